@@ -1,0 +1,122 @@
+// The rules of the house that a machine can check. Types are checked by the compiler; what stands here is what it cannot see.
+import boundaries from 'eslint-plugin-boundaries';
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { dependencies, elements, files } from './scripts/lint/boundaries.js';
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+const forbidden = {
+  subpaths: {
+    group: ['fp-ts/*', 'io-ts/*'],
+    message: 'Import fp-ts and io-ts from the root: Node refuses their directory imports.',
+  },
+  effectfulGlobals: ['globalThis', 'window', 'document', 'navigator', 'process', 'console', 'fetch', 'crypto', 'performance', 'localStorage', 'sessionStorage'].map(
+    (name) => ({ name, message: 'The core knows no environment: ask for a port.' }),
+  ),
+  timers: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'].map((name) => ({
+    name,
+    message: 'Time is an argument: take a SchedulerLike.',
+  })),
+  clocks: [
+    { object: 'Date', property: 'now', message: 'Time is an argument: take a Clock or a Date.' },
+    { object: 'Math', property: 'random', message: 'Randomness is an argument: take a port.' },
+  ],
+  currentDate: ['NewExpression[callee.name="Date"][arguments.length=0]', 'CallExpression[callee.name="Date"]'].map((selector) => ({
+    selector,
+    message: 'Time is an argument: take a Clock or a Date.',
+  })),
+  unsafeMarkup: [
+    { selector: 'JSXAttribute[name.name="style"]', message: 'The content security policy blocks style attributes: use a class.' },
+    { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No raw HTML in components.' },
+    { selector: 'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]', message: 'No raw HTML.' },
+  ],
+};
+
+export default tseslint.config(
+  {
+    ignores: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**', '**/coverage/**', '**/test-results/**', '**/playwright-report/**', '.data/**', 'data/**'],
+  },
+  // An exception to a rule is made here, where it is seen, never beside the code.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      // The compiler reports both already, and knows more.
+      '@typescript-eslint/no-unused-vars': 'off',
+      'no-undef': 'off',
+      'no-restricted-imports': ['error', { patterns: [forbidden.subpaths] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: ['packages/**/*.ts', 'packages/**/*.tsx', 'scripts/**/*.ts'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/root-path': import.meta.dirname,
+      'boundaries/elements': elements,
+      'boundaries/files': files,
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+      'import/resolver': { typescript: { project: ['packages/web/tsconfig.json'], noWarnOnMultipleProjects: true } },
+    },
+    rules: { 'boundaries/dependencies': ['error', dependencies] },
+  },
+  {
+    files: ['packages/core/src/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': ['error', ...forbidden.effectfulGlobals, ...forbidden.timers],
+      'no-restricted-properties': ['error', ...forbidden.clocks],
+      'no-restricted-syntax': ['error', ...forbidden.currentDate],
+    },
+  },
+  {
+    files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],
+    extends: [jsxA11y.flatConfigs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...forbidden.unsafeMarkup] },
+  },
+  {
+    files: ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'no-console': 'error' },
+  },
+  {
+    // German texts set narrow and unbreakable blanks on purpose.
+    rules: { 'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }] },
+  },
+  {
+    // Playwright reads a fixture's needs from its first parameter, which must be a pattern even when it needs nothing.
+    files: ['packages/web/e2e/**/*.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
+    // The bootstrap must be readable by a Node that knows neither modules nor const.
+    files: ['scripts/bootstrap.cjs'],
+    languageOptions: { sourceType: 'commonjs', ecmaVersion: 2018, globals: { process: 'readonly', require: 'readonly', __dirname: 'readonly' } },
+  },
+);

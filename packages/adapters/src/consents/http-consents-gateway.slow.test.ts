@@ -1,0 +1,101 @@
+// Consents and the newsletter from the client through the service to the database.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '@pluspunkt/backend/testing';
+import { describeConsentsGatewayContract, describeNewsletterGatewayContract } from '@pluspunkt/testkit/consents';
+import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
+import { createHttpConsentsGateway } from './http-consents-gateway.ts';
+import { createHttpNewsletterGateway } from './http-newsletter-gateway.ts';
+
+const [KATHARINA, JONAS] = DEMO_LOGINS;
+const FORM = { formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' };
+const HOUR = 3_600_000;
+let backend: TestBackend;
+let katharina: string;
+let jonas: string;
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo', settings: { accessTokenSeconds: 86_400 } });
+  katharina = (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+  jonas = (await backend.logIn({ username: JONAS.cardNumber, password: JONAS.password })).accessToken;
+});
+afterAll(() => backend.stop());
+
+const consents = (token?: string) => createHttpConsentsGateway({ http: createServiceClient(backend, token) });
+const newsletter = () => createHttpNewsletterGateway({ http: createServiceClient(backend) });
+const mailsTo = (recipient: string) => backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', recipient).where('mail_key', 'like', 'newsletter:%').orderBy('id').execute();
+const tokenOf = async (recipient: string) => /token=([\w-]{43})/.exec((await mailsTo(recipient)).at(-1)?.body ?? '')?.[1] ?? 'no token';
+
+describeConsentsGatewayContract('the service', async () => ({ member: consents(katharina), visitor: consents(), cardNumber: KATHARINA.cardNumber }));
+
+let guests = 0;
+describeNewsletterGatewayContract('the service', async () => {
+  const email = `gast.${(guests += 1)}@post.example`;
+  return { gateway: newsletter(), email, newestToken: () => tokenOf(email) };
+});
+
+describe('the newsletter of a member', () => {
+  test('is unconfirmed until the link of the mail is opened, which counts once', async () => {
+    expect(granted(await consents(jonas).accept('newsletter')()).status).toBe('unconfirmed');
+    expect(granted(await consents(jonas).newsletterStatus(JONAS.cardNumber)())).toBe('UNCONFIRMED');
+    const token = await tokenOf(JONAS.email);
+    granted(await newsletter().confirm(token)());
+    expect(granted(await consents(jonas).newsletterStatus(JONAS.cardNumber)())).toBe(true);
+    expect(granted(await consents(jonas).status('newsletter')())).toMatchObject({
+      status: 'accepted',
+      history: [{ status: 'accepted', origin: 'mail', textVersion: '22.05.2018' }, { status: 'unconfirmed', origin: 'registration' }],
+    });
+    expect(codeOf(await newsletter().confirm(token)())).toBe('token-invalid');
+    expect(granted(await consents(jonas).accept('newsletter')()).status).toBe('accepted');
+  });
+
+  test('that was revoked meanwhile is not brought back by an old link', async () => {
+    granted(await consents(jonas).revoke('newsletter')());
+    backend.clock.advance(HOUR);
+    granted(await consents(jonas).accept('newsletter')());
+    const token = await tokenOf(JONAS.email);
+    granted(await consents(jonas).revoke('newsletter')());
+    expect(codeOf(await newsletter().confirm(token)())).toBe('token-invalid');
+    const row = await backend.db.selectFrom('member').select('newsletter_service').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
+    expect(row.newsletter_service).toBe('Nein');
+  });
+
+  test('is told of the member’s own card only', async () => {
+    expect(codeOf(await consents(katharina).newsletterStatus(JONAS.cardNumber)())).toBe('not-found');
+  });
+});
+
+describe('the newsletter of a visitor', () => {
+  const email = 'gast@post.example';
+  const row = () => backend.db.selectFrom('newsletter_subscription').select(['status', 'text_version']).where('email', '=', email).executeTakeFirst();
+
+  test('is confirmed by the link; asking again sends no second mail within the hour', async () => {
+    for (const written of [email, email.toUpperCase()]) expect(granted(await newsletter().register({ email: written, ...FORM })())).toEqual([]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await row()).toEqual({ status: 'unconfirmed', text_version: '22.05.2018' });
+    granted(await newsletter().confirm(await tokenOf(email))());
+    expect(await row()).toMatchObject({ status: 'confirmed' });
+    backend.clock.advance(2 * HOUR);
+    granted(await newsletter().register({ email, ...FORM })());
+    expect([await row(), await mailsTo(email)]).toMatchObject([{ status: 'confirmed' }, { length: 1 }]);
+  });
+
+  test('is answered alike for the address of a member, who is asked', async () => {
+    backend.clock.advance(2 * HOUR);
+    const before = await mailsTo(JONAS.email);
+    expect(granted(await newsletter().register({ email: JONAS.email, ...FORM })())).toEqual([]);
+    expect((await mailsTo(JONAS.email)).length).toBe(before.length + 1);
+    expect(await backend.db.selectFrom('newsletter_subscription').selectAll().where('email', '=', JONAS.email).execute()).toEqual([]);
+  });
+
+  test('needs the present text about data protection, and a link that is not too late', async () => {
+    const errors = granted(await newsletter().register({ email: 'anders@post.example', formNumber: 'DEV', dataProtectionFormId: 'alt' })());
+    expect(errors.map(({ code }) => code)).toEqual(['unknown-form']);
+    granted(await newsletter().register({ email: 'anders@post.example', ...FORM })());
+    backend.clock.advance(7 * 24 * HOUR);
+    expect(codeOf(await newsletter().confirm(await tokenOf('anders@post.example'))())).toBe('token-invalid');
+  });
+});
+
+test('texts about data protection and about the outside map have versions', async () => {
+  expect(granted(await newsletter().forms()())).toMatchObject([{ ...FORM, version: '22.05.2018' }]);
+  expect(granted(await newsletter().mapsConsent()())).toMatchObject({ version: '2', privacyLink: '/datenschutz' });
+});

@@ -1,0 +1,15 @@
+// The newsletter gateway over HTTP.
+import type { NewsletterError, NewsletterGateway } from '@pluspunkt/core/consents';
+import { taskEither as TE } from 'fp-ts';
+import type { HttpClient } from '../transport/http-client.ts';
+import { confirmNewsletter, listNewsletterForms, readMapsConsent, registerNewsletter } from './consents.contract.ts';
+
+export const createHttpNewsletterGateway = ({ http }: { readonly http: HttpClient }): NewsletterGateway => ({
+  forms: (options) => http.call(listNewsletterForms, {}, options),
+  mapsConsent: (options) => http.call(readMapsConsent, {}, options),
+  register: (registration, options) =>
+    TE.map(({ dcApiErrors = [] }: { readonly dcApiErrors?: readonly NewsletterError[] | undefined }) => dcApiErrors)(
+      http.call(registerNewsletter, { body: { ...registration } }, options),
+    ),
+  confirm: (token, options) => TE.map(() => undefined)(http.call(confirmNewsletter, { body: { token } }, options)),
+});

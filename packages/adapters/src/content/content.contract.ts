@@ -1,0 +1,92 @@
+// Wire contract of content and configuration (section 7, "Content and configuration").
+import * as z from 'zod/mini';
+import { defineCall } from '../transport/contract.ts';
+import { instant, postcode, queryInt, text } from '../transport/shapes.ts';
+
+export const partnerTeaser = z.object({
+  position: z.string(),
+  headline: z.string(),
+  text: z.string(),
+  image: z.string(),
+  buttonText: z.string(),
+  link: z.string(),
+  partnerName: z.optional(z.string()),
+  validTo: z.optional(instant),
+});
+
+export const contentPage = z.object({
+  path: z.string(),
+  layout: z.enum(['default', 'default-b2b', 'clean']),
+  title: z.string(),
+  description: z.string(),
+  blocks: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('markdown'), markdown: z.string() }),
+      z.object({ kind: z.literal('teaser'), teaser: partnerTeaser }),
+    ]),
+  ),
+});
+
+export const readPartnerTeasers = defineCall({
+  id: 'content.readPartnerTeasers',
+  method: 'GET',
+  path: '/partner-teaser',
+  summary: 'Teasers for the named positions of a page',
+  access: 'public',
+  idempotency: 'read',
+  query: z.object({
+    /** Comma-separated. */
+    Positions: text(400),
+    postcode: z.optional(postcode),
+    expiringPoints: z.optional(queryInt(0, 100_000_000)),
+  }),
+  response: z.array(partnerTeaser),
+});
+
+export const readPage = defineCall({
+  id: 'content.readPage',
+  method: 'PATCH',
+  path: '/page',
+  summary: 'The content page at an address; 404 where there is none',
+  access: 'public',
+  idempotency: 'read',
+  body: z.object({ url: text(2_000) }),
+  response: contentPage,
+});
+
+export const readConfiguration = defineCall({
+  id: 'content.readConfiguration',
+  method: 'GET',
+  path: '/configuration/{name}',
+  summary: 'A named group of public settings',
+  access: 'public',
+  idempotency: 'read',
+  params: z.object({ name: text(100) }),
+  response: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+export const readServerTime = defineCall({
+  id: 'content.readServerTime',
+  method: 'GET',
+  path: '/servertime',
+  summary: 'The instant at the server',
+  access: 'public',
+  idempotency: 'read',
+  response: z.object({ now: instant }),
+});
+
+export const writeLog = defineCall({
+  id: 'content.writeLog',
+  method: 'POST',
+  path: '/logger',
+  summary: 'A message of a client for the service log; secrets are redacted before anything is kept',
+  access: 'public',
+  idempotency: 'append-only',
+  body: z.object({
+    /** Log levels: 0 debug, 1 info, 2 warn, 3 error (section 9: default 2). */
+    level: z.int().check(z.gte(0), z.lte(3)),
+    message: text(2_000),
+    context: z.optional(z.record(z.string().check(z.maxLength(60)), text(500))),
+  }),
+  response: z.object({ accepted: z.literal(true) }),
+});

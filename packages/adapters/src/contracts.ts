@@ -1,0 +1,64 @@
+// Every wire contract, for tools that walk them all: OpenAPI, the table of calls, the tests of every route. Nothing
+// that reaches a browser imports this module.
+import * as brochures from './brochures/brochures.contract.ts';
+import * as campaigns from './campaigns/campaigns.contract.ts';
+import * as consents from './consents/consents.contract.ts';
+import * as content from './content/content.contract.ts';
+import * as coupons from './coupons/coupons.contract.ts';
+import * as favourites from './favourites/favourites.contract.ts';
+import * as layers from './layers/layers.contract.ts';
+import * as contact from './partners/contact.contract.ts';
+import * as partners from './partners/partners.contract.ts';
+import * as password from './password/password.contract.ts';
+import * as points from './points/points.contract.ts';
+import * as prices from './prices/prices.contract.ts';
+import * as profile from './profile/profile.contract.ts';
+import * as captcha from './registration/captcha.contract.ts';
+import * as registration from './registration/registration.contract.ts';
+import * as rewards from './rewards/rewards.contract.ts';
+import * as session from './session/session.contract.ts';
+import * as stores from './stores/stores.contract.ts';
+import type { CallContract } from './transport/contract.ts';
+import type * as z from 'zod/mini';
+
+const isContract = (value: unknown): value is CallContract =>
+  typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value && 'access' in value;
+
+/** The modules by capability; contracts that are made by a function stand beside them. */
+const modules: readonly (readonly [capability: string, module: object])[] = [
+  ['brochures', brochures],
+  ['brochures', brochures.defaultBrochureCalls],
+  ['campaigns', campaigns],
+  ['captcha', captcha],
+  ['consents', consents],
+  ...Object.values(consents.consentCalls).map((calls) => ['consents', calls] as const),
+  ['contact', contact],
+  ['content', content],
+  ['coupons', coupons],
+  ['favourites', favourites],
+  ['layers', layers],
+  ['partners', partners],
+  ['password', password],
+  ['points', points],
+  ['prices', prices],
+  ['profile', profile],
+  ['registration', registration],
+  ['rewards', rewards],
+  ['session', session],
+  ['stores', stores],
+];
+
+/** All contracts, by id. */
+export const contracts: readonly CallContract[] = modules
+  .flatMap(([, module]): readonly unknown[] => Object.values(module))
+  .filter(isContract)
+  .sort((a, b) => a.id.localeCompare(b.id));
+
+const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
+
+/** The shapes that contracts export, as `<capability>.<name>`. */
+export const shapes: ReadonlyMap<string, z.ZodMiniType> = new Map(
+  modules.flatMap(([capability, module]) =>
+    Object.entries(module).flatMap(([name, value]: [string, unknown]) => (isSchema(value) ? [[`${capability}.${name}`, value] as const] : [])),
+  ),
+);

@@ -1,0 +1,2 @@
+// Adapters of the capability `coupons`.
+export { createHttpCouponsGateway } from './http-coupons-gateway.ts';

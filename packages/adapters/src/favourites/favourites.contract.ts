@@ -1,0 +1,156 @@
+// Wire contract of favourite partners ("User data") and favourite products with price alerts (section 7).
+import * as z from 'zod/mini';
+import { defineCall } from '../transport/contract.ts';
+import { cents, done, email, gtin } from '../transport/paging.ts';
+import { instant, text } from '../transport/shapes.ts';
+
+export const partnerFavourites = z.object({
+  partnerNames: z.array(z.string()),
+  storedBy: z.enum(['member', 'import', 'service']),
+  timestamp: z.optional(instant),
+  hasStoredFavorites: z.object({ app: z.boolean(), web: z.boolean() }),
+  layersShown: z.array(z.string()),
+});
+
+const channel = z.object({ 'x-channel': z.optional(z.enum(['app', 'web'])) });
+
+export const readPartnerFavourites = defineCall({
+  id: 'favourites.readPartners',
+  method: 'GET',
+  path: '/userdata/partner-favorites',
+  summary: 'The member’s favourite partners',
+  access: 'member',
+  idempotency: 'read',
+  response: partnerFavourites,
+});
+
+export const addPartnerFavourite = defineCall({
+  id: 'favourites.addPartner',
+  method: 'POST',
+  path: '/userdata/partner-favorites',
+  summary: 'Adds a partner to the member’s favourites; adding it again changes nothing',
+  access: 'member',
+  idempotency: 'natural-key',
+  headers: channel,
+  body: z.object({ partnerName: text(100) }),
+  response: partnerFavourites,
+  failures: ['unknown-partner', 'too-many-favourites'],
+});
+
+export const removePartnerFavourite = defineCall({
+  id: 'favourites.removePartner',
+  method: 'PUT',
+  path: '/userdata/partner-favorites/remove-partner',
+  summary: 'Removes a partner from the member’s favourites; one that is not there is removed already',
+  access: 'member',
+  idempotency: 'natural-key',
+  body: z.object({ partnerName: text(100) }),
+  response: partnerFavourites,
+});
+
+export const markLayerAsShown = defineCall({
+  id: 'favourites.markLayerAsShown',
+  method: 'PUT',
+  path: '/userdata/partner-favorites/mark-layer-as-shown',
+  summary: 'Keeps that the member has seen a favourites layer',
+  access: 'member',
+  idempotency: 'natural-key',
+  body: z.object({ layerName: text(100).check(z.minLength(1)) }),
+  response: partnerFavourites,
+});
+
+export const priceAlert = z.object({
+  targetPriceInCent: cents,
+  email: z.optional(z.string()),
+  emailEnabled: z.boolean(),
+  appPushEnabled: z.boolean(),
+  /** Whether it waits for the price. After a match it waits again only once the price has been above the target. */
+  active: z.boolean(),
+  /** When the price was last found at or below the target. */
+  matchedOn: z.optional(instant),
+  lastModified: instant,
+});
+
+export const productFavourite = z.object({
+  id: z.string(),
+  product: z.object({ gtin: z.string() }),
+  name: z.string(),
+  user: z.object({ priceAlert: z.optional(priceAlert) }),
+  /** What the card of the favourite shows; absent where the catalogue has lost the product. */
+  current: z.optional(
+    z.object({ image: z.string(), path: z.string(), priceInCent: z.optional(z.int()), lowestInCent: z.optional(z.int()), offers: z.int() }),
+  ),
+});
+
+export const listProductFavourites = defineCall({
+  id: 'favourites.listProducts',
+  method: 'GET',
+  path: '/favourites',
+  summary: 'The member’s favourite products with their price alerts',
+  access: 'member',
+  idempotency: 'read',
+  response: z.array(productFavourite),
+});
+
+export const addProductFavourite = defineCall({
+  id: 'favourites.addProduct',
+  method: 'POST',
+  path: '/favourites',
+  summary: 'Adds a product, with a price alert where one is given; adding it again keeps the one that is there',
+  access: 'member',
+  idempotency: 'natural-key',
+  body: z.object({
+    gtin,
+    name: text(300),
+    priceAlert: z.optional(
+      z.object({
+        targetPriceInCent: z.optional(cents),
+        email: z.optional(email),
+        emailEnabled: z._default(z.boolean(), true),
+        appPushEnabled: z._default(z.boolean(), true),
+      }),
+    ),
+  }),
+  response: productFavourite,
+  failures: ['unknown-product', 'too-many-favourites'],
+});
+
+export const removeProductFavourite = defineCall({
+  id: 'favourites.removeProduct',
+  method: 'DELETE',
+  path: '/favourites/{id}',
+  summary: 'Removes a favourite product and its alert; one that is not there is removed already',
+  access: 'member',
+  idempotency: 'natural-key',
+  params: z.object({ id: text(60) }),
+  response: done,
+});
+
+export const setPriceAlert = defineCall({
+  id: 'favourites.setPriceAlert',
+  method: 'PUT',
+  path: '/favourites/{id}/alert',
+  summary: 'Sets the price alert of a favourite product; it is armed anew',
+  access: 'member',
+  idempotency: 'natural-key',
+  params: z.object({ id: text(60) }),
+  body: z.object({
+    gtin,
+    targetPriceInCent: cents.check(z.gte(1)),
+    email: z.optional(email),
+    emailEnabled: z._default(z.boolean(), true),
+    appPushEnabled: z._default(z.boolean(), true),
+  }),
+  response: productFavourite,
+});
+
+export const removePriceAlert = defineCall({
+  id: 'favourites.removePriceAlert',
+  method: 'DELETE',
+  path: '/favourites/{id}/alert',
+  summary: 'Removes the price alert of a favourite product',
+  access: 'member',
+  idempotency: 'natural-key',
+  params: z.object({ id: text(60) }),
+  response: done,
+});

@@ -1,0 +1,2 @@
+// Adapters of the capability `layers`.
+export { createHttpLayersGateway, createHttpPageViewsGateway } from './http-layers-gateway.ts';

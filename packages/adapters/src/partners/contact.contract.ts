@@ -1,0 +1,43 @@
+// Wire contract of the contact form (section 7, "Coupons and partners").
+import * as z from 'zod/mini';
+import { defineCall } from '../transport/contract.ts';
+import { captchaHeaders, email } from '../transport/paging.ts';
+import { text } from '../transport/shapes.ts';
+
+export const CONTACT_TOPICS = ['points', 'card', 'coupons', 'account', 'partner', 'privacy', 'other'] as const;
+
+const contact = z.object({
+  topic: z.enum(CONTACT_TOPICS),
+  email,
+  firstName: text(100),
+  lastName: text(100),
+  cardNumber: z.optional(z.string().check(z.regex(/^[0-9]{10}$/))),
+  message: text(5_000).check(z.minLength(10)),
+  /** Made by the client: the same message is taken once. */
+  requestId: z.uuid(),
+});
+const ticket = z.object({ ticket: z.string() });
+
+export const requestContact = defineCall({
+  id: 'contact.request',
+  method: 'POST',
+  path: '/contact/request',
+  summary: 'A member’s message to the service; the address is the member’s own',
+  access: 'member',
+  idempotency: 'natural-key',
+  body: z.omit(contact, { email: true, firstName: true, lastName: true, cardNumber: true }),
+  response: ticket,
+});
+
+export const submitContactForm = defineCall({
+  id: 'contact.form',
+  method: 'POST',
+  path: '/contact/form',
+  summary: 'Anybody’s message to the service, behind the captcha',
+  access: 'public',
+  idempotency: 'natural-key',
+  headers: captchaHeaders,
+  body: contact,
+  response: ticket,
+  failures: ['captcha-failed'],
+});

@@ -1,0 +1,144 @@
+// Wire contract of partners (section 7, "Coupons and partners") and of click-outs to their shops ("User data").
+import * as z from 'zod/mini';
+import { partner, partnerCategory } from '../search/search.contract.ts';
+import { defineCall } from '../transport/contract.ts';
+import { bodyPaging, done } from '../transport/paging.ts';
+import { instant, resultGroup, text } from '../transport/shapes.ts';
+
+export const readPartner = defineCall({
+  id: 'partners.read',
+  method: 'GET',
+  path: '/partner/Partner/{x}',
+  summary: 'One partner by public id or by the last segment of its detail link',
+  access: 'public',
+  idempotency: 'read',
+  params: z.object({ x: text(100) }),
+  response: partner,
+});
+
+export const filterPartners = defineCall({
+  id: 'partners.filter',
+  method: 'POST',
+  path: '/partner/Partner/filter',
+  summary: 'Partners by type, category, first letter and words',
+  access: 'public',
+  idempotency: 'read',
+  body: z.object({
+    type: z.optional(z.enum(['ONLINE', 'PREMIUM', 'ALL'])),
+    categories: z.optional(z.array(text(60)).check(z.maxLength(30))),
+    /** `A` to `Z`, or `#` for everything else. */
+    letter: z.optional(z.string().check(z.regex(/^[A-Z#]$/))),
+    query: z.optional(text(200)),
+    ...bodyPaging,
+  }),
+  response: resultGroup(partner),
+});
+
+export const listPartnerNames = defineCall({
+  id: 'partners.listNames',
+  method: 'GET',
+  path: '/partner/Partner/partnernames',
+  summary: 'Names of all partners, A to Z',
+  access: 'public',
+  idempotency: 'read',
+  response: z.array(z.string()),
+});
+
+export const listPartnerCategories = defineCall({
+  id: 'partners.listCategories',
+  method: 'GET',
+  path: '/partner/Partner/categories',
+  summary: 'Categories of online partners',
+  access: 'public',
+  idempotency: 'read',
+  response: z.array(partnerCategory),
+});
+
+export const listPartnersWithImages = defineCall({
+  id: 'partners.listWithImages',
+  method: 'GET',
+  path: '/partner/Partner/partner-and-images',
+  summary: 'Name, link and logos of every partner, for overviews',
+  access: 'public',
+  idempotency: 'read',
+  response: z.array(z.object({ partnerName: z.string(), link: z.string(), logo: z.string(), logoSmall: z.string() })),
+});
+
+export const CLICK_OUT_STATES = ['clicked', 'reported', 'pending', 'credited', 'rejected'] as const;
+
+export const clickOut = z.object({
+  id: z.string(),
+  partnerName: z.string(),
+  clickedAt: instant,
+  state: z.enum(CLICK_OUT_STATES),
+  /** In points; once the partner has reported the purchase. */
+  points: z.optional(z.int()),
+  claim: z.optional(z.object({ orderNumber: z.string(), orderedOn: z.iso.date(), amountInCent: z.int(), claimedAt: instant })),
+});
+
+const clickOutBody = z.object({
+  partnerName: text(100),
+  /** Made by the client: the same click is journaled once. */
+  clickId: z.uuid(),
+  referrerPath: z.optional(text(500)),
+});
+const clickOutAnswer = z.object({ clickId: z.uuid(), redirectUrl: z.url({ protocol: /^https$/ }) });
+
+export const clickOutAsMember = defineCall({
+  id: 'partners.clickOutAsMember',
+  method: 'POST',
+  path: '/userdata/affiliator/clickout-logged-in-user',
+  summary: 'Journals that a member leaves for a partner’s shop, and says where to',
+  access: 'member',
+  idempotency: 'natural-key',
+  body: clickOutBody,
+  response: clickOutAnswer,
+});
+
+export const clickOutAsVisitor = defineCall({
+  id: 'partners.clickOutAsVisitor',
+  method: 'POST',
+  path: '/userdata/affiliator/clickout-not-logged-in-user',
+  summary: 'Where an anonymous visitor leaves to; nothing about the visitor is kept',
+  access: 'public',
+  idempotency: 'natural-key',
+  body: clickOutBody,
+  response: clickOutAnswer,
+});
+
+export const readUserAgent = defineCall({
+  id: 'partners.readUserAgent',
+  method: 'GET',
+  path: '/userdata/affiliator/user-agent',
+  summary: 'What the browser is to the affiliate network: its class, and whether it is known to lose the trace',
+  access: 'public',
+  idempotency: 'read',
+  response: z.object({ device: z.enum(['phone', 'tablet', 'desktop']), tracksPurchases: z.boolean() }),
+});
+
+export const listClickOuts = defineCall({
+  id: 'partners.listClickOuts',
+  method: 'GET',
+  path: '/userdata/affiliator/clickouts',
+  summary: 'The member’s journal of click-outs, newest first',
+  access: 'member',
+  idempotency: 'read',
+  response: z.array(clickOut),
+});
+
+export const claimClickOut = defineCall({
+  id: 'partners.claimClickOut',
+  method: 'POST',
+  path: '/userdata/affiliator/clickouts/{id}/claim',
+  summary: 'Claims points that did not arrive for a click-out; one claim a click-out',
+  access: 'member',
+  idempotency: 'natural-key',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    orderNumber: text(60),
+    orderedOn: z.iso.date(),
+    amountInCent: z.int().check(z.gte(1), z.lte(10_000_000)),
+  }),
+  response: done,
+  failures: ['claim-too-early', 'claim-too-late', 'already-credited'],
+});

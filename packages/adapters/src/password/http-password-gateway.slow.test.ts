@@ -1,0 +1,137 @@
+// Passwords and PINs from the client through the service to the database.
+import { beforeEach, afterEach, afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestBackend, createTestDatabase, DEMO_LOGINS, type TestBackend, type TestDatabase } from '@pluspunkt/backend/testing';
+import { describePasswordGatewayContract } from '@pluspunkt/testkit/password';
+import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
+import { createHttpPasswordGateway } from './http-password-gateway.ts';
+
+const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
+const PROOF = { v3: 'right' };
+const NEW = 'Drachenboot-88';
+let backend: TestBackend;
+let keeper: TestDatabase;
+beforeAll(async () => {
+  keeper = await createTestDatabase();
+});
+afterAll(() => keeper.stop());
+beforeEach(async () => {
+  backend = await createTestBackend({ seed: 'demo' });
+});
+afterEach(() => backend.stop());
+
+const gateway = (token?: string) => createHttpPasswordGateway({ http: createServiceClient(backend, token) });
+const logIn = (who: typeof KATHARINA | typeof JONAS, password: string = who.password) => backend.logIn({ username: who.cardNumber, password });
+const mailsTo = (recipient: string) => backend.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute();
+const tokenOf = async (recipient: string): Promise<string> => {
+  const bodies = (await mailsTo(recipient)).map(({ body }) => body);
+  return /[?&]token=([\w-]{43})/.exec(bodies.at(-1) ?? '')?.[1] ?? 'no token';
+};
+const reset = async (username: string = KATHARINA.email) => granted(await gateway().triggerReset({ username }, PROOF)());
+const meets = async (token: string) => (await backend.call('/profile/memberinfo', { token })).status;
+
+describePasswordGatewayContract('the service', async () => ({
+  gateway: gateway((await logIn(KATHARINA)).accessToken),
+  visitor: gateway(),
+  username: KATHARINA.email,
+  password: KATHARINA.password,
+  newestToken: () => tokenOf(KATHARINA.email),
+}));
+
+describe('a forgotten password', () => {
+  test('is set anew with the link of the mail, once; every session ends and the member is told', async () => {
+    const { accessToken } = await logIn(KATHARINA);
+    await reset(KATHARINA.email.toUpperCase());
+    const token = await tokenOf(KATHARINA.email);
+    granted(await gateway().setNew(token, NEW)());
+    expect(await meets(accessToken)).toBe(401);
+    await logIn(KATHARINA, NEW);
+    await expect(logIn(KATHARINA)).rejects.toThrow('refused');
+    expect(codeOf(await gateway().setNew(token, 'Drachenboot-99')())).toBe('token-invalid');
+    expect((await mailsTo(KATHARINA.email)).map(({ subject }) => subject)).toEqual(['Neues Passwort festlegen', 'Ihr Passwort wurde geändert']);
+  });
+
+  test('is nobody’s business: the answer is the same for accounts that do not exist or cannot be mailed', async () => {
+    const before = await backend.db.selectFrom('mail_outbox').select('id').execute();
+    for (const username of ['niemand@post.example', '4299999999', GERDA.cardNumber]) await reset(username);
+    granted(await gateway().triggerReset({ username: KATHARINA.cardNumber, birthday: '1990-01-01', postcode: KATHARINA.postcode }, PROOF)());
+    expect(await backend.db.selectFrom('mail_outbox').select('id').execute()).toEqual(before);
+    granted(await gateway().triggerReset({ username: KATHARINA.cardNumber, birthday: KATHARINA.birthday, postcode: KATHARINA.postcode }, PROOF)());
+    expect(await mailsTo(KATHARINA.email)).toHaveLength(1);
+  });
+
+  test('keeps its link for a password that breaks the rules, and for an hour', async () => {
+    await reset();
+    const token = await tokenOf(KATHARINA.email);
+    expect(codeOf(await gateway().setNew(token, 'Katharina-2026')())).toBe('password-rules');
+    expect(codeOf(await gateway().initialize(token, NEW)())).toBe('token-invalid');
+    await logIn(KATHARINA);
+    backend.clock.advance(3_600_001);
+    expect(codeOf(await gateway().setNew(token, NEW)())).toBe('token-invalid');
+  });
+
+  test('has one link that counts: the newest', async () => {
+    await reset();
+    const older = await tokenOf(KATHARINA.email);
+    await reset();
+    expect(codeOf(await gateway().setNew(older, NEW)())).toBe('token-invalid');
+    granted(await gateway().setNew(await tokenOf(KATHARINA.email), NEW)());
+  });
+
+  test('set twice with one link at the same moment is set once', async () => {
+    await reset();
+    const token = await tokenOf(KATHARINA.email);
+    const codes = (await Promise.all([gateway().setNew(token, NEW)(), gateway().setNew(token, 'Andersherum-1')()])).map(codeOf);
+    expect(codes.toSorted()).toEqual(['none', 'token-invalid']);
+  });
+
+  test('is not asked for by programs, nor without end', async () => {
+    expect(codeOf(await gateway().triggerReset({ username: KATHARINA.email }, { v3: 'wrong' })())).toBe('captcha-failed');
+    for (let i = 0; i < 5; i += 1) await reset();
+    expect(codeOf(await gateway().triggerReset({ username: KATHARINA.email }, PROOF)())).toBe('too-many-requests');
+  });
+});
+
+test('a member who is logged in changes the password by a mail, and stays logged in only there', async () => {
+  const here = (await logIn(JONAS)).accessToken;
+  const elsewhere = (await logIn(JONAS)).accessToken;
+  granted(await gateway(here).triggerChange()());
+  granted(await gateway(here).setNew(await tokenOf(JONAS.email), NEW)());
+  expect([await meets(here), await meets(elsewhere)]).toEqual([200, 401]);
+  expect(codeOf(await gateway().triggerChange()())).toBe('unauthenticated');
+});
+
+test('a member without a password sets the first one', async () => {
+  await backend.db.updateTable('member').set({ email: 'gerda@post.example' }).where('card_number', '=', GERDA.cardNumber).execute();
+  await reset(GERDA.cardNumber);
+  const token = await tokenOf('gerda@post.example');
+  expect(codeOf(await gateway().setNew(token, NEW)())).toBe('token-invalid');
+  granted(await gateway().initialize(token, NEW)());
+  await backend.logIn({ username: GERDA.cardNumber, password: NEW });
+});
+
+describe('a PIN', () => {
+  test('is kept as a hash', async () => {
+    const { accessToken } = await logIn(KATHARINA);
+    granted(await gateway(accessToken).updatePin({ newPin: '8053', password: KATHARINA.password })());
+    const row = await backend.db.selectFrom('member_pin').select('pin_hash').executeTakeFirstOrThrow();
+    expect(row.pin_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('is guessed five times an hour at most', async () => {
+    const { accessToken } = await logIn(KATHARINA);
+    const codes: string[] = [];
+    for (let i = 0; i < 6; i += 1) codes.push(codeOf(await gateway(accessToken).updatePin({ newPin: '8053', password: 'falsch' })()));
+    expect(codes).toEqual([...Array<string>(5).fill('wrong-password'), 'too-many-requests']);
+  });
+
+  test('that was forgotten is set by a link, which is the member’s own', async () => {
+    const katharina = (await logIn(KATHARINA)).accessToken;
+    const jonas = (await logIn(JONAS)).accessToken;
+    granted(await gateway(katharina).triggerPinRestore()());
+    const token = await tokenOf(KATHARINA.email);
+    expect(codeOf(await gateway(jonas).restorePin(token, '8053')())).toBe('token-invalid');
+    expect(codeOf(await gateway(katharina).restorePin(token, '1234')())).toBe('weak-pin');
+    granted(await gateway(katharina).restorePin(token, '8053')());
+    expect(codeOf(await gateway(katharina).restorePin(token, '2580')())).toBe('token-invalid');
+  });
+});

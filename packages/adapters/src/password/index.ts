@@ -1,0 +1,2 @@
+// Adapters of the capability `password`.
+export { createHttpPasswordGateway } from './http-password-gateway.ts';

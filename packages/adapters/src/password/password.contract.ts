@@ -1,0 +1,96 @@
+// Wire contract of passwords, PIN and authorisation codes (section 7, "Profile").
+import * as z from 'zod/mini';
+import { defineCall } from '../transport/contract.ts';
+import { captchaHeaders, done } from '../transport/paging.ts';
+import { day, text } from '../transport/shapes.ts';
+
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+const pin = z.string().check(z.regex(/^[0-9]{4,6}$/));
+
+export const triggerPasswordReset = defineCall({
+  id: 'password.triggerReset',
+  method: 'POST',
+  path: '/profile/trigger-password-reset',
+  summary: 'Mails a link to set a new password; the answer is the same whether the account exists or not',
+  access: 'public',
+  idempotency: 'natural-key',
+  headers: captchaHeaders,
+  body: z.object({ username: text(254), birthday: z.optional(day), postcode: z.optional(text(10)) }),
+  response: done,
+  failures: ['captcha-failed'],
+});
+export const triggerPasswordChange = defineCall({
+  id: 'password.triggerChange',
+  method: 'POST',
+  path: '/profile/trigger-password-change',
+  summary: 'Mails the member who is logged in a link to change the password',
+  access: 'member',
+  idempotency: 'natural-key',
+  body: z.object({}),
+  response: done,
+});
+export const initializePassword = defineCall({
+  id: 'password.initialize',
+  method: 'POST',
+  path: '/profile/initialize-password',
+  summary: 'Sets the first password of a member who has none, with the token of the mail',
+  access: 'public',
+  idempotency: 'natural-key',
+  body: z.object({ token: text(200), password }),
+  response: done,
+  failures: ['token-invalid', 'password-rules'],
+});
+export const setNewPassword = defineCall({
+  id: 'password.setNew',
+  method: 'POST',
+  path: '/profile/set-new-password',
+  summary: 'Sets a new password with the single-use token of the mail; every other session ends',
+  access: 'public',
+  idempotency: 'natural-key',
+  body: z.object({ token: text(200), password }),
+  response: done,
+  failures: ['token-invalid', 'password-rules'],
+});
+export const updatePin = defineCall({
+  id: 'password.updatePin',
+  method: 'POST',
+  path: '/profile/updatepin',
+  summary: 'Sets another PIN; asks for the present one, or for the password where there is none yet',
+  access: 'spender',
+  idempotency: 'natural-key',
+  body: z.object({ currentPin: z.optional(pin), password: z.optional(password), newPin: pin }),
+  response: done,
+  failures: ['wrong-pin', 'wrong-password', 'weak-pin'],
+});
+export const restorePin = defineCall({
+  id: 'password.restorePin',
+  method: 'PUT',
+  path: '/profile/restorepin',
+  summary: 'Without a token: mails one to the member. With it: sets the new PIN',
+  access: 'member',
+  idempotency: 'natural-key',
+  body: z.object({ token: z.optional(text(200)), newPin: z.optional(pin) }),
+  response: done,
+  failures: ['token-invalid', 'weak-pin'],
+});
+export const requestAuthorizationCode = defineCall({
+  id: 'session.requestAuthorizationCode',
+  method: 'POST',
+  path: '/profile/request-authorizationcode',
+  summary: 'A code that the app exchanges for a session of its own (PKCE, one minute, single-use)',
+  access: 'member',
+  idempotency: 'append-only',
+  body: z.object({ clientId: text(60), codeChallenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)), redirectUri: text(500) }),
+  response: z.object({ code: z.string(), expiresInSeconds: z.int() }),
+  failures: ['address-not-allowed'],
+});
+export const consentsNetId = defineCall({
+  id: 'consents.netId',
+  method: 'POST',
+  path: '/profile/consents-netid',
+  summary: 'Keeps which of the member’s consents an identity provider may know',
+  access: 'member',
+  idempotency: 'natural-key',
+  body: z.object({ shareEmail: z.boolean(), shareProfile: z.boolean(), shareConsents: z.boolean() }),
+  response: z.object({ shareEmail: z.boolean(), shareProfile: z.boolean(), shareConsents: z.boolean() }),
+});

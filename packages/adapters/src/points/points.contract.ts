@@ -1,0 +1,131 @@
+// Wire contract of points (section 7, "Profile").
+import * as z from 'zod/mini';
+import { defineCall } from '../transport/contract.ts';
+import { idempotencyKey } from '../transport/paging.ts';
+import { cardNumber, day, instant, points, queryInt, text } from '../transport/shapes.ts';
+
+export const memberPoints = z.object({
+  balance: points,
+  expiringPoints: points,
+  cumulatedPendingPoints: points,
+  dateOfNextExpiry: z.optional(instant),
+  dateOfNextExpireDisplay: z.optional(z.string()),
+});
+
+export const readMemberPoints = defineCall({
+  id: 'points.readMemberPoints',
+  method: 'GET',
+  path: '/profile/memberpoints',
+  summary: 'Balance, pending points and what expires next',
+  access: 'member',
+  idempotency: 'read',
+  response: memberPoints,
+});
+
+export const booking = z.object({
+  id: z.string(),
+  transactionDate: instant,
+  partnerName: z.string(),
+  description: z.string(),
+  /** Signed. */
+  points,
+  category: z.enum(['collect', 'coupon', 'campaign', 'redeem', 'donation', 'voucher', 'expiry', 'correction']),
+  status: z.enum(['pending', 'booked', 'cancelled']),
+});
+
+const bookingFilter = {
+  Days: z.optional(queryInt(1, 3_660)),
+  StartDate: z.optional(day),
+  EndDate: z.optional(day),
+  Category: z.optional(z.enum(['collect', 'coupon', 'campaign', 'redeem', 'donation', 'voucher', 'expiry', 'correction'])),
+  offset: z.optional(queryInt(0, 1_000_000)),
+  limit: z.optional(queryInt(1, 100)),
+} as const;
+
+export const listBookings = defineCall({
+  id: 'points.listBookings',
+  method: 'GET',
+  path: '/profile/bookings',
+  summary: 'The member’s bookings, newest first, grouped by day; the next page’s parameters come with it',
+  access: 'member',
+  idempotency: 'read',
+  query: z.object(bookingFilter),
+  response: z.object({
+    result: z.array(z.object({ transactionDate: day, bookings: z.array(booking) })),
+    hasMoreResults: z.boolean(),
+    /** Days with bookings. */
+    totalNumberOfResults: z.int(),
+    totalNumberOfBookings: z.int(),
+    nextSearchParams: z.nullable(z.record(z.string(), z.string())),
+  }),
+});
+
+export const listExpiries = defineCall({
+  id: 'points.listExpiries',
+  method: 'GET',
+  path: '/profile/memberpoints/expiries',
+  summary: 'What expires when: the open points of every batch by their last day, soonest first',
+  access: 'member',
+  idempotency: 'read',
+  response: z.array(z.object({ expiresOn: day, points })),
+});
+
+export const readBookingSummary = defineCall({
+  id: 'points.readBookingSummary',
+  method: 'GET',
+  path: '/profile/bookings/summary',
+  summary: 'What came in and went out in each of the last twelve months, and from whom; pending and cancelled bookings do not count',
+  access: 'member',
+  idempotency: 'read',
+  response: z.object({
+    months: z.array(z.object({ month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)), earned: points, spent: points, expired: points })),
+    sources: z.array(z.object({ partnerName: z.string(), points })),
+  }),
+});
+
+export const listDonationPartners = defineCall({
+  id: 'points.listDonationPartners',
+  method: 'GET',
+  path: '/member/donation-partners',
+  summary: 'To whom points can be given, by name',
+  access: 'public',
+  idempotency: 'read',
+  response: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export const listVoucherPartners = defineCall({
+  id: 'points.listVoucherPartners',
+  method: 'GET',
+  path: '/member/voucher-partners',
+  summary: 'From whom there are vouchers and for how many points, by name',
+  access: 'public',
+  idempotency: 'read',
+  response: z.array(z.object({ id: z.string(), name: z.string(), amounts: z.array(points), validMonths: z.int() })),
+});
+
+const spending = { access: 'spender', idempotency: 'idempotency-key', headers: idempotencyKey } as const;
+/** Asked again for every spending. */
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+const receipt = z.object({ bookingId: z.string(), points, balance: points, reference: z.string() });
+const SPENDING_FAILURES = ['wrong-password', 'not-enough-points', 'spending-locked', 'idempotency-key-reused'] as const;
+
+export const donate = defineCall({
+  ...spending,
+  id: 'points.donate',
+  method: 'POST',
+  path: '/member/donate',
+  summary: 'Donates points to a partner of the programme; oldest batch first, confirmed by mail at once',
+  body: z.object({ cardNumber, donatedPoints: z.int().check(z.gte(1), z.lte(1_000_000)), donationPartnerId: text(60), password }),
+  response: receipt,
+  failures: [...SPENDING_FAILURES, 'unknown-donation-partner'],
+});
+export const encashVoucher = defineCall({
+  ...spending,
+  id: 'points.encashVoucher',
+  method: 'POST',
+  path: '/member/encash-voucher',
+  summary: 'Turns points into a shopping voucher; oldest batch first, confirmed by mail at once',
+  body: z.object({ cardNumber, points: z.int().check(z.gte(100), z.lte(1_000_000)), voucherPartnerId: text(60), password }),
+  response: z.object({ ...receipt.shape, voucherCode: z.string(), valueInCent: z.int(), validTo: instant }),
+  failures: [...SPENDING_FAILURES, 'unknown-voucher-partner', 'amount-not-offered'],
+});

@@ -1,0 +1,19 @@
+// Wire contract of the programme's own captcha: a little work that a person's browser does and a flood of forms cannot.
+import * as z from 'zod/mini';
+import { defineCall } from '../transport/contract.ts';
+import { instant } from '../transport/shapes.ts';
+
+/**
+ * The proof is `pow.<seed>.<nonce>` in the header of the third captcha, where SHA-256 of `<seed>.<nonce>` begins with
+ * `difficulty` zero bits. Single-use. `recaptcha` says that the outside captcha is asked for instead.
+ */
+export const createCaptchaChallenge = defineCall({
+  id: 'registration.createCaptchaChallenge',
+  method: 'POST',
+  path: '/captcha/challenge',
+  summary: 'A challenge whose solution proves, once and for ten minutes, that a form was not sent in bulk',
+  access: 'public',
+  idempotency: 'append-only',
+  body: z.object({}),
+  response: z.object({ kind: z.enum(['proof-of-work', 'recaptcha']), seed: z.string(), difficulty: z.int().check(z.gte(0), z.lte(32)), expiresAt: instant }),
+});

@@ -1,0 +1,48 @@
+// Solves the programme's own captcha challenge.
+import type { CaptchaGateway } from '@pluspunkt/core/registration';
+import { either as E } from 'fp-ts';
+import type { HttpClient } from '../transport/http-client.ts';
+import { createCaptchaChallenge } from './captcha.contract.ts';
+import { sha256Of } from './sha256.ts';
+
+export interface ProofOfWorkDeps {
+  readonly http: HttpClient;
+  /** Lets the page do what waits between two portions of the work; a turn of the event loop by default. */
+  readonly pause?: () => Promise<void>;
+}
+
+/** Hashes between two pauses: some milliseconds. */
+const PORTION = 1_000;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Zero bits at the beginning. */
+const leadingZeros = (hash: Uint8Array): number => {
+  const first = hash.findIndex((byte) => byte !== 0);
+  return first === -1 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24;
+};
+
+/** The smallest nonce that solves the challenge; undefined where the caller gave up meanwhile. */
+const solve = async (seed: string, difficulty: number, pause: () => Promise<void>, aborted: () => boolean): Promise<number | undefined> => {
+  const encoder = new TextEncoder();
+  for (let nonce = 0; ; nonce += 1) {
+    if (nonce % PORTION === 0) await pause();
+    if (aborted()) return undefined;
+    if (leadingZeros(sha256Of(encoder.encode(`${seed}.${nonce}`))) >= difficulty) return nonce;
+  }
+};
+
+/** Each proof costs some ten thousand hashes: less than a second in a browser. */
+export const createProofOfWorkCaptcha = ({ http, pause = nextTurn }: ProofOfWorkDeps): CaptchaGateway => ({
+  prove:
+    ({ signal } = {}) =>
+    async () => {
+      const challenge = await http.call(createCaptchaChallenge, { body: {} }, signal === undefined ? {} : { signal })();
+      if (E.isLeft(challenge)) return challenge;
+      const { kind, seed, difficulty } = challenge.right;
+      // The outside captcha's own script makes the proof.
+      if (kind === 'recaptcha') return E.right({});
+      const nonce = await solve(seed, difficulty, pause, () => signal?.aborted === true);
+      return nonce === undefined ? E.left({ _tag: 'Aborted', requestId: '' }) : E.right({ v3: `pow.${seed}.${nonce}` });
+    },
+});

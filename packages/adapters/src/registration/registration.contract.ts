@@ -1,0 +1,124 @@
+// Wire contract of registration and single-use tokens (section 7, "Members and registration").
+import * as z from 'zod/mini';
+import { defineCall } from '../transport/contract.ts';
+import { captchaHeaders, email } from '../transport/paging.ts';
+import { cardNumber, day, text } from '../transport/shapes.ts';
+
+export const CARD_STATUS = ['KnownAndUnregisteredCardNumber', 'KnownAndRegisteredCardNumber', 'UnknownCardNumber', 'BlockedCardNumber'] as const;
+
+/**
+ * The answer that `cardValidationOutcome` judges: `status` and `data` as the specification has them, so this one keeps
+ * them below the envelope.
+ */
+export const validateCard = defineCall({
+  id: 'registration.validateCard',
+  method: 'PATCH',
+  path: '/member/validate',
+  summary: 'Whether a card is known and free to be registered; behind the captcha',
+  access: 'public',
+  idempotency: 'read',
+  headers: captchaHeaders,
+  body: z.looseObject({ cardNumber }),
+  response: z.object({
+    status: z.enum(['OK', 'ERROR']),
+    data: z.optional(z.object({ status: z.enum(CARD_STATUS) })),
+    validationErrors: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+
+export const countEmail = defineCall({
+  id: 'registration.countEmail',
+  method: 'POST',
+  path: '/member/registerValidateEmailCount',
+  summary: 'Whether another member may be registered with this address; behind the captcha, throttled',
+  access: 'public',
+  idempotency: 'read',
+  headers: captchaHeaders,
+  body: z.object({ email }),
+  response: z.object({ allowed: z.boolean() }),
+  failures: ['captcha-failed'],
+});
+
+export const readPasswordRules = defineCall({
+  id: 'registration.readPasswordRules',
+  method: 'GET',
+  path: '/CommonSettings/password-rules',
+  summary: 'The rules for passwords; the core judges by them while somebody types, the server when it is sent',
+  access: 'public',
+  idempotency: 'read',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      /** German, for people. */
+      text: z.string(),
+      kind: z.enum(['minLength', 'maxLength', 'pattern', 'notContaining']),
+      length: z.optional(z.int()),
+      /** A regular expression without look-around. */
+      pattern: z.optional(z.string()),
+    }),
+  ),
+});
+
+export const register = defineCall({
+  id: 'registration.register',
+  method: 'POST',
+  path: '/member/register',
+  summary: 'Makes a visitor a member, with a card at hand or a new one; the same requestId registers once',
+  access: 'public',
+  idempotency: 'natural-key',
+  headers: captchaHeaders,
+  body: z.object({
+    /** Made by the client for one registration. */
+    requestId: z.uuid(),
+    cardNumber: z.optional(cardNumber),
+    genderKey: z.enum(['Female', 'Male', 'None']),
+    firstName: text(100),
+    lastName: text(100),
+    birthday: day,
+    address: z.object({ street: text(100), streetNumber: text(20), postcode: z.string().check(z.regex(/^[0-9]{5}$/)), city: text(100), countryKey: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
+    email,
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    pin: z.optional(z.string().check(z.regex(/^[0-9]{4,6}$/))),
+    actionCode: z.optional(text(40)),
+    alreadyVisitor: z.optional(z.boolean()),
+    customizedAdverts: z.boolean(),
+    communicationNewsletter: z.boolean(),
+    formNumber: text(40),
+    dataProtectionFormId: text(60),
+    channel: z.enum(['WEB', 'APP']),
+    campaign: z.optional(text(100)),
+    partnerCards: z.optional(z.array(text(40)).check(z.maxLength(10))),
+    partnerCoupons: z.optional(z.array(text(40)).check(z.maxLength(20))),
+    redirectUrl: z.optional(text(2_000)),
+    skipSummary: z.optional(z.boolean()),
+    isRegistrationFromApp: z.optional(z.boolean()),
+  }),
+  response: z.object({ cardNumber, newCardOrdered: z.boolean(), singleUseToken: z.string() }),
+  failures: ['captcha-failed', 'card-not-free', 'email-taken', 'password-rules', 'too-young', 'unknown-action-code', 'weak-pin', 'unknown-form'],
+});
+
+const singleUseQuery = z.object({ cardNumber, url: text(2_000) });
+const singleUseAnswer = z.object({ token: z.string() });
+
+export const createSingleUseToken = defineCall({
+  id: 'session.createSingleUseToken',
+  method: 'GET',
+  path: '/single-use-token/token',
+  summary: 'A token that logs the member’s own card in once, at an allowed address, for five minutes',
+  access: 'member',
+  idempotency: 'append-only',
+  query: singleUseQuery,
+  response: singleUseAnswer,
+  failures: ['address-not-allowed'],
+});
+export const createSweepstakeToken = defineCall({
+  id: 'session.createSweepstakeToken',
+  method: 'GET',
+  path: '/single-use-token/sweepstake',
+  summary: 'A token by which a sweepstake knows the member’s own card, once, for five minutes',
+  access: 'member',
+  idempotency: 'append-only',
+  query: singleUseQuery,
+  response: singleUseAnswer,
+  failures: ['address-not-allowed'],
+});

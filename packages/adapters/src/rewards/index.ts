@@ -1,0 +1,2 @@
+// Adapters of the capability `rewards`.
+export { createHttpRewardsGateway } from './http-rewards-gateway.ts';

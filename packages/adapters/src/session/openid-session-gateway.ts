@@ -1,0 +1,82 @@
+// The session gateway over OpenID: password and refresh grants at the token endpoint (section 7, "Authentication").
+import { either as E, type taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
+import type { SessionFailure, SessionGateway, TokenGrant } from '@pluspunkt/core/session';
+import {
+  OPENID_AUDIENCE,
+  OPENID_CLIENT_ID,
+  OPENID_REFRESH_SCOPE,
+  OPENID_SCOPE,
+} from '../transport/contract.ts';
+import type { EndpointKind, HttpClient } from '../transport/http-client.ts';
+import type { Logger } from '../transport/logger.ts';
+import { createTokenEndpoint } from './discovery.ts';
+import { processTokenAnswer, type GrantKind } from './process-token-answer.ts';
+import { endSession } from './session.contract.ts';
+
+export interface OpenIdSessionGatewayDeps {
+  readonly http: HttpClient;
+  /** Origin of the API, absolute: `location.origin` in a browser, the client's own origin elsewhere. */
+  readonly origin: string;
+  readonly log: Logger;
+  /** Default `pluspunkt-web`. */
+  readonly clientId?: string;
+  /** Headers of section 5 to prove who asks (captcha, register client), made by `authorisationHeaders`. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+}
+
+/** The login is a password grant, so it counts as the login endpoint for the rules about 401 (section 4). */
+const ENDPOINTS: Readonly<Record<GrantKind, EndpointKind>> = { password: 'login', refresh: 'token' };
+
+/** The gateway. Needs no session: both grants go without a bearer token. */
+export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): SessionGateway => {
+  const { http, log, clientId = OPENID_CLIENT_ID } = deps;
+  const tokenEndpoint = createTokenEndpoint(deps);
+
+  const grant =
+    (kind: GrantKind, fields: Readonly<Record<string, string>>, options?: CallOptions) =>
+    async (): Promise<E.Either<SessionFailure, TokenGrant>> => {
+      const address = await tokenEndpoint(options);
+      const request = {
+        method: 'POST',
+        address,
+        anonymous: true,
+        endpoint: ENDPOINTS[kind],
+        headers: { ...deps.headers?.(), 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ ...fields, client_id: clientId }).toString(),
+      };
+      const answer = await http.send(request, options)();
+      if (E.isLeft(answer)) return E.left({ _tag: 'CallFailed', failure: answer.left });
+      const { outcome, invalidExpiry } = processTokenAnswer(kind, answer.right);
+      if (invalidExpiry) log.warn('The token answer has no valid expires_in', { requestId: answer.right.requestId });
+      return outcome;
+    };
+
+  const logout =
+    (options?: CallOptions): TE.TaskEither<CallFailure, void> =>
+    async () =>
+      E.map(() => undefined)(await http.call(endSession, { body: {} }, options)());
+
+  return {
+    login: ({ username, password }, options) =>
+      grant(
+        'password',
+        {
+          grant_type: 'password',
+          username,
+          password,
+          scope: OPENID_SCOPE,
+          audience: OPENID_AUDIENCE,
+          response_type: 'id_token token',
+        },
+        options,
+      ),
+    refresh: (refreshToken, options) =>
+      grant(
+        'refresh',
+        { grant_type: 'refresh_token', refresh_token: refreshToken, scope: OPENID_REFRESH_SCOPE },
+        options,
+      ),
+    logout,
+  };
+};

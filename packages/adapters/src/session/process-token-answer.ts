@@ -1,0 +1,68 @@
+// Judges the answers of the token endpoint (RFC 6749, sections 5.1 and 5.2). Pure: the gateway does the exchange.
+import { either as E } from 'fp-ts';
+import * as z from 'zod/mini';
+import type { SessionFailure, TokenGrant } from '@pluspunkt/core/session';
+import { httpError, isSuccess, jsonOf, unwrapData } from '../transport/judge-answer.ts';
+import type { WireAnswer } from '../transport/wire.ts';
+import { tokenError } from './session.contract.ts';
+
+export type GrantKind = 'password' | 'refresh';
+
+/** What was made of an answer; `invalidExpiry` says that `expires_in` was there and was no use (section 8: logged and skipped). */
+export interface JudgedToken {
+  readonly outcome: E.Either<SessionFailure, TokenGrant>;
+  readonly invalidExpiry: boolean;
+}
+
+/** Lifetime in seconds that a token without a usable `expires_in` is given: short, so that a renewal settles it soon. */
+const ASSUMED_LIFETIME_SECONDS = 60;
+/** Seconds that a throttled login waits where the server names none. */
+const ASSUMED_WAIT_SECONDS = 60;
+
+const filled = z.string().check(z.minLength(1));
+const granted = z.object({
+  access_token: filled,
+  expires_in: z.optional(z.unknown()),
+  refresh_token: z.optional(z.nullable(z.string())),
+});
+
+const expirySeconds = (value: unknown): number | undefined => {
+  const seconds = typeof value === 'string' && /^\d{1,12}(?:\.\d{1,6})?$/.test(value) ? Number(value) : value;
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+};
+
+const refused = (grant: GrantKind): SessionFailure =>
+  grant === 'password' ? { _tag: 'WrongCredentials' } : { _tag: 'GrantRefused' };
+
+const judgeFailure = (grant: GrantKind, answer: WireAnswer): SessionFailure => {
+  if (answer.status === 429)
+    return { _tag: 'Throttled', retryAfterSeconds: answer.retryAfterSeconds ?? ASSUMED_WAIT_SECONDS };
+  const json = jsonOf(answer);
+  const told = E.isRight(json) ? z.safeParse(tokenError, json.right) : undefined;
+  if (told?.success !== true) return { _tag: 'CallFailed', failure: httpError(answer) };
+  if (told.data.error === 'invalid_grant') return refused(grant);
+  const { status, requestId } = answer;
+  const message = told.data.error_description ?? '';
+  return { _tag: 'CallFailed', failure: { _tag: 'HttpError', status, code: told.data.error, message, requestId } };
+};
+
+const failed = (failure: SessionFailure): JudgedToken => ({ outcome: E.left(failure), invalidExpiry: false });
+
+/** What an answer of the token endpoint means for a grant. An answer without a token is 'No token received' (section 8). */
+export const processTokenAnswer = (grant: GrantKind, answer: WireAnswer): JudgedToken => {
+  if (!isSuccess(answer.status)) return failed(judgeFailure(grant, answer));
+  const json = jsonOf(answer);
+  if (E.isLeft(json)) return failed({ _tag: 'CallFailed', failure: json.left });
+  const parsed = z.safeParse(granted, unwrapData(json.right));
+  if (!parsed.success) return failed({ _tag: 'NoTokenReceived' });
+  const { access_token, expires_in, refresh_token } = parsed.data;
+  const seconds = expirySeconds(expires_in);
+  return {
+    invalidExpiry: seconds === undefined,
+    outcome: E.right({
+      accessToken: access_token,
+      expiresInSeconds: seconds ?? ASSUMED_LIFETIME_SECONDS,
+      ...(typeof refresh_token === 'string' && refresh_token !== '' ? { refreshToken: refresh_token } : {}),
+    }),
+  };
+};

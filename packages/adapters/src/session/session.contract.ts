@@ -1,0 +1,40 @@
+// Wire contract of authentication (section 7): the OpenID discovery document, the token endpoint, the end of a session.
+import * as z from 'zod/mini';
+import { defineCall } from '../transport/contract.ts';
+
+/** Where the discovery document is. Its answer and the token endpoint's are plain OpenID, without the `data` envelope. */
+export const DISCOVERY_PATH = '/auth/.well-known/openid-configuration';
+/** Where the token endpoint is when the discovery document names none. */
+export const DEFAULT_TOKEN_PATH = '/auth/connect/token';
+
+export const discoveryDocument = z.object({
+  issuer: z.string(),
+  token_endpoint: z.optional(z.string()),
+  jwks_uri: z.string(),
+});
+
+/** RFC 6749, section 5.1. Other fields of the answer are ignored. */
+export const tokenAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  token_type: z.string(),
+  expires_in: z.number(),
+  refresh_token: z.optional(z.string()),
+  id_token: z.optional(z.string()),
+});
+
+/** RFC 6749, section 5.2. `retry_after` comes with 429. */
+export const tokenError = z.object({
+  error: z.string(),
+  error_description: z.optional(z.string()),
+});
+
+export const endSession = defineCall({
+  id: 'session.end',
+  method: 'POST',
+  path: '/single-use-token/logout',
+  summary: 'Ends the session of the access token: its refresh tokens and single-use tokens are void',
+  access: 'public',
+  idempotency: 'natural-key',
+  body: z.object({}),
+  response: z.object({ ended: z.literal(true) }),
+});

@@ -1,0 +1,2 @@
+// Adapters of the capability `stores`.
+export { createHttpStoresGateway } from './http-stores-gateway.ts';

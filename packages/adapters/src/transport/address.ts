@@ -1,0 +1,27 @@
+// Addresses from contract paths and query fields; total over any string, also over what no URL can hold.
+import { option as O } from 'fp-ts';
+
+/** One path segment. `none` for what would change the path: nothing at all, or a dot segment, which URL parsers resolve. */
+const segment = (value: string | undefined): O.Option<string> =>
+  value === undefined || value === '' || value === '.' || value === '..'
+    ? O.none
+    : O.some(encodeURIComponent(value.toWellFormed()));
+
+const joined = O.map((parts: readonly string[]) => parts.join('/'));
+
+/** Fills `{name}` with one segment and `{name...}` with any number of them; `none` where that gives no address. */
+export const fillPath = (template: string, params: Readonly<Record<string, string>>): O.Option<string> =>
+  joined(
+    O.traverseArray((part: string) => {
+      const [, name, rest] = /^\{(\w+)(\.\.\.)?\}$/.exec(part) ?? [];
+      if (name === undefined) return O.some(part);
+      const value = Object.hasOwn(params, name) ? params[name] : undefined;
+      return rest === undefined ? segment(value) : joined(O.traverseArray(segment)((value ?? '').split('/')));
+    })(template.split('/')),
+  );
+
+/** `?a=1&b=2`, or nothing where there are no fields. */
+export const queryString = (fields: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(fields).toString();
+  return query === '' ? '' : `?${query}`;
+};

@@ -1,0 +1,51 @@
+// One task at a time: over all tabs by the browser's lock manager, else over the page by a queue.
+
+/** Runs tasks one after the other. A task that fails lets the next one run. */
+export interface Exclusion {
+  exclusively<A>(task: () => Promise<A>): Promise<A>;
+}
+
+/** A queue within this page or process. */
+export const createQueue = (): Exclusion => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    exclusively: (task) => {
+      const mine = last.then(task, task);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+};
+
+/** The part of the browser's lock manager that is used. */
+export interface LockManagerLike {
+  request(name: string, task: () => Promise<void>): Promise<unknown>;
+}
+
+/**
+ * The lock manager of the browser: all tabs of the origin share it, and a tab that dies releases its lock.
+ * Where it is missing (no https) or refuses (private modes), the page's own queue takes its place.
+ */
+export const createWebExclusion = (deps: {
+  readonly name: string;
+  readonly locks: LockManagerLike | undefined;
+}): Exclusion => {
+  const queue = createQueue();
+  const { locks } = deps;
+  if (locks === undefined) return queue;
+  return {
+    exclusively: <A>(task: () => Promise<A>) =>
+      new Promise<A>((resolve, reject) => {
+        let started = false;
+        const held = async () => {
+          started = true;
+          await task().then(resolve, reject);
+        };
+        const refused = () => {
+          if (!started) queue.exclusively(task).then(resolve, reject);
+        };
+        // Inside a promise, since some browsers throw where others reject.
+        Promise.resolve().then(() => locks.request(deps.name, held)).catch(refused);
+      }),
+  };
+};

@@ -1,0 +1,116 @@
+// GraphQL over HTTP: documents are strings, queries go by GET where they fit into an address, mutations by POST.
+import { either as E, type taskEither as TE } from 'fp-ts';
+import * as z from 'zod/mini';
+import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
+import type { ApiRequest, HttpClient } from './http-client.ts';
+import { checkShape, httpError, isSuccess, jsonOf } from './judge-answer.ts';
+import { queryString } from './address.ts';
+import type { WireAnswer } from './wire.ts';
+
+/** An operation with the shape of its `data`. */
+export interface GraphqlDocument<S extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'query' | 'mutation';
+  readonly text: string;
+  readonly data: S;
+}
+
+/**
+ * What errors in an answer mean:
+ * - `none`: they are a failure (the default)
+ * - `ignore`: they are dropped, the data counts
+ * - `all`: data and errors are both handed back
+ */
+export type ErrorPolicy = 'none' | 'ignore' | 'all';
+
+export type GraphqlFailure =
+  | { readonly _tag: 'CallFailed'; readonly failure: CallFailure }
+  | { readonly _tag: 'ServiceErrors'; readonly messages: readonly string[] };
+
+export interface GraphqlResult<A> {
+  /** Absent where errors left nothing (policies `ignore` and `all`). */
+  readonly data?: A;
+  /** Messages of the errors; always empty under `ignore`. */
+  readonly errors: readonly string[];
+}
+
+interface GraphqlOptions extends CallOptions {
+  readonly errorPolicy?: ErrorPolicy;
+}
+
+export interface GraphqlClient {
+  run<S extends z.ZodMiniType>(
+    document: GraphqlDocument<S>,
+    variables: Readonly<Record<string, unknown>>,
+    options?: GraphqlOptions,
+  ): TE.TaskEither<GraphqlFailure, GraphqlResult<z.output<S>>>;
+}
+
+/** Longest address, in characters, that a query is sent by. */
+const MAX_ADDRESS = 2_000;
+const ACCEPT = 'application/graphql-response+json, application/json';
+
+const envelope = z.object({
+  data: z.optional(z.unknown()),
+  errors: z.optional(z.array(z.object({ message: z.string() }))),
+});
+
+const failed = (failure: CallFailure): GraphqlFailure => ({ _tag: 'CallFailed', failure });
+
+/** An answer without data and without errors is no GraphQL answer. */
+const readEnvelope = (answer: WireAnswer) =>
+  E.flatMap(jsonOf(answer), (json) =>
+    E.flatMap(checkShape(envelope, json, answer.requestId), ({ data, errors = [] }) =>
+      (data === undefined || data === null) && errors.length === 0
+        ? E.left<CallFailure>({ _tag: 'MalformedAnswer', detail: 'neither data nor errors', requestId: answer.requestId })
+        : E.right({ data: data ?? undefined, errors: errors.map((error) => error.message) }),
+    ),
+  );
+
+/** What an answer of the service means under a policy (section 8: errors throw unless the policy is `all`). Pure. */
+export const judgeGraphqlAnswer = <S extends z.ZodMiniType>(
+  schema: S,
+  answer: WireAnswer,
+  policy: ErrorPolicy,
+): E.Either<GraphqlFailure, GraphqlResult<z.output<S>>> => {
+  const read = readEnvelope(answer);
+  // A refused document comes as 400 with errors; any other bad status without them is the failure of the call.
+  if (!isSuccess(answer.status) && (E.isLeft(read) || read.right.errors.length === 0))
+    return E.left(failed(httpError(answer)));
+  if (E.isLeft(read)) return E.left(failed(read.left));
+  const { data, errors } = read.right;
+  if (errors.length > 0 && policy === 'none') return E.left({ _tag: 'ServiceErrors', messages: errors });
+  const kept = policy === 'all' ? errors : [];
+  if (data === undefined) return E.right({ errors: kept });
+  return E.bimap(failed, (value: z.output<S>) => ({ data: value, errors: kept }))(
+    checkShape(schema, data, answer.requestId),
+  );
+};
+
+const getAddress = (address: string, document: GraphqlDocument, variables: Readonly<Record<string, unknown>>) =>
+  `${address}${queryString({
+    query: document.text,
+    ...(Object.keys(variables).length === 0 ? {} : { variables: JSON.stringify(variables) }),
+  })}`;
+
+/** A client of the GraphQL endpoint at `address` (from the origin on). */
+export const createGraphqlClient = (deps: {
+  readonly http: HttpClient;
+  readonly address: string;
+}): GraphqlClient => ({
+  run: (document, variables, options) => async () => {
+    const byGet = getAddress(deps.address, document, variables);
+    const request: ApiRequest =
+      document.kind === 'query' && deps.http.origin.length + byGet.length <= MAX_ADDRESS
+        ? { method: 'GET', address: byGet, headers: { accept: ACCEPT } }
+        : {
+            method: 'POST',
+            address: deps.address,
+            headers: { accept: ACCEPT, 'content-type': 'application/json' },
+            body: JSON.stringify({ query: document.text, variables }),
+          };
+    const answer = await deps.http.send(request, options)();
+    return E.isLeft(answer)
+      ? E.left(failed(answer.left))
+      : judgeGraphqlAnswer(document.data, answer.right, options?.errorPolicy ?? 'none');
+  },
+});

@@ -1,0 +1,14 @@
+// Transport: HTTP, GraphQL, storage and cookies, without a word of the domain. Safe for browsers.
+export { createSystemClock, type TransportClock } from './clock.ts';
+export { createBrowserCookieJar, createServerCookieJar, parseCookies, serialiseCookie } from './cookies.ts';
+export type { CookieAttributes, CookieError, CookieJar } from './cookies.ts';
+export { createQueue, createWebExclusion, type Exclusion, type LockManagerLike } from './exclusion.ts';
+export { createGraphqlClient } from './graphql-client.ts';
+export type { ErrorPolicy, GraphqlClient, GraphqlDocument, GraphqlFailure, GraphqlResult } from './graphql-client.ts';
+export { createHttpClient } from './http-client.ts';
+export type { ApiRequest, CallInput, EndpointKind, HttpClient, HttpClientDeps } from './http-client.ts';
+export { consoleSink, createLogger, DEFAULT_LOG_LEVEL, redactContext, redactText, silentLogger } from './logger.ts';
+export type { LogContext, LogEntry, Logger, LogLevel, LogSink } from './logger.ts';
+export { randomRequestId, randomUuid } from './request-id.ts';
+export { createBrowserStorage, createMemoryStorage, type KeyValueStore, type StorageEvents } from './storage.ts';
+export { fetchFromHandler, type Fetch, type FetchAnswer, type FetchInit, type WireAnswer } from './wire.ts';

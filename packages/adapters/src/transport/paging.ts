@@ -1,0 +1,42 @@
+// Paging as the filters of section 7 write it: `limit` and `offset`.
+import * as z from 'zod/mini';
+import { queryInt } from './shapes.ts';
+
+/** Paging in a body. */
+export const bodyPaging = {
+  limit: z.optional(z.int().check(z.gte(1), z.lte(100))),
+  offset: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+};
+
+/** Paging in a query. */
+export const queryPaging = {
+  limit: z.optional(queryInt(1, 100)),
+  offset: z.optional(queryInt(0, 1_000_000)),
+};
+
+/** `true` or `false` in a query. */
+export const queryFlag = z.pipe(z.enum(['true', 'false']), z.transform((value: 'true' | 'false') => value === 'true'));
+
+/** A decimal number in a query, e.g. a latitude. */
+export const queryDecimal = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?[0-9]{1,3}(\.[0-9]{1,12})?$/)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
+  );
+
+/** Whole cents. */
+export const cents = z.int().check(z.gte(0), z.lte(100_000_000));
+/** A GTIN of 8, 12, 13 or 14 digits; the check digit is a rule of the core, not of the wire. */
+export const gtin = z.string().check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/));
+/** What a client sends with a write that must have one effect, however often it arrives. */
+export const idempotencyKey = z.object({ 'idempotency-key': z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)) });
+/** Answer of calls that only confirm. */
+export const done = z.object({ done: z.literal(true) });
+/** An e-mail address as the programme takes it. */
+export const email = z.email().check(z.maxLength(254));
+/** Proof that a person sent a public form (section 5, "Authorisation tokens"): one of the captcha headers. */
+export const captchaHeaders = z.object({
+  'x-recaptcha-v2-token': z.optional(z.string().check(z.maxLength(4_000))),
+  'x-recaptcha-v3-token': z.optional(z.string().check(z.maxLength(4_000))),
+  'x-register-client-token': z.optional(z.string().check(z.maxLength(4_000))),
+});

@@ -1,0 +1,29 @@
+// Shapes that several contracts share.
+import * as z from 'zod/mini';
+
+/** `{ totalNumberOfResults, hasMoreResults, items }` (section 3, "Search result": page info and items). */
+export const resultGroup = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    totalNumberOfResults: z.int().check(z.nonnegative()),
+    hasMoreResults: z.boolean(),
+    items: z.array(item),
+  });
+
+/** An ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime();
+/** A calendar day, `yyyy-mm-dd`. */
+export const day = z.iso.date();
+/** Whole points; one point is worth one cent. */
+export const points = z.int();
+/** A card number: ten digits. */
+export const cardNumber = z.string().check(z.regex(/^[0-9]{10}$/));
+/** A German postcode. */
+export const postcode = z.string().check(z.regex(/^[0-9]{5}$/));
+/** Text that people typed: bounded, and free of the NUL character, which the database refuses. */
+export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0]*$/));
+/** A whole number that travels in a query. */
+export const queryInt = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?[0-9]{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  );

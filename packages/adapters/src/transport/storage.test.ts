@@ -1,0 +1,93 @@
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { createLogger, silentLogger, type LogEntry } from './logger.ts';
+import { createBrowserStorage, createMemoryStorage, type StorageEvents } from './storage.ts';
+
+const area = (full: () => boolean = () => false) => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full()) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+  };
+};
+
+const forbidden = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe.each([
+  ['memory', () => createMemoryStorage()],
+  ['a browser', () => {
+    const kept = area();
+    return createBrowserStorage({ storage: () => kept, log: silentLogger });
+  }],
+  ['a browser that forbids storage', () => createBrowserStorage({ storage: forbidden, log: silentLogger })],
+  ['a browser that is full', () => {
+    const kept = area(() => true);
+    return createBrowserStorage({ storage: () => kept, log: silentLogger });
+  }],
+])('the storage of %s', (_, create) => {
+  test('gives back what was set, until it is removed', () => {
+    const storage = create();
+    expect(storage.get('a')).toEqual(O.none);
+    storage.set('a', '1');
+    storage.set('a', '2');
+    expect(storage.get('a')).toEqual(O.some('2'));
+    storage.remove('a');
+    expect(storage.get('a')).toEqual(O.none);
+  });
+});
+
+describe('a browser storage', () => {
+  test('that fills up keeps the newest value, and goes back to the browser when there is room', () => {
+    let full = false;
+    const kept = area(() => full);
+    const storage = createBrowserStorage({ storage: () => kept, log: silentLogger });
+    storage.set('a', 'old');
+    full = true;
+    storage.set('a', 'new');
+    expect(storage.get('a')).toEqual(O.some('new'));
+    full = false;
+    storage.set('a', 'newest');
+    expect(kept.getItem('a')).toBe('newest');
+  });
+
+  test('that cannot be used is told once', () => {
+    const entries: LogEntry[] = [];
+    const log = createLogger({ sinks: [(entry) => entries.push(entry)] });
+    const storage = createBrowserStorage({ storage: forbidden, log });
+    storage.set('a', '1');
+    storage.set('b', '2');
+    expect(entries).toHaveLength(1);
+  });
+
+  test('tells what other tabs change in it, and nothing of other areas', () => {
+    let full = false;
+    const kept = area(() => full);
+    const listeners = new Set<Parameters<StorageEvents['addEventListener']>[1]>();
+    const events: StorageEvents = {
+      addEventListener: (_type, listener) => void listeners.add(listener),
+      removeEventListener: (_type, listener) => void listeners.delete(listener),
+    };
+    const storage = createBrowserStorage({ storage: () => kept, events, log: silentLogger });
+    const seen: O.Option<string>[] = [];
+    const subscription = storage.foreignChanges$.subscribe((key) => seen.push(key));
+    full = true;
+    storage.set('a', 'could not be written');
+    full = false;
+    kept.setItem('a', 'from another tab');
+    for (const listener of listeners) {
+      listener({ key: 'a', storageArea: kept });
+      listener({ key: 'b', storageArea: area() });
+      listener({ key: null, storageArea: kept });
+    }
+    expect(seen).toEqual([O.some('a'), O.none]);
+    expect(storage.get('a')).toEqual(O.some('from another tab'));
+    subscription.unsubscribe();
+    expect(listeners.size).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+// Schema of brochures: pages are kept as what stands on them and drawn when asked for.
+import type { Migration } from '../db/migrate.ts';
+
+const brochures = `
+create table brochure_category (
+  id integer primary key,
+  name text not null unique,
+  slug text not null unique,
+  position integer not null
+);
+
+create table brochure (
+  id text primary key check (id ~ '^[a-z0-9-]{1,60}$'),
+  partner_id text not null references partner on delete cascade,
+  category_id integer not null references brochure_category,
+  position integer not null,
+  title text not null,
+  valid_from timestamptz not null,
+  valid_to timestamptz not null,
+  page_count integer not null check (page_count > 0),
+  theme jsonb not null,
+  version integer not null default 1,
+  keywords text not null,
+  search_words text not null generated always as (search_both(title || ' ' || keywords)) stored,
+  check (valid_from < valid_to)
+);
+create index brochure_period on brochure (valid_to, valid_from);
+create index brochure_partner on brochure (partner_id);
+create index brochure_words on brochure using gin (search_words gin_trgm_ops);
+
+create table brochure_page (
+  brochure_id text not null references brochure on delete cascade,
+  page_number integer not null check (page_number > 0),
+  template text not null,
+  headline text not null,
+  badge text not null,
+  copy text[] not null,
+  primary key (brochure_id, page_number)
+);
+
+create table brochure_product (
+  id text primary key check (id ~ '^[a-z0-9-]{1,80}$'),
+  brochure_id text not null,
+  page_number integer not null,
+  position integer not null,
+  name text not null,
+  detail text not null,
+  price_in_cent integer not null check (price_in_cent > 0),
+  former_price_in_cent integer check (former_price_in_cent > price_in_cent),
+  picture text not null check (picture ~ '^[0-9a-f]{2,6}(-[0-9a-f]{2,6})*$'),
+  search_words text not null generated always as (search_both(name || ' ' || detail)) stored,
+  foreign key (brochure_id, page_number) references brochure_page on delete cascade,
+  unique (brochure_id, page_number, position)
+);
+create index brochure_product_words on brochure_product using gin (search_words gin_trgm_ops);
+
+create table brochure_impression (
+  visitor uuid not null,
+  brochure_id text not null references brochure on delete cascade,
+  day date not null,
+  member_id bigint references member on delete set null,
+  primary key (visitor, brochure_id, day)
+);
+create index brochure_impression_brochure on brochure_impression (brochure_id, day);
+create index brochure_impression_member on brochure_impression (member_id) where member_id is not null;
+
+create table brochure_view (
+  view_id uuid primary key,
+  visitor uuid not null,
+  member_id bigint references member on delete set null,
+  brochure_id text not null,
+  page_number integer not null,
+  viewed_at timestamptz not null,
+  seconds real check (seconds between 0 and 86400),
+  foreign key (brochure_id, page_number) references brochure_page on delete cascade
+);
+create index brochure_view_page on brochure_view (brochure_id, page_number);
+create index brochure_view_member on brochure_view (member_id, brochure_id) where member_id is not null;
+`;
+
+export const brochureMigrations: readonly Migration[] = [{ id: '0001-brochures', sql: brochures }];

@@ -1,0 +1,106 @@
+// The brochure service over HTTP (section 7); its path group is a setting.
+import { BROCHURE_READER_WIDTH, brochureCalls } from '@pluspunkt/adapters/brochures/contract';
+import { READING_REWARD, visibleAt } from '@pluspunkt/core/brochures';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { refuse } from '../http/refusal.ts';
+import type { MemberIdentity, Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { brochureOf, drawnWidth, pageUrl } from './brochure-records.ts';
+import { CONTENT_APP_HEADLINE } from './de.ts';
+import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
+import { pageFileRoutes } from './page-files.routes.ts';
+import { pageText } from './page-source.ts';
+import { findBrochures, findProducts, newestBrochures, readBrochure, readProducts, suggest } from './search-brochures.ts';
+import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking.ts';
+
+const APP_BROCHURES = 6;
+const SUGGESTIONS = 8;
+
+type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
+type Calls = ReturnType<typeof brochureCalls<string>>;
+
+const reader = (uuid: string, member: MemberIdentity | undefined) => ({ visitor: uuid, ...(member === undefined ? {} : { memberId: member.memberId }) });
+
+const searchRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[] => [
+  route(calls.search, async ({ body }) => {
+    const now = clock.now();
+    const [brochures, products] = await Promise.all([findBrochures(database, body, now), findProducts(database, body, now)]);
+    return { brochures, products };
+  }),
+  route(calls.searchBrochures, ({ body }) => findBrochures(database, body, clock.now())),
+  route(calls.searchProducts, ({ body }) => findProducts(database, body, clock.now())),
+  route(calls.suggestions, async ({ query }) => {
+    const { term, latitude, longitude, limit = SUGGESTIONS } = query;
+    const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+    const found = await suggest(database, term, place, limit, clock.now());
+    return found.map(({ kind, text, brochureId }) => ({ kind, text, ...(brochureId === null ? {} : { brochureId }) }));
+  }),
+];
+
+const categoriesOf = async (db: Db, now: Date) => {
+  const { beginsBefore, endsAfter } = visibleAt(now);
+  const { rows } = await sql<{ id: number; name: string; slug: string; brochures: number }>`
+    select category.id, category.name, category.slug, count(brochure.id)::int as brochures
+    from brochure_category category
+    left join brochure on brochure.category_id = category.id and brochure.valid_from < ${beginsBefore} and brochure.valid_to > ${endsAfter}
+    group by category.id order by category.position`.execute(db);
+  return rows;
+};
+
+const readPages = (db: Db, brochureId: string) =>
+  db.selectFrom('brochure_page').select(['page_number', 'headline', 'badge', 'copy']).where('brochure_id', '=', brochureId).orderBy('page_number').execute();
+
+const readerRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[] => [
+  route(calls.details, async ({ body }) => {
+    const now = clock.now();
+    const row = await readBrochure(database, body.BrochureId, now);
+    if (row === undefined) return refuse('not-found');
+    const width = drawnWidth(body.imageOptions?.width ?? BROCHURE_READER_WIDTH);
+    const [pages, products] = await Promise.all([readPages(database, row.id), readProducts(database, row.id, now)]);
+    return {
+      ...brochureOf(width)(row),
+      pages: pages.map((page) => {
+        const onPage = products.filter((product) => product.pageNumber === page.page_number);
+        return {
+          pageNumber: page.page_number,
+          image: pageUrl(row.id, page.page_number, width, row.version),
+          width,
+          height: Math.round((width * PAGE_HEIGHT) / PAGE_WIDTH),
+          text: pageText(page, onPage),
+          products: onPage,
+        };
+      }),
+    };
+  }),
+  route(calls.products, async ({ body }) => {
+    const now = clock.now();
+    const row = await readBrochure(database, body.BrochureId, now);
+    return row === undefined ? refuse('not-found') : [...(await readProducts(database, row.id, now, body.pageNumber))];
+  }),
+  route(calls.categories, () => categoriesOf(database, clock.now())),
+  route(calls.contentApp, async () => ({ headline: CONTENT_APP_HEADLINE, brochures: [...(await newestBrochures(database, APP_BROCHURES, clock.now()))] })),
+];
+
+const trackingRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[] => [
+  route(calls.trackImpressions, async ({ headers, body, member }) => ({
+    tracked: await keepImpressions(database, reader(headers.uuid, member), body.BrochureIds, clock.now()),
+  })),
+  route(calls.trackPageView, async ({ headers, body, member }) => {
+    const [brochureId = ''] = body.BrochureIds;
+    return { tracked: await keepView(database, { ...reader(headers.uuid, member), viewId: body.viewId, brochureId, pageNumber: body.pageNumber }, clock.now()) };
+  }),
+  route(calls.trackPageDuration, async ({ headers, body, member }) => {
+    const [brochureId = ''] = body.BrochureIds;
+    const view = { ...reader(headers.uuid, member), viewId: body.viewId, brochureId, pageNumber: body.pageNumber };
+    return { tracked: await keepDuration(database, view, body.duration, clock.now()) };
+  }),
+  route(calls.rewardsLimit, async ({ member }) => ({ limit: READING_REWARD.monthlyLimit, left: await readingLeft(database, member.memberId, clock.now()) })),
+];
+
+/** Has to stand before the general asset route, below which the pages lie. */
+export const brochureRoutes = (needs: Needs): readonly Route[] => {
+  const calls = brochureCalls<string>(needs.settings.brochureGroup);
+  return [...pageFileRoutes(needs), ...searchRoutes(needs, calls), ...readerRoutes(needs, calls), ...trackingRoutes(needs, calls)];
+};

@@ -1,0 +1,81 @@
+// Tables of brochures: what is printed, and what was looked at.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { TemplateName, Theme } from './page-art.types.ts';
+
+type Derived<T> = ColumnType<T, never, never>;
+type Day = ColumnType<string, string, never>;
+
+export interface BrochureCategoryTable {
+  id: number;
+  name: string;
+  slug: string;
+  position: number;
+}
+
+export interface BrochureTable {
+  id: string;
+  partner_id: string;
+  category_id: number;
+  /** Editors' order. */
+  position: number;
+  title: string;
+  valid_from: Date;
+  valid_to: Date;
+  page_count: number;
+  theme: JSONColumnType<Theme, string, string>;
+  /** Part of the addresses of its pages: a new one makes caches forget the old pages. */
+  version: Generated<number>;
+  /** Names of the partner and the category. */
+  keywords: string;
+  search_words: Derived<string>;
+}
+
+export interface BrochurePageTable {
+  brochure_id: string;
+  page_number: number;
+  template: TemplateName;
+  headline: string;
+  badge: string;
+  copy: string[];
+}
+
+export interface BrochureProductTable {
+  id: string;
+  brochure_id: string;
+  page_number: number;
+  position: number;
+  name: string;
+  detail: string;
+  price_in_cent: number;
+  former_price_in_cent: number | null;
+  /** Code point of its 3D picture. */
+  picture: string;
+  search_words: Derived<string>;
+}
+
+export interface BrochureImpressionTable {
+  visitor: string;
+  brochure_id: string;
+  day: Day;
+  member_id: number | null;
+}
+
+export interface BrochureViewTable {
+  /** Made by the client, once per opening. */
+  view_id: string;
+  visitor: string;
+  member_id: number | null;
+  brochure_id: string;
+  page_number: number;
+  viewed_at: Date;
+  seconds: number | null;
+}
+
+export interface BrochureTables {
+  brochure_category: BrochureCategoryTable;
+  brochure: BrochureTable;
+  brochure_page: BrochurePageTable;
+  brochure_product: BrochureProductTable;
+  brochure_impression: BrochureImpressionTable;
+  brochure_view: BrochureViewTable;
+}

@@ -1,0 +1,117 @@
+// Text as outlines: measured, wrapped, fitted and set without any font, so that a page looks the same everywhere and stays crisp.
+
+/** 500 units to the em. */
+export interface Face {
+  /** Two letters, part of the ids of its outlines. */
+  readonly id: string;
+  readonly capHeight: number;
+  /** Pairs with what they move closer: `Ta-40`. */
+  readonly kerning: string;
+  /** Advance and outline, which begins at 0,0 on the baseline. */
+  readonly glyphs: ReadonlyMap<string, readonly [advance: number, outline: string]>;
+}
+
+const EM = 500;
+
+const kerningOf = ({ kerning }: Face): ReadonlyMap<string, number> =>
+  new Map(kerning.split(' ').filter((pair) => pair.length > 2).map((pair) => [[...pair].slice(0, 2).join(''), Number([...pair].slice(2).join(''))]));
+
+/** A face with its kerning read. */
+export interface Type {
+  readonly face: Face;
+  readonly kerning: ReadonlyMap<string, number>;
+}
+
+export const typeOf = (face: Face): Type => ({ face, kerning: kerningOf(face) });
+
+/** Every kind of blank is one; what a face lacks is left out. */
+const lettersOf = (type: Type, text: string): readonly string[] =>
+  [...text.replaceAll(/\s/gu, ' ').replaceAll('−', type.face.glyphs.has('−') ? '−' : '–')].filter((letter) => type.face.glyphs.has(letter));
+
+interface Placed {
+  readonly letter: string;
+  /** In units of the face. */
+  readonly x: number;
+}
+
+const place = (type: Type, text: string): { readonly letters: readonly Placed[]; readonly width: number } => {
+  let x = 0;
+  let before = '';
+  const letters = lettersOf(type, text).map((letter) => {
+    x += type.kerning.get(before + letter) ?? 0;
+    const placed = { letter, x };
+    x += type.face.glyphs.get(letter)?.[0] ?? 0;
+    before = letter;
+    return placed;
+  });
+  return { letters, width: x };
+};
+
+/** Width of a line at a size, both in units of the page. */
+export const measure = (type: Type, text: string, size: number): number => (place(type, text).width * size) / EM;
+
+/** Lines no wider than `width` where words allow it. */
+export const wrap = (type: Type, text: string, size: number, width: number): readonly string[] =>
+  text.split(/ |\n/u).reduce<readonly string[]>((lines, word) => {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    return last !== undefined && measure(type, longer, size) <= width ? [...lines.slice(0, -1), longer] : [...lines, word];
+  }, []);
+
+export interface Fitted {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+/** The largest size from `size` down at which the text fits into so many lines of that width. */
+export const fit = (type: Type, text: string, size: number, width: number, maxLines = 1): Fitted => {
+  for (let tried = size; tried > 5; tried -= 0.5) {
+    const lines = wrap(type, text, tried, width);
+    if (lines.length <= maxLines && lines.every((line) => measure(type, line, tried) <= width)) return { size: tried, lines };
+  }
+  return { size: 5, lines: wrap(type, text, 5, width).slice(0, maxLines) };
+};
+
+export interface Set {
+  readonly x: number;
+  /** Of the baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** Collects the outlines that a page uses, each once, and sets lines with them. */
+export const createInk = () => {
+  const used = new Map<string, string>();
+
+  const glyphId = (type: Type, letter: string): string => {
+    const id = `${type.face.id}${(letter.codePointAt(0) ?? 0).toString(36)}`;
+    used.set(id, type.face.glyphs.get(letter)?.[1] ?? '');
+    return id;
+  };
+
+  /** One line of text. */
+  const line = (type: Type, text: string, { x, y, size, fill, anchor = 'start' }: Set): string => {
+    const { letters, width } = place(type, text);
+    const scale = size / EM;
+    const left = x - width * scale * SHIFT[anchor];
+    const uses = letters
+      .filter(({ letter }) => letter !== ' ')
+      .map(({ letter, x: at }) => `<use href="#${glyphId(type, letter)}"${at === 0 ? '' : ` x="${at}"`}/>`)
+      .join('');
+    return `<g fill="${fill}" transform="translate(${round(left)} ${round(y)}) scale(${Math.round(scale * 10_000) / 10_000})">${uses}</g>`;
+  };
+
+  return {
+    line,
+    /** Lines one below the other, `leading` times the size apart. */
+    lines: (type: Type, { lines, size }: Fitted, set: Omit<Set, 'size'>, leading = 1.08): string =>
+      lines.map((text, index) => line(type, text, { ...set, size, y: set.y + index * size * leading })).join(''),
+    defs: (): string => `<defs>${[...used].map(([id, outline]) => `<path id="${id}" d="${outline}"/>`).join('')}</defs>`,
+  };
+};
+export type Ink = ReturnType<typeof createInk>;

@@ -1,0 +1,54 @@
+// Brochure pages as pictures below the asset route: drawn once, then kept in bounded memory.
+import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/adapters/brochures/contract';
+import { createHash } from 'node:crypto';
+import { matchesTag } from '../assets/asset-request.ts';
+import { createVariantCache } from '../assets/variant-cache.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { refusalAnswer, refuse } from '../http/refusal.ts';
+import type { RequestInfo, Route } from '../http/route.ts';
+import { rawRoute } from '../http/route.ts';
+import { readPageSvg } from './page-source.ts';
+
+const CACHE_BYTES = 24_000_000;
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+/** Opened as a page of its own it shows its embedded pictures and nothing else. */
+const POLICY = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'";
+
+const FILE = /^([1-9][0-9]?)-([0-9]{3})\.svg$/;
+const WIDTHS: ReadonlySet<number> = new Set([BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH]);
+const NO_PAGE = Buffer.alloc(0);
+
+interface WantedPage {
+  readonly pageNumber: number;
+  readonly width: number;
+}
+
+/** `2-744.svg`: the page and one of the two widths. */
+export const wantedPage = (file: string): WantedPage | undefined => {
+  const [, pageNumber, width] = FILE.exec(file)?.map(Number) ?? [];
+  return pageNumber === undefined || width === undefined || !WIDTHS.has(width) ? undefined : { pageNumber, width };
+};
+
+export const pageFileRoutes = ({ database }: Pick<BackendDependencies, 'database'>): readonly Route[] => {
+  const drawn = createVariantCache({ maxBytes: CACHE_BYTES });
+
+  const versionOf = async (id: string): Promise<number | undefined> =>
+    (await database.selectFrom('brochure').select('version').where('id', '=', id).executeTakeFirst())?.version;
+
+  const handle = async (request: Request, info: RequestInfo, params: Readonly<Record<string, string>>): Promise<Response> => {
+    const id = params.id ?? '';
+    const wanted = wantedPage(params.file ?? '');
+    const version = wanted === undefined ? undefined : await versionOf(id);
+    const missing = (): Response => refusalAnswer(refuse('not-found'), info.requestId);
+    if (wanted === undefined || version === undefined) return missing();
+    const { pageNumber, width } = wanted;
+    const body = await drawn.get(`${id} ${version} ${pageNumber} ${width}`, async () => (await readPageSvg(database, id, pageNumber, width)) ?? NO_PAGE);
+    if (body.byteLength === 0) return missing();
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const headers = { etag, 'cache-control': info.url.searchParams.get('v') === String(version) ? YEAR : HOUR, 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' };
+    if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'image/svg+xml', 'content-length': String(body.byteLength) } });
+  };
+  return [rawRoute({ methods: ['GET'], path: '/asset/brochures/{id}/{file}', handle })];
+};

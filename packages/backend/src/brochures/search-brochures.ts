@@ -1,0 +1,136 @@
+// Finds brochures and products around a place, by partner, category and words.
+import type { defaultBrochureCalls } from '@pluspunkt/adapters/brochures/contract';
+import { BROCHURE_RADIUS_METRES, visibleAt } from '@pluspunkt/core/brochures';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import type { ListPage } from '../db/read-page.ts';
+import { readListPage } from '../db/read-page.ts';
+import { containsAllWords } from '../search/contains-words.ts';
+import type { BrochureRecord, ProductRecord, WireBrochure, WireProduct } from './brochure-records.ts';
+import { brochureOf, productOf } from './brochure-records.ts';
+
+export type BrochureQuery = z.output<typeof defaultBrochureCalls.search.body>;
+export type Place = Pick<BrochureQuery['location'], 'latitude' | 'longitude'>;
+
+const BROCHURE_COLUMNS = sql`brochure.id, brochure.title, brochure.category_id, brochure.page_count, brochure.valid_from, brochure.valid_to, brochure.version,
+  partner.id as company_id, partner.name as company_name, partner.logo_small as company_logo, near.metres`;
+export const PRODUCT_COLUMNS = sql`item.id, item.brochure_id, item.page_number, item.position, item.name, item.detail, item.price_in_cent, item.former_price_in_cent, item.picture,
+  page.template, partner.name as company_name, brochure.valid_to`;
+
+const nearest = (place: Place | undefined): RawBuilder<unknown> =>
+  place === undefined
+    ? sql`(select null::float8 as metres)`
+    : sql`(select min(distance_in_metres(${place.latitude}, ${place.longitude}, store.latitude, store.longitude)) as metres from store where store.partner_id = partner.id)`;
+
+/** Brochures, each with its partner and how near that is. */
+const brochures = (place: Place | undefined): RawBuilder<unknown> =>
+  sql`brochure join partner on partner.id = brochure.partner_id cross join lateral ${nearest(place)} as near`;
+
+/** The same with their products. */
+const products = (place: Place | undefined): RawBuilder<unknown> =>
+  sql`${brochures(place)}
+    join brochure_product item on item.brochure_id = brochure.id
+    join brochure_page page on page.brochure_id = item.brochure_id and page.page_number = item.page_number`;
+
+/** Those that may be seen now, and are near enough. */
+const visible = (now: Date): RawBuilder<unknown> => {
+  const { beginsBefore, endsAfter } = visibleAt(now);
+  return sql`brochure.valid_from < ${beginsBefore} and brochure.valid_to > ${endsAfter}
+    and (near.metres is null or near.metres <= ${BROCHURE_RADIUS_METRES})`;
+};
+
+const narrowed = ({ partnerNames = [], companyIds = [], categoryId }: Partial<BrochureQuery>): RawBuilder<unknown> =>
+  sql`${partnerNames.length === 0 ? sql`true` : sql`partner.name = any(${[...partnerNames]}::text[])`}
+    and ${companyIds.length === 0 ? sql`true` : sql`partner.id = any(${[...companyIds]}::text[])`}
+    and ${categoryId === undefined ? sql`true` : sql`brochure.category_id = ${categoryId}`}`;
+
+const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
+
+const brochureWords = (query: string | undefined): RawBuilder<unknown> =>
+  query === undefined
+    ? sql`true`
+    : sql`(${containsAllWords(sql<string>`brochure.search_words`, query)} or exists (
+        select from brochure_product item where item.brochure_id = brochure.id and ${containsAllWords(sql<string>`item.search_words`, query)}))`;
+
+/** Nearest partner first; those without stores come last. */
+export const findBrochures = (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireBrochure>> =>
+  readListPage<BrochureRecord, WireBrochure>(
+    db,
+    {
+      select: BROCHURE_COLUMNS,
+      from: sql`from ${brochures(query.location)} where ${visible(now)} and ${narrowed(query)} and ${brochureWords(wanted(query.query))}`,
+      order: sql`near.metres asc nulls last, brochure.position, brochure.id`,
+    },
+    pageOf(query),
+    brochureOf(query.imageOptions?.width),
+  );
+
+const pageOf = ({ limit, offset }: Partial<BrochureQuery>) => ({ ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) });
+
+const productWords = (query: string | undefined): RawBuilder<unknown> =>
+  query === undefined
+    ? sql`true`
+    : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or ${containsAllWords(sql<string>`brochure.search_words`, query)})`;
+
+/** Whose own name says the word comes first, then what has fallen most in price. */
+export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireProduct>> => {
+  const words = wanted(query.query);
+  const named = words === undefined ? sql`true` : containsAllWords(sql<string>`item.search_words`, words);
+  return readListPage<ProductRecord, WireProduct>(
+    db,
+    {
+      select: PRODUCT_COLUMNS,
+      from: sql`from ${products(query.location)} where ${visible(now)} and ${narrowed(query)} and ${productWords(words)}`,
+      order: sql`${named} desc, 1 - item.price_in_cent::float8 / coalesce(item.former_price_in_cent, item.price_in_cent) desc, near.metres asc nulls last, item.id`,
+    },
+    pageOf(query),
+    productOf,
+  );
+};
+
+/** A brochure by itself, if it may be seen now. */
+export const readBrochure = async (db: Kysely<Database>, id: string, now: Date): Promise<BrochureRecord | undefined> => {
+  const { rows } = await sql<BrochureRecord>`select ${BROCHURE_COLUMNS} from ${brochures(undefined)} where ${visible(now)} and brochure.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** In the order of the pages; of one page, or of all. */
+export const readProducts = async (db: Kysely<Database>, id: string, now: Date, pageNumber?: number): Promise<readonly WireProduct[]> => {
+  const { rows } = await sql<ProductRecord>`select ${PRODUCT_COLUMNS} from ${products(undefined)}
+    where ${visible(now)} and brochure.id = ${id} and ${pageNumber === undefined ? sql`true` : sql`item.page_number = ${pageNumber}`}
+    order by item.page_number, item.position`.execute(db);
+  return rows.map(productOf);
+};
+
+/** The newest first. */
+export const newestBrochures = async (db: Kysely<Database>, limit: number, now: Date): Promise<readonly WireBrochure[]> => {
+  const { rows } = await sql<BrochureRecord>`select ${BROCHURE_COLUMNS} from ${brochures(undefined)} where ${visible(now)}
+    order by brochure.valid_from desc, brochure.position limit ${limit}`.execute(db);
+  return rows.map(brochureOf());
+};
+
+export interface Suggestion {
+  readonly kind: 'product' | 'company' | 'category';
+  readonly text: string;
+  readonly brochureId: string | null;
+}
+
+/** Of each kind at most so many, unless there is room. */
+const SHARES = { company: 3, category: 2 } as const;
+
+/** What begins like the term: companies, then categories, then products; each named once. */
+export const suggest = async (db: Kysely<Database>, term: string, place: Place | undefined, limit: number, now: Date): Promise<readonly Suggestion[]> => {
+  const { rows } = await sql<Suggestion>`
+    (select 'company' as kind, partner.name as text, min(brochure.id) as "brochureId" from ${brochures(place)}
+      where ${visible(now)} and ${containsAllWords(sql<string>`search_both(partner.name)`, term)} group by partner.name order by partner.name limit ${SHARES.company})
+    union all
+    (select distinct 'category', category.name, null from ${brochures(place)} join brochure_category category on category.id = brochure.category_id
+      where ${visible(now)} and ${containsAllWords(sql<string>`search_both(category.name)`, term)} limit ${SHARES.category})
+    union all
+    (select 'product', item.name, min(brochure.id) from ${products(place)}
+      where ${visible(now)} and ${containsAllWords(sql<string>`search_both(item.name)`, term)} group by item.name order by length(item.name), item.name limit ${limit})
+  `.execute(db);
+  return rows.slice(0, limit);
+};

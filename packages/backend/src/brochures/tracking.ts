@@ -1,0 +1,99 @@
+// What was looked at: kept once, whoever sends it how often, and what reading brings to members.
+import { isBrochureRead, readingPoints, readingPointsLeft } from '@pluspunkt/core/brochures';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { dayOf } from '../points/calendar.ts';
+import { credit } from '../points/ledger.ts';
+import { readingBooking } from './de.ts';
+
+export interface Reader {
+  readonly visitor: string;
+  readonly memberId?: number;
+}
+
+export interface View extends Reader {
+  readonly viewId: string;
+  readonly brochureId: string;
+  readonly pageNumber: number;
+}
+
+/** Once a visitor, brochure and day. Hands back how many of the brochures exist. */
+export const keepImpressions = async (db: Db, { visitor, memberId }: Reader, brochureIds: readonly string[], now: Date): Promise<number> => {
+  const known = await db.selectFrom('brochure').select('id').where('id', 'in', [...new Set(brochureIds)]).execute();
+  const rows = known.map(({ id }) => ({ visitor, brochure_id: id, day: dayOf(now), member_id: memberId ?? null }));
+  if (rows.length > 0) await db.insertInto('brochure_impression').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  return rows.length;
+};
+
+/** Hands back 1 where the view is kept (now or before), 0 where there is no such page or the id belongs to another view. */
+export const keepView = async (db: Db, { viewId, visitor, memberId, brochureId, pageNumber }: View, now: Date): Promise<number> => {
+  const page = await db.selectFrom('brochure_page').select('page_number').where('brochure_id', '=', brochureId).where('page_number', '=', pageNumber).executeTakeFirst();
+  if (page === undefined) return 0;
+  const row = { view_id: viewId, visitor, member_id: memberId ?? null, brochure_id: brochureId, page_number: pageNumber, viewed_at: now, seconds: null };
+  await db.insertInto('brochure_view').values(row).onConflict((conflict) => conflict.column('view_id').doNothing()).execute();
+  const kept = await db
+    .selectFrom('brochure_view')
+    .select('view_id')
+    .where('view_id', '=', viewId)
+    .where('visitor', '=', visitor)
+    .where('brochure_id', '=', brochureId)
+    .where('page_number', '=', pageNumber)
+    .executeTakeFirst();
+  return kept === undefined ? 0 : 1;
+};
+
+const bookingKey = (memberId: number, brochureId: string): string => `brochure-read:${memberId}:${brochureId}`;
+
+/** Points that reading has brought in the month of `now`, in Berlin. */
+export const readingEarned = async (db: Db | Tx, memberId: number, now: Date): Promise<number> => {
+  const { earned } = await db
+    .selectFrom('booking')
+    .select((build) => build.fn.coalesce(build.fn.sum<number>('points'), build.lit(0)).as('earned'))
+    .where('member_id', '=', memberId)
+    .where('booking_key', 'like', `brochure-read:${memberId}:%`)
+    .where(sql<string>`to_char(transaction_at at time zone 'Europe/Berlin', 'YYYY-MM')`, '=', dayOf(now).slice(0, 7))
+    .executeTakeFirstOrThrow();
+  return Number(earned);
+};
+
+export const readingLeft = async (db: Db, memberId: number, now: Date): Promise<number> => readingPointsLeft(await readingEarned(db, memberId, now));
+
+/** Books what a brochure brings that has just been read enough; once a member and brochure. */
+const rewardReading = async (tx: Tx, memberId: number, brochureId: string, now: Date): Promise<void> => {
+  // One at a time per member, so that the limit of a month holds.
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+  const pages = await tx
+    .selectFrom('brochure_view')
+    .select((build) => build.fn.max<number | null>('seconds').as('seconds'))
+    .where('member_id', '=', memberId)
+    .where('brochure_id', '=', brochureId)
+    .groupBy('page_number')
+    .execute();
+  const points = readingPoints(await readingEarned(tx, memberId, now));
+  if (points === 0 || !isBrochureRead(pages.map(({ seconds }) => seconds ?? 0))) return;
+  const { title, company } = await tx
+    .selectFrom('brochure')
+    .innerJoin('partner', 'partner.id', 'brochure.partner_id')
+    .select(['title', 'partner.name as company'])
+    .where('brochure.id', '=', brochureId)
+    .executeTakeFirstOrThrow();
+  const entry = { memberId, kind: 'campaign', points, partnerName: company, description: readingBooking(title), transactionAt: now, bookingKey: bookingKey(memberId, brochureId) } as const;
+  await credit(tx, entry, now);
+};
+
+/** The longest time that was told for a view counts. Hands back 0 for a view that was never tracked, or not by this visitor. */
+export const keepDuration = (db: Db, { viewId, visitor, memberId, brochureId, pageNumber }: View, seconds: number, now: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const kept = await tx
+      .updateTable('brochure_view')
+      .set({ seconds: sql`greatest(coalesce(seconds, 0), ${seconds}::real)` })
+      .where('view_id', '=', viewId)
+      .where('visitor', '=', visitor)
+      .where('brochure_id', '=', brochureId)
+      .where('page_number', '=', pageNumber)
+      .returning('member_id')
+      .executeTakeFirst();
+    if (kept === undefined) return 0;
+    if (memberId !== undefined && kept.member_id === memberId) await rewardReading(tx, memberId, brochureId, now);
+    return 1;
+  });

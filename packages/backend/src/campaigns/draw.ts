@@ -1,0 +1,99 @@
+// One draw: at most one per chance and key, from what is in stock, kept before it is answered.
+import { chancesLeft, drawPool, MYSTERY_ALPHABET, pickPrize, winValidTo } from '@pluspunkt/core/campaigns';
+import { option as O } from 'fp-ts';
+import type { Tx } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { Random } from '../dependencies.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { isRefusal } from '../http/refusal.ts';
+import { dayOf } from '../points/calendar.ts';
+import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
+import { drawnToday, isRunning, lockParticipation, refuseCampaign } from './participation.ts';
+import { drawable, readPrizes } from './wins.ts';
+
+const SPAN = 2 ** 32;
+
+/** From 0 up to but not 1. */
+const fraction = (random: Random): number => random.bytes(4).readUInt32BE(0) / SPAN;
+
+/** `PP-` and ten letters: long enough that nobody guesses one. */
+const voucherCode = (random: Random): string =>
+  `PP-${[...random.bytes(10)].map((byte) => MYSTERY_ALPHABET[byte % MYSTERY_ALPHABET.length]).join('')}`;
+
+/** False when another draw took the last one in the meantime. */
+const takeFromStock = async (tx: Tx, prize: PrizeRow): Promise<boolean> => {
+  if (prize.stock_left === null) return true;
+  const taken = await tx
+    .updateTable('campaign_prize')
+    .set({ stock_left: sql`stock_left - 1` })
+    .where('id', '=', prize.id)
+    .where('stock_left', '>', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** A prize that is certainly in stock. Each failed try means that a prize ran out, so there are no more tries than prizes. */
+const drawFromStock = async (tx: Tx, campaign: CampaignRow, selected: string | undefined, random: Random): Promise<PrizeRow | undefined> => {
+  for (;;) {
+    const pool = drawPool((await readPrizes(tx, campaign.id)).map(drawable), selected);
+    const picked = pickPrize(pool, fraction(random));
+    if (O.isNone(picked)) return undefined;
+    if (await takeFromStock(tx, picked.value.row)) return picked.value.row;
+  }
+};
+
+export interface NewDraw {
+  readonly campaign: CampaignRow;
+  readonly memberId: number;
+  readonly prize: PrizeRow;
+  readonly key: string;
+  /** Which chance of the day; absent for mystery codes. */
+  readonly nth?: number;
+  readonly now: Date;
+}
+
+export const keepDraw = (tx: Tx, { campaign, memberId, prize, key, nth, now }: NewDraw, random: Random): Promise<DrawRow> =>
+  tx
+    .insertInto('campaign_draw')
+    .values({
+      id: random.uuid(),
+      campaign_id: campaign.id,
+      member_id: memberId,
+      prize_id: prize.id,
+      draw_key: key,
+      source: nth === undefined ? 'mystery' : 'chance',
+      day: dayOf(now),
+      nth: nth ?? null,
+      drawn_at: now,
+      valid_to: winValidTo(now, campaign.win_valid_days),
+      code: prize.kind === 'voucher' ? voucherCode(random) : null,
+      redeemed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const drawnBefore = (tx: Tx, campaign: CampaignRow, memberId: number, key: string): Promise<DrawRow | undefined> =>
+  tx.selectFrom('campaign_draw').selectAll().where('campaign_id', '=', campaign.id).where('member_id', '=', memberId).where('draw_key', '=', key).executeTakeFirst();
+
+interface DrawRequest {
+  readonly campaign: CampaignRow;
+  readonly memberId: number;
+  /** The client's, made once per chance. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** The draw of this key: a new one, or the one that was made before, even when the campaign has ended since. */
+export const drawOnce = async (tx: Tx, { campaign, memberId, key, now }: DrawRequest, random: Random): Promise<DrawRow | Refusal> => {
+  const participation = await lockParticipation(tx, campaign, memberId);
+  const before = await drawnBefore(tx, campaign, memberId, `chance:${key}`);
+  if (before !== undefined) return before;
+  if (!isRunning(campaign, now)) return refuseCampaign('campaign-not-running');
+  if (isRefusal(participation)) return participation;
+  const drawn = await drawnToday(tx, campaign, memberId, now);
+  if (chancesLeft(campaign.chances_per_day, drawn) === 0) return refuseCampaign('no-chance-left');
+  const prize = await drawFromStock(tx, campaign, participation.selected_prize ?? undefined, random);
+  if (prize === undefined) return refuseCampaign('no-chance-left');
+  return keepDraw(tx, { campaign, memberId, prize, key: `chance:${key}`, nth: drawn + 1, now }, random);
+};

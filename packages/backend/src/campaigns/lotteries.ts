@@ -1,0 +1,90 @@
+// Lotteries: joining while they are open, and drawing their winners after they have closed.
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { BackendDependencies, Random } from '../dependencies.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { isRefusal } from '../http/refusal.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { CampaignRow, LotteryEntryTable, LotteryTable } from './campaigns.tables.ts';
+import { lotteryMail } from './de.ts';
+import { isRunning, lockParticipation, refuseCampaign } from './participation.ts';
+
+type LotteryRow = Selectable<LotteryTable>;
+type EntryRow = Selectable<LotteryEntryTable>;
+
+const lotteryOf = (row: LotteryRow, entry: EntryRow | undefined) => ({
+  formId: row.form_id,
+  name: row.name,
+  joined: entry !== undefined,
+  ...(entry === undefined ? {} : { joinedAt: entry.joined_at.toISOString() }),
+  closesAt: row.closes_at.toISOString(),
+  ...(row.drawn_at === null ? {} : { drawnAt: row.drawn_at.toISOString() }),
+  ...(row.drawn_at === null || entry === undefined ? {} : { won: entry.won === true }),
+});
+
+const readLotteries = (db: Db | Tx, campaign: CampaignRow): Promise<LotteryRow[]> =>
+  db.selectFrom('lottery').selectAll().where('campaign_id', '=', campaign.id).orderBy('position').execute();
+
+const entryOf = (db: Db | Tx, formId: string, memberId: number): Promise<EntryRow | undefined> =>
+  db.selectFrom('lottery_entry').selectAll().where('form_id', '=', formId).where('member_id', '=', memberId).executeTakeFirst();
+
+export const lotteriesOf = async (db: Db | Tx, campaign: CampaignRow, memberId: number) => {
+  const rows = await readLotteries(db, campaign);
+  return Promise.all(rows.map(async (row) => lotteryOf(row, await entryOf(db, row.form_id, memberId))));
+};
+
+/** `formId` undefined: the one lottery of a campaign that has only one. Who has joined before sees that, even afterwards. */
+export const joinLotteryOnce = async (tx: Tx, campaign: CampaignRow, memberId: number, formId: string | undefined, now: Date) => {
+  const participation = await lockParticipation(tx, campaign, memberId);
+  const rows = await readLotteries(tx, campaign);
+  const row = formId === undefined ? (rows.length === 1 ? rows[0] : undefined) : rows.find((candidate) => candidate.form_id === formId);
+  if (row === undefined) return refuseCampaign('unknown-lottery');
+  const before = await entryOf(tx, row.form_id, memberId);
+  if (before !== undefined) return lotteryOf(row, before);
+  if (!isRunning(campaign, now)) return refuseCampaign('campaign-not-running');
+  if (isRefusal(participation)) return participation;
+  return join(tx, row, memberId, now);
+};
+
+const join = async (tx: Tx, row: LotteryRow, memberId: number, now: Date): Promise<ReturnType<typeof lotteryOf> | Refusal> => {
+  // Shared with others who join, exclusive with the draw: nobody joins a lottery that is being drawn.
+  const open = await tx.selectFrom('lottery').select('drawn_at').where('form_id', '=', row.form_id).forKeyShare().executeTakeFirstOrThrow();
+  if (now >= row.closes_at || open.drawn_at !== null) return refuseCampaign('lottery-closed');
+  const entry = await tx.insertInto('lottery_entry').values({ form_id: row.form_id, member_id: memberId, joined_at: now, won: null }).returningAll().executeTakeFirstOrThrow();
+  return lotteryOf(row, entry);
+};
+
+/** `count` of them, each as likely as any other; pure apart from `random`. */
+const pickWinners = (members: readonly number[], count: number, random: Random): readonly number[] =>
+  members
+    .map((member) => ({ member, ticket: random.bytes(8).readBigUInt64BE(0) }))
+    .toSorted((a, b) => (a.ticket < b.ticket ? -1 : 1))
+    .slice(0, count)
+    .map(({ member }) => member);
+
+const tellWinners = async (tx: Tx, row: LotteryRow, winners: readonly number[], now: Date): Promise<void> => {
+  const members = await tx.selectFrom('member').select(['id', 'firstname', 'email']).where('id', 'in', [...winners]).where('email', 'is not', null).execute();
+  for (const { id, firstname, email } of members) {
+    await enqueueMail(tx, { recipient: email ?? '', ...lotteryMail(firstname, row.name) }, `lottery:${row.form_id}:${id}`, now);
+  }
+};
+
+const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>, now: Date): Promise<boolean> =>
+  dependencies.database.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('lottery').selectAll().where('drawn_at', 'is', null).where('closes_at', '<=', now).orderBy('closes_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    if (row === undefined) return false;
+    const entries = await tx.selectFrom('lottery_entry').select('member_id').where('form_id', '=', row.form_id).orderBy('member_id').execute();
+    const winners = pickWinners(entries.map((entry) => entry.member_id), row.winners, dependencies.random);
+    await tx.updateTable('lottery_entry').set({ won: false }).where('form_id', '=', row.form_id).execute();
+    if (winners.length > 0) await tx.updateTable('lottery_entry').set({ won: true }).where('form_id', '=', row.form_id).where('member_id', 'in', [...winners]).execute();
+    await tx.updateTable('lottery').set({ drawn_at: now }).where('form_id', '=', row.form_id).execute();
+    if (winners.length > 0) await tellWinners(tx, row, winners, now);
+    return true;
+  });
+
+/** Draws every lottery that has closed, each once, and tells the winners. Hands back how many were drawn. */
+export const drawDueLotteries = async (dependencies: Pick<BackendDependencies, 'database' | 'random' | 'clock'>): Promise<number> => {
+  let drawn = 0;
+  while (await drawOne(dependencies, dependencies.clock.now())) drawn += 1;
+  return drawn;
+};

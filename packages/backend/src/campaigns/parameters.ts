@@ -1,0 +1,40 @@
+// Parameters of a campaign: what editors have set for everybody, and what a member has set for themself.
+import type { Db, Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
+import type { CampaignRow } from './campaigns.tables.ts';
+
+/** Per member and campaign. */
+export const MAX_PARAMETERS = 20;
+
+const asRecord = (rows: readonly { readonly key: string; readonly value: string }[]): Record<string, string> =>
+  Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+
+/** The editors' word counts: members cannot overwrite it. */
+export const readParameters = async (db: Db | Tx, campaign: CampaignRow, memberId: number | undefined, keys: readonly string[]): Promise<Record<string, string>> => {
+  if (keys.length === 0) return {};
+  const ofEditors = await db.selectFrom('campaign_setting').select(['key', 'value']).where('campaign_id', '=', campaign.id).where('key', 'in', [...keys]).execute();
+  if (memberId === undefined) return asRecord(ofEditors);
+  const ofMember = await db
+    .selectFrom('campaign_parameter')
+    .select(['key', 'value'])
+    .where('campaign_id', '=', campaign.id)
+    .where('member_id', '=', memberId)
+    .where('key', 'in', [...keys])
+    .execute();
+  return { ...asRecord(ofMember), ...asRecord(ofEditors) };
+};
+
+/** Needs the member's participation to be locked. Hands back all parameters of the member. */
+export const writeParameters = async (tx: Tx, campaign: CampaignRow, memberId: number, parameters: Readonly<Record<string, string>>): Promise<Record<string, string> | Refusal> => {
+  const rows = Object.entries(parameters).map(([key, value]) => ({ campaign_id: campaign.id, member_id: memberId, key, value }));
+  if (rows.length > 0) {
+    await tx
+      .insertInto('campaign_parameter')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['campaign_id', 'member_id', 'key']).doUpdateSet((build) => ({ value: build.ref('excluded.value') })))
+      .execute();
+  }
+  const all = await tx.selectFrom('campaign_parameter').select(['key', 'value']).where('campaign_id', '=', campaign.id).where('member_id', '=', memberId).orderBy('key').execute();
+  return all.length > MAX_PARAMETERS ? refuse('invalid-request', { issues: [{ path: 'body', code: 'too-many' }] }) : asRecord(all);
+};

@@ -1,0 +1,24 @@
+// Keeps public forms from being sent by programs (section 5, "Authorisation tokens").
+import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER } from '@pluspunkt/adapters/transport/contract';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusal.ts';
+import type { MemberIdentity } from '../http/route.ts';
+
+export interface CaptchaHeaders {
+  readonly [CAPTCHA_V2_HEADER]?: string | undefined;
+  readonly [CAPTCHA_V3_HEADER]?: string | undefined;
+}
+
+const FAILED = 'Bitte bestätigen Sie noch einmal, dass Sie kein Programm sind.';
+
+/** Members who are logged in have proved enough. */
+export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'captcha'>, headers: CaptchaHeaders, member?: MemberIdentity): Promise<boolean> => {
+  if (member !== undefined) return true;
+  const { [CAPTCHA_V2_HEADER]: v2, [CAPTCHA_V3_HEADER]: v3 } = headers;
+  return captcha.verify({ ...(v2 === undefined ? {} : { v2 }), ...(v3 === undefined ? {} : { v3 }) });
+};
+
+/** Undefined where the call may proceed. */
+export const captchaRefusal = async (dependencies: Pick<BackendDependencies, 'captcha'>, headers: CaptchaHeaders, member?: MemberIdentity): Promise<Refusal | undefined> =>
+  (await passesCaptcha(dependencies, headers, member)) ? undefined : refuseWith(403, 'captcha-failed', FAILED);

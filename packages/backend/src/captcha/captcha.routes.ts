@@ -1,0 +1,33 @@
+// Hands out challenges of the own captcha.
+import { createCaptchaChallenge } from '@pluspunkt/adapters/registration/captcha.contract';
+import type { BackendDependencies } from '../dependencies.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { addressKey } from '../session/address-key.ts';
+import type { Throttle } from '../session/throttle.ts';
+
+type Needs = BackendDependencies & { readonly throttle: Throttle };
+
+const TEN_MINUTES = 600_000;
+/** Challenges of one address in ten minutes. */
+const PER_ADDRESS = 120;
+
+export const captchaRoutes = ({ database, clock, random, settings, throttle }: Needs): readonly Route[] => [
+  route(createCaptchaChallenge, async ({ request }) => {
+    const key = addressKey('log', request.clientAddress);
+    const wait = key === undefined ? 0 : await throttle.take({ key: `captcha:${key}`, limit: PER_ADDRESS, windowSeconds: 600 });
+    if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+    const expiresAt = new Date(clock.now().getTime() + TEN_MINUTES);
+    const seed = random.bytes(16).toString('base64url');
+    const difficulty = settings.captchaDifficulty;
+    if (settings.recaptchaSecret !== undefined) return { kind: 'recaptcha', seed, difficulty: 0, expiresAt: expiresAt.toISOString() } as const;
+    await database.insertInto('captcha_challenge').values({ seed, difficulty, expires_at: expiresAt, used_at: null }).execute();
+    return { kind: 'proof-of-work', seed, difficulty, expiresAt: expiresAt.toISOString() } as const;
+  }),
+];
+
+/** Forgets challenges that can no longer be solved. */
+export const sweepChallenges = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  await database.deleteFrom('captcha_challenge').where('expires_at', '<', clock.now()).execute();
+};

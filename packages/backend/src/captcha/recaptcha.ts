@@ -1,0 +1,33 @@
+// The outside captcha, where an operator has configured one: asks its service about every token.
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Captcha } from '../dependencies.ts';
+
+export interface RecaptchaOptions {
+  readonly secret: string;
+  readonly log: Logger;
+  readonly fetch?: typeof fetch;
+}
+
+const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
+const TIMEOUT_MS = 5_000;
+/** Scores are between 0 (a program) and 1 (a person); the second captcha gives none. */
+const LOWEST_SCORE = 0.5;
+
+const answer = z.object({ success: z.boolean(), score: z.optional(z.number()) });
+
+/** A service that does not answer refuses: a form can be sent again, a flood cannot be taken back. */
+export const createRecaptcha = ({ secret, log, fetch: send = fetch }: RecaptchaOptions): Captcha => ({
+  async verify({ v2, v3 }) {
+    const token = v3 ?? v2 ?? '';
+    if (token === '') return false;
+    try {
+      const response = await send(ADDRESS, { method: 'POST', body: new URLSearchParams({ secret, response: token }), signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const judged = z.safeParse(answer, await response.json());
+      return judged.success && judged.data.success && (judged.data.score ?? 1) >= LOWEST_SCORE;
+    } catch (cause) {
+      log.warn({ err: cause }, 'the captcha service did not answer');
+      return false;
+    }
+  },
+});

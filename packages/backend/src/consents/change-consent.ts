@@ -1,0 +1,51 @@
+// Writes and reads what a member consents to: every change is kept, the newest one counts.
+import type { ConsentKind } from '@pluspunkt/core/consents';
+import type { Kysely } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { ConsentChangeTable } from './consents.tables.ts';
+
+export interface ConsentSaid {
+  readonly memberId: number;
+  readonly consent: ConsentKind;
+  readonly status: ConsentChangeTable['status'];
+  readonly textVersion: string;
+  /** Where it was said: `web`, `registration`, `mail`. */
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/** Where no form says otherwise. */
+export const CONSENT_TEXT_VERSION = '22.05.2018';
+
+const NEWSLETTER_WORDS = { accepted: 'Ja', revoked: 'Nein', unconfirmed: 'Unbestaetigt' } as const;
+
+/** The profile repeats two of the consents (section 3, "User profile": permissions). */
+const mirror = async (tx: Tx, { memberId, consent, status }: ConsentSaid): Promise<void> => {
+  if (consent === 'onlinemarketing') return;
+  const change = consent === 'newsletter' ? { newsletter_service: NEWSLETTER_WORDS[status] } : { data_usage_declaration: status === 'accepted' ? ('Ja' as const) : ('Nein' as const) };
+  await tx.updateTable('member').set(change).where('id', '=', memberId).execute();
+};
+
+export const latestChange = (db: Kysely<Database>, memberId: number, consent: ConsentKind) =>
+  db.selectFrom('consent_change').selectAll().where('member_id', '=', memberId).where('consent', '=', consent).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/** Says the same twice with one effect. An accepted newsletter is not made unconfirmed by asking for it again. Hands back whether anything changed. */
+export const changeConsent = async (tx: Tx, said: ConsentSaid): Promise<boolean> => {
+  await tx.selectFrom('member').select('id').where('id', '=', said.memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const before = await latestChange(tx, said.memberId, said.consent);
+  if (before?.status === said.status || (before?.status === 'accepted' && said.status === 'unconfirmed')) return false;
+  await tx
+    .insertInto('consent_change')
+    .values({ member_id: said.memberId, consent: said.consent, status: said.status, text_version: said.textVersion, origin: said.origin, changed_at: said.at })
+    .execute();
+  await mirror(tx, said);
+  return true;
+};
+
+/** The contract's shape: the newest change and all of them. */
+export const readConsent = async (db: Kysely<Database>, memberId: number, consent: ConsentKind) => {
+  const rows = await db.selectFrom('consent_change').selectAll().where('member_id', '=', memberId).where('consent', '=', consent).orderBy('id', 'desc').execute();
+  const history = rows.map((row) => ({ status: row.status, changedAt: row.changed_at.toISOString(), textVersion: row.text_version, origin: row.origin }));
+  const [newest] = history;
+  return { consent, status: newest?.status ?? ('unset' as const), ...(newest === undefined ? {} : { changedAt: newest.changedAt }), history };
+};

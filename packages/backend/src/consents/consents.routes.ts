@@ -1,0 +1,94 @@
+// Consents and the newsletter (section 7, "Members and registration" and "User data").
+import * as contract from '@pluspunkt/adapters/consents/contract';
+import { consentsNetId } from '@pluspunkt/adapters/password/contract';
+import type { ConsentKind } from '@pluspunkt/core/consents';
+import type { BackendDependencies } from '../dependencies.ts';
+import { refuse, refuseWith } from '../http/refusal.ts';
+import type { RequestInfo, Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { transact } from '../http/transact.ts';
+import { addressKey } from '../session/address-key.ts';
+import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import type { Throttle } from '../session/throttle.ts';
+import { changeConsent, CONSENT_TEXT_VERSION, readConsent } from './change-consent.ts';
+import { CONSENT_REFUSALS, MAPS_CONSENT } from './de.ts';
+import { findForm, readForms } from './forms.ts';
+import { confirmNewsletterBy, requestMemberNewsletter, requestNewsletter } from './newsletter.ts';
+
+type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
+
+const NEWSLETTER_ANSWERS = { Ja: 'ja', Nein: 'nein', Unbestaetigt: 'unbestaetigt' } as const;
+/** Newsletter registrations of one address of the network in an hour. */
+const PER_ADDRESS = 20;
+
+/** Status, acceptance and revocation of one consent. */
+const consentRoutes = (needs: Needs, consent: ConsentKind): readonly Route[] => {
+  const { database, clock } = needs;
+  const calls = contract.consentCalls[consent];
+  const say = (memberId: number, status: 'accepted' | 'revoked', request: RequestInfo) =>
+    database.transaction().execute(async (tx) => {
+      if (consent === 'newsletter' && status === 'accepted') await requestMemberNewsletter(tx, needs, { memberId, origin: 'web', request });
+      else await changeConsent(tx, { memberId, consent, status, textVersion: CONSENT_TEXT_VERSION, origin: 'web', at: clock.now() });
+      return readConsent(tx, memberId, consent);
+    });
+  return [
+    route(calls.status, ({ member }) => readConsent(database, member.memberId, consent)),
+    route(calls.accept, ({ member, request }) => say(member.memberId, 'accepted', request)),
+    route(calls.revoke, ({ member, request }) => say(member.memberId, 'revoked', request)),
+  ];
+};
+
+const newsletterRoutes = (needs: Needs): readonly Route[] => {
+  const { database, throttle } = needs;
+  return [
+    route(contract.readNewsletterStatus, async ({ member, body }) => {
+      if (body.cardNumber !== member.cardNumber) return refuse('not-found');
+      const row = await database.selectFrom('member').select('newsletter_service').where('id', '=', member.memberId).executeTakeFirstOrThrow();
+      return { memberNewsletterStatus: NEWSLETTER_ANSWERS[row.newsletter_service] };
+    }),
+    route(contract.registerNewsletter, async ({ body, request }) => {
+      const address = addressKey('log', request.clientAddress);
+      const wait = address === undefined ? 0 : await throttle.take({ key: `newsletter:${address}`, limit: PER_ADDRESS, windowSeconds: 3_600 });
+      if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+      const form = await findForm(database, body, ['newsletter']);
+      if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: CONSENT_REFUSALS['unknown-form'] }] };
+      const optIn = { email: body.email.toLowerCase(), formId: form.id, textVersion: form.version, request };
+      await database.transaction().execute((tx) => requestNewsletter(tx, needs, optIn));
+      return {};
+    }),
+    route(contract.confirmNewsletter, ({ body }) =>
+      transact(database, async (tx) => {
+        const confirmed = await confirmNewsletterBy(tx, needs, body.token);
+        return confirmed ? ({ confirmed } as const) : refuseWith(422, 'token-invalid', CONSENT_REFUSALS['token-invalid']);
+      }),
+    ),
+  ];
+};
+
+export const consentsRoutes = (needs: Needs): readonly Route[] => {
+  const { database, clock } = needs;
+  return [
+    ...(['customizedadverts', 'onlinemarketing', 'newsletter'] as const).flatMap((consent) => consentRoutes(needs, consent)),
+    ...newsletterRoutes(needs),
+    route(contract.readCustomizedAdverts, async ({ member }) => ({ accepted: (await readConsent(database, member.memberId, 'customizedadverts')).status === 'accepted' })),
+    route(contract.acceptCustomizedAdverts, async ({ member: { memberId } }) => {
+      const said = { memberId, consent: 'customizedadverts', status: 'accepted', textVersion: CONSENT_TEXT_VERSION, origin: 'web', at: clock.now() } as const;
+      await database.transaction().execute((tx) => changeConsent(tx, said));
+      return { accepted: true } as const;
+    }),
+    route(contract.readMapsConsent, () => MAPS_CONSENT, { cacheControl: 'public, max-age=3600' }),
+    route(contract.listNewsletterForms, () => readForms(database, 'newsletter'), { cacheControl: 'public, max-age=300' }),
+    route(contract.listRegistrationForms, ({ query }) => readForms(database, query.isRegistrationFromApp === 'true' ? 'registration-app' : 'registration'), {
+      cacheControl: 'public, max-age=300',
+    }),
+    route(consentsNetId, async ({ member: { memberId }, body }) => {
+      const row = { share_email: body.shareEmail, share_profile: body.shareProfile, share_consents: body.shareConsents, changed_at: clock.now() };
+      await database
+        .insertInto('shared_consent')
+        .values({ member_id: memberId, ...row })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+        .execute();
+      return body;
+    }),
+  ];
+};

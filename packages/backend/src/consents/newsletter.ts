@@ -1,0 +1,88 @@
+// The newsletter with double opt-in, for members and visitors: nothing counts before the link of the mail is opened.
+import { createHash } from 'node:crypto';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../db/database.ts';
+import type { RequestInfo } from '../http/route.ts';
+import { mailLink } from '../mail/links.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { changeConsent, CONSENT_TEXT_VERSION } from './change-consent.ts';
+import { newsletterMail } from './de.ts';
+
+const HOUR_MS = 3_600_000;
+const SEVEN_DAYS_MS = 7 * 24 * HOUR_MS;
+
+export type NewsletterNeeds = Pick<BackendDependencies, 'clock' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
+
+export interface OptIn {
+  readonly email: string;
+  readonly memberId?: number;
+  readonly textVersion: string;
+  readonly request: Pick<RequestInfo, 'url'>;
+}
+
+/** At most one mail per address and hour: nobody's mailbox is flooded. */
+export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: NewsletterNeeds, { email, memberId, textVersion, request }: OptIn): Promise<void> => {
+  const now = clock.now();
+  const mailKey = `newsletter:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
+  const sent = await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst();
+  if (sent !== undefined) return;
+  const token = await oneTimeTokens.issue(tx, {
+    purpose: 'newsletter',
+    lifetimeMs: SEVEN_DAYS_MS,
+    ...(memberId === undefined ? {} : { memberId }),
+    payload: { email, textVersion },
+  });
+  await enqueueMail(tx, newsletterMail(email, mailLink({ settings }, request, 'newsletter', { token })), mailKey, now);
+};
+
+/** A member asks for the newsletter: unconfirmed, unless it was confirmed before. */
+export const requestMemberNewsletter = async (
+  tx: Tx,
+  needs: NewsletterNeeds,
+  { memberId, origin, textVersion = CONSENT_TEXT_VERSION, request }: { readonly memberId: number; readonly origin: string; readonly textVersion?: string; readonly request: Pick<RequestInfo, 'url'> },
+): Promise<void> => {
+  await changeConsent(tx, { memberId, consent: 'newsletter', status: 'unconfirmed', textVersion, origin, at: needs.clock.now() });
+  const member = await tx.selectFrom('member').select(['email', 'newsletter_service']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  if (member.email === null || member.newsletter_service === 'Ja') return;
+  await askToConfirm(tx, needs, { email: member.email, memberId, textVersion, request });
+};
+
+export interface VisitorOptIn extends Omit<OptIn, 'memberId'> {
+  readonly formId: string;
+}
+
+/** A visitor signs an address up; that of a member asks the member. */
+export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: VisitorOptIn): Promise<void> => {
+  const { email, formId, textVersion, request } = optIn;
+  const member = await tx.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
+  if (member !== undefined) return requestMemberNewsletter(tx, needs, { memberId: member.id, origin: 'newsletter-form', textVersion, request });
+  const row = await tx
+    .insertInto('newsletter_subscription')
+    .values({ email, status: 'unconfirmed', form_id: formId, text_version: textVersion, requested_at: needs.clock.now(), confirmed_at: null })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ form_id: formId, text_version: textVersion }))
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  if (row.status === 'unconfirmed') await askToConfirm(tx, needs, optIn);
+};
+
+/** False for a token that is not good (any more), or of an address that is no longer the member's. */
+export const confirmNewsletterBy = async (tx: Tx, { clock, oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
+  const taken = await oneTimeTokens.take(tx, token, ['newsletter']);
+  const { email = '', textVersion = CONSENT_TEXT_VERSION } = taken?.payload ?? {};
+  if (taken === undefined) return false;
+  const now = clock.now();
+  if (taken.memberId !== null) {
+    const member = await tx.selectFrom('member').select(['email', 'newsletter_service']).where('id', '=', taken.memberId).executeTakeFirst();
+    if (member?.email !== email || member.newsletter_service === 'Nein') return false;
+    await changeConsent(tx, { memberId: taken.memberId, consent: 'newsletter', status: 'accepted', textVersion, origin: 'mail', at: now });
+    return true;
+  }
+  const row = await tx
+    .updateTable('newsletter_subscription')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('email', '=', email)
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,44 @@
+// Schema of editors' content.
+import type { Migration } from '../db/migrate.ts';
+
+const content = `
+create table content_page (
+  path text primary key check (path ~ '^/' and (path = '/' or path !~ '/$')),
+  layout text not null check (layout in ('default', 'default-b2b', 'clean')),
+  title text not null,
+  description text not null,
+  blocks jsonb not null check (jsonb_typeof(blocks) = 'array')
+);
+
+create table partner_teaser (
+  id bigint generated always as identity primary key,
+  position text not null,
+  rank integer not null,
+  headline text not null,
+  text text not null,
+  image text not null,
+  button_text text not null,
+  link text not null,
+  partner_name text,
+  valid_from timestamptz not null,
+  valid_to timestamptz,
+  postcode_prefix text not null default '' check (postcode_prefix ~ '^[0-9]{0,5}$'),
+  min_expiring_points integer not null default 0 check (min_expiring_points >= 0),
+  check (valid_to is null or valid_from < valid_to)
+);
+create index partner_teaser_position on partner_teaser (position, rank, id);
+
+create table configuration (
+  group_name text not null,
+  key text not null,
+  value jsonb not null check (jsonb_typeof(value) in ('string', 'number', 'boolean')),
+  primary key (group_name, key)
+);
+insert into configuration (group_name, key, value) values
+  ('web', 'brandName', '"Pluspunkt"'),
+  ('web', 'supportEmail', '"hilfe@pluspunkt.example"'),
+  ('web', 'trackingEnabled', 'true'),
+  ('web', 'tagManagerContainer', '"PP-DEFAULT"');
+`;
+
+export const contentMigrations: readonly Migration[] = [{ id: '0001-content', sql: content }];

@@ -1,0 +1,128 @@
+// Editors' content over HTTP: teasers for positions, pages, public settings.
+import { type contentPage, readConfiguration, readPage, readPartnerTeasers } from '@pluspunkt/adapters/content/contract';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { refuse } from '../http/refusal.ts';
+import { route, type Route } from '../http/route.ts';
+import type { PartnerTeaserTable, StoredBlock } from './content.tables.ts';
+
+type TeaserRecord = Selectable<PartnerTeaserTable>;
+
+const teaserOf = (row: TeaserRecord) => ({
+  position: row.position,
+  headline: row.headline,
+  text: row.text,
+  image: row.image,
+  buttonText: row.button_text,
+  link: row.link,
+  ...(row.partner_name === null ? {} : { partnerName: row.partner_name }),
+  ...(row.valid_to === null ? {} : { validTo: row.valid_to.toISOString() }),
+});
+
+interface TeaserQuery {
+  readonly positions: readonly string[];
+  readonly postcode: string;
+  readonly expiringPoints: number;
+}
+
+/** Those that hold now, for this place and balance; in the order of the positions asked for. */
+const readTeasers = async (db: Kysely<Database>, query: TeaserQuery, now: Date) => {
+  const rows = await db
+    .selectFrom('partner_teaser')
+    .selectAll()
+    .where('position', 'in', [...query.positions])
+    .where('valid_from', '<=', now)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', now)]))
+    .where('min_expiring_points', '<=', query.expiringPoints)
+    .where(sql<boolean>`starts_with(${query.postcode}, postcode_prefix)`)
+    .orderBy(sql`length(postcode_prefix)`, 'desc')
+    .orderBy('rank')
+    .orderBy('id')
+    .execute();
+  return query.positions.flatMap((position) => rows.filter((row) => row.position === position)).map(teaserOf);
+};
+
+/** The path of a page's address: without origin, query, hash and trailing slash, percent-decoded. `undefined` where it is none. */
+export const pagePath = (url: string): string | undefined => {
+  if (!URL.canParse(url, 'https://pluspunkt.invalid')) return undefined;
+  const { pathname } = new URL(url, 'https://pluspunkt.invalid');
+  try {
+    const path = decodeURIComponent(pathname).replace(/\/+$/, '');
+    return path.includes('\0') ? undefined : path === '' ? '/' : path;
+  } catch {
+    return undefined;
+  }
+};
+
+type WireBlock = z.infer<typeof contentPage>['blocks'][number];
+
+const liveTeasers = async (db: Kysely<Database>, blocks: readonly StoredBlock[], now: Date): Promise<ReadonlyMap<number, TeaserRecord>> => {
+  const ids = blocks.flatMap((block) => (block.kind === 'teaser' ? [block.teaserId] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('partner_teaser').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.filter((row) => row.valid_from <= now && (row.valid_to === null || row.valid_to > now)).map((row) => [row.id, row]));
+};
+
+/** A page with its blocks; teasers that have ended are left out. */
+const findPage = async (db: Kysely<Database>, path: string, now: Date) => {
+  const page = await db.selectFrom('content_page').selectAll().where('path', '=', path).executeTakeFirst();
+  if (page === undefined) return undefined;
+  const teasers = await liveTeasers(db, page.blocks, now);
+  const blocks = page.blocks.flatMap((block): WireBlock[] => {
+    if (block.kind === 'markdown') return [block];
+    const teaser = teasers.get(block.teaserId);
+    return teaser === undefined ? [] : [{ kind: 'teaser', teaser: teaserOf(teaser) }];
+  });
+  const { layout, title, description } = page;
+  return { path: page.path, layout, title, description, blocks };
+};
+
+interface WebNumbers {
+  readonly partnerCount: number;
+  readonly premiumPartnerCount: number;
+  readonly onlinePartnerCount: number;
+  readonly rewardCount: number;
+  readonly faqCount: number;
+}
+
+const webNumbers = async (db: Kysely<Database>): Promise<WebNumbers | undefined> => {
+  const { rows } = await sql<WebNumbers>`
+    select count(*)::int as "partnerCount", count(*) filter (where is_premium)::int as "premiumPartnerCount",
+      count(*) filter (where not is_premium)::int as "onlinePartnerCount",
+      (select count(*) from reward)::int as "rewardCount", (select count(*) from faq_entry)::int as "faqCount"
+    from partner
+  `.execute(db);
+  return rows[0];
+};
+
+/** The stored settings of a group; the group `web` also says what the home page counts. */
+const findConfiguration = async (db: Kysely<Database>, name: string): Promise<Record<string, string | number | boolean> | undefined> => {
+  const rows = await db.selectFrom('configuration').select(['key', 'value']).where('group_name', '=', name).orderBy('key').execute();
+  if (rows.length === 0) return undefined;
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return name === 'web' ? { ...stored, ...(await webNumbers(db)) } : stored;
+};
+
+const MAX_POSITIONS = 20;
+const SHORT_CACHE = { cacheControl: 'public, max-age=60' };
+
+export const contentRoutes = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): readonly Route[] => [
+  route(
+    readPartnerTeasers,
+    ({ query }) => {
+      const positions = [...new Set(query.Positions.split(',').map((position) => position.trim()))].filter((position) => position !== '');
+      if (positions.length > MAX_POSITIONS) return refuse('invalid-request', { issues: [{ path: 'query.Positions', code: 'too-big' }] });
+      if (positions.length === 0) return [];
+      return readTeasers(database, { positions, postcode: query.postcode ?? '', expiringPoints: query.expiringPoints ?? 0 }, clock.now());
+    },
+    SHORT_CACHE,
+  ),
+  route(readPage, async ({ body }) => {
+    const path = pagePath(body.url);
+    return (path === undefined ? undefined : await findPage(database, path, clock.now())) ?? refuse('not-found');
+  }),
+  route(readConfiguration, async ({ params }) => (await findConfiguration(database, params.name)) ?? refuse('not-found'), SHORT_CACHE),
+];

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBackend, createTestClock, type TestBackend, TEST_NOW } from '../test-backend.ts';
+import { pagePath } from './content.routes.ts';
+
+const clock = createTestClock();
+let world: TestBackend;
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo', clock });
+});
+afterAll(() => world.stop());
+
+interface Teaser {
+  readonly position: string;
+  readonly headline: string;
+  readonly validTo?: string;
+}
+const teasers = async (query: Record<string, string>): Promise<readonly Teaser[]> => {
+  const answer = await world.call(`/partner-teaser?${new URLSearchParams(query).toString()}`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: readonly Teaser[] }).data;
+};
+const page = (url: string): Promise<Response> => world.call('/page', { method: 'PATCH', json: { url } });
+
+describe('teasers', () => {
+  it('come in the order of the positions asked for, and only those', async () => {
+    const positions = (await teasers({ Positions: 'home-middle, home-hero' })).map((teaser) => teaser.position);
+    expect(new Set(positions)).toEqual(new Set(['home-middle', 'home-hero']));
+    expect(positions).toEqual([...positions].sort().reverse());
+  });
+
+  it('for a place are shown there, first, and nowhere else', async () => {
+    expect((await teasers({ Positions: 'home-hero', postcode: '10115' }))[0]?.headline).toBe('Markttag in Berlin');
+    const elsewhere = (await teasers({ Positions: 'home-hero', postcode: '80331' })).map((teaser) => teaser.headline);
+    expect(elsewhere).not.toContain('Markttag in Berlin');
+    expect(elsewhere.length).toBeGreaterThan(0);
+  });
+
+  it('about points that expire are shown to those who have some', async () => {
+    const without = await teasers({ Positions: 'points-top' });
+    const having = await teasers({ Positions: 'points-top', expiringPoints: '250' });
+    expect(having.length).toBe(without.length + 1);
+    expect(having[0]?.headline).toBe('Bald verfallende Punkte retten');
+  });
+
+  it('end when their time is over', async () => {
+    const later = createTestClock(new Date(TEST_NOW.getTime() + 50 * 86_400_000));
+    const aged = await createTestBackend({ seed: 'demo', clock: later });
+    const answer = await aged.call('/partner-teaser?Positions=home-hero,home-bottom');
+    const { data } = (await answer.json()) as { data: readonly Teaser[] };
+    expect(new Set(data.map((teaser) => teaser.position))).toEqual(new Set(['home-bottom']));
+    await aged.stop();
+  });
+
+  it('of unknown positions are none; too many positions and broken postcodes are refused', async () => {
+    expect(await teasers({ Positions: 'nowhere' })).toEqual([]);
+    expect(await teasers({ Positions: ' , ' })).toEqual([]);
+    const many = Array.from({ length: 21 }, (_, i) => `p${i}`).join(',');
+    expect((await world.call(`/partner-teaser?Positions=${many}`)).status).toBe(400);
+    expect((await world.call('/partner-teaser?Positions=a&postcode=%25')).status).toBe(400);
+    expect((await world.call('/partner-teaser')).status).toBe(400);
+  });
+});
+
+describe('pages', () => {
+  it.each(['/impressum', '/datenschutz', '/hilfe', '/kontakt-hinweis', '/barrierefreiheit', '/cookies', '/so-funktionierts', '/teilnahmebedingungen', '/partner', '/aktionen', '/praemien', '/e-coupons-aktionen/e-coupons'])(
+    '%s is there',
+    async (path) => {
+      const answer = await page(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ data: { path, layout: 'default' } });
+    },
+  );
+
+  it('for businesses have their own layout', async () => {
+    expect(await (await page('/business')).json()).toMatchObject({ data: { layout: 'default-b2b' } });
+  });
+
+  it('are found with query, hash, trailing slash and whole address', async () => {
+    for (const url of ['/impressum/', '/impressum?asInline=1', '/impressum#kontakt', 'https://pluspunkt.example/impressum']) {
+      expect((await page(url)).status, url).toBe(200);
+    }
+  });
+
+  it.each(['/gibt-es-nicht', '', '/', 'javascript:alert(1)', '/%00', '/%ff', '//', '/../etc/passwd', '/impressum\u202e', '/Impressum'])('%j is not found', async (url) => {
+    const answer = await page(url);
+    expect([400, 404]).toContain(answer.status);
+  });
+
+  it('of actions show the teasers that run', async () => {
+    const { data } = (await (await page('/aktionen')).json()) as { data: { blocks: readonly { kind: string }[] } };
+    expect(data.blocks.filter((block) => block.kind === 'teaser')).toHaveLength(20);
+  });
+});
+
+describe('the path of an address', () => {
+  it.each([
+    ['/a/', '/a'],
+    ['/', '/'],
+    ['', '/'],
+    ['/b%C3%BCcher?x#y', '/bücher'],
+    ['/%', undefined],
+    ['http://[', undefined],
+  ])('%j is %j', (url, path) => {
+    expect(pagePath(url)).toBe(path);
+  });
+});
+
+describe('public settings', () => {
+  it('of the web app count what there is', async () => {
+    const answer = await world.call('/configuration/web');
+    expect(await answer.json()).toMatchObject({
+      data: { brandName: 'Pluspunkt', supportEmail: 'hilfe@pluspunkt.example', trackingEnabled: true, tagManagerContainer: 'PP-DEFAULT', partnerCount: 60, premiumPartnerCount: 20, rewardCount: 100 },
+    });
+  });
+
+  it('of an unknown group do not exist', async () => {
+    expect((await world.call('/configuration/secrets')).status).toBe(404);
+    expect((await world.call('/configuration/__proto__')).status).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+// Tables of editors' content: pages, teasers for positions, public settings.
+import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
+
+/** A block as it is stored; a teaser block names the teaser it shows. */
+export type StoredBlock =
+  | { readonly kind: 'markdown'; readonly markdown: string }
+  | { readonly kind: 'teaser'; readonly teaserId: number };
+
+export interface ContentPageTable {
+  /** Starts with a slash, ends without one. */
+  path: string;
+  layout: 'default' | 'default-b2b' | 'clean';
+  title: string;
+  description: string;
+  blocks: JSONColumnType<readonly StoredBlock[], string, string>;
+}
+
+export interface PartnerTeaserTable {
+  id: Generated<number>;
+  position: string;
+  rank: number;
+  headline: string;
+  text: string;
+  image: string;
+  button_text: string;
+  link: string;
+  partner_name: string | null;
+  valid_from: Date;
+  valid_to: Date | null;
+  /** Only for postcodes that begin so; empty for all. */
+  postcode_prefix: string;
+  /** Only for members with at least so many points that expire soon. */
+  min_expiring_points: number;
+}
+
+/** One public setting of a named group. */
+export interface ConfigurationTable {
+  group_name: string;
+  key: string;
+  value: ColumnType<string | number | boolean, string, string>;
+}
+
+export interface ContentTables {
+  content_page: ContentPageTable;
+  partner_teaser: PartnerTeaserTable;
+  configuration: ConfigurationTable;
+}
+
+export type PartnerTeaserRow = Insertable<PartnerTeaserTable>;

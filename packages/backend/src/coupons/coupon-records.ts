@@ -1,0 +1,61 @@
+// Reads coupons with the state that they have for a member.
+import type { coupon } from '@pluspunkt/adapters/coupons/contract';
+import { couponStatusAt } from '@pluspunkt/core/coupons';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import type { CouponTable } from './coupons.tables.ts';
+
+export type WireCoupon = z.infer<typeof coupon>;
+
+export type CouponRecord = Selectable<CouponTable> & {
+  readonly partner_name: string;
+  readonly public_partner_id: string;
+  readonly partner_logo: string;
+  readonly code: string | null;
+  readonly activated_at: Date | null;
+  readonly redeemed_at: Date | null;
+};
+
+/** Nobody is member 0: a visitor's coupons are joined with nothing. */
+export const VISITOR = 0;
+
+export const couponColumns = sql`coupon.*, partner.name as partner_name, partner.public_partner_id, partner.logo_small as partner_logo,
+  mine.code, mine.activated_at, mine.redeemed_at`;
+
+/** Coupons with their partner and what the member did with them. */
+export const couponsOf = (memberId: number): RawBuilder<unknown> => sql`from coupon
+  join partner on partner.id = coupon.partner_id
+  left join member_coupon mine on mine.promotion_id = coupon.promotion_id and mine.member_id = ${memberId}`;
+
+/** The contract's shape; `code` and `activatedAt` belong to activated and redeemed coupons only. */
+export const couponOf =
+  (now: Date) =>
+  (row: CouponRecord): WireCoupon => {
+    const use = { activatedAt: row.activated_at ?? undefined, redeemedAt: row.redeemed_at ?? undefined };
+    return {
+      promotionId: row.promotion_id,
+      partnerName: row.partner_name,
+      partnerSubGroup: row.partner_sub_group,
+      publicPartnerId: row.public_partner_id,
+      partnerLogo: row.partner_logo,
+      category: row.category,
+      value: { kind: row.value_kind, amount: row.value_amount },
+      headline: row.headline,
+      subline: row.subline,
+      conditions: row.conditions,
+      image: row.image,
+      channel: row.channel,
+      validFrom: row.valid_from.toISOString(),
+      validTo: row.valid_to.toISOString(),
+      status: couponStatusAt({ validFrom: row.valid_from, validTo: row.valid_to }, use, now),
+      ...(row.activated_at === null ? {} : { activatedAt: row.activated_at.toISOString() }),
+      ...(row.code === null ? {} : { code: row.code }),
+    };
+  };
+
+export const readCouponRecord = async (db: Kysely<Database>, memberId: number, promotionId: string): Promise<CouponRecord | undefined> => {
+  const { rows } = await sql<CouponRecord>`select ${couponColumns} ${couponsOf(memberId)} where coupon.promotion_id = ${promotionId}`.execute(db);
+  return rows[0];
+};

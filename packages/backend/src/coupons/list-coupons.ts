@@ -1,0 +1,78 @@
+// Lists the coupons that are valid now.
+import type { filterCoupons } from '@pluspunkt/adapters/coupons/contract';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import type { ListPage } from '../db/read-page.ts';
+import { readListPage } from '../db/read-page.ts';
+import { containsAllWords } from '../search/contains-words.ts';
+import type { CouponRecord, WireCoupon } from './coupon-records.ts';
+import { couponColumns, couponOf, couponsOf } from './coupon-records.ts';
+
+type CouponFilter = z.output<typeof filterCoupons.body>;
+type SortOrder = NonNullable<CouponFilter['sortOrder']>;
+
+/** Ties end in the id, so that pages never overlap. */
+const ORDERS: Readonly<Record<SortOrder, RawBuilder<unknown>>> = {
+  expiry: sql`coupon.valid_to, coupon.worth desc, coupon.promotion_id`,
+  newest: sql`coupon.valid_from desc, coupon.valid_to, coupon.promotion_id`,
+  partner: sql`search_fold(partner.name), coupon.valid_to, coupon.promotion_id`,
+  bestValue: sql`coupon.worth desc, coupon.valid_to, coupon.promotion_id`,
+};
+
+const STATES: Readonly<Record<NonNullable<CouponFilter['status']>, RawBuilder<boolean>>> = {
+  available: sql<boolean>`mine.activated_at is null`,
+  activated: sql<boolean>`mine.activated_at is not null and mine.redeemed_at is null`,
+  redeemed: sql<boolean>`mine.redeemed_at is not null`,
+};
+
+const WORDS = sql<string>`coupon.search_words || ' ' || search_both(partner.name)`;
+
+/** An empty list of names or categories is no condition. */
+const conditionsOf = ({ partnerNames = [], categories = [], query = '', status }: CouponFilter, now: Date): RawBuilder<unknown> => {
+  const conditions: readonly RawBuilder<unknown>[] = [
+    sql`coupon.valid_from <= ${now} and coupon.valid_to >= ${now}`,
+    ...(partnerNames.length === 0 ? [] : [sql`partner.name = any(${partnerNames}::text[])`]),
+    ...(categories.length === 0 ? [] : [sql`coupon.category = any(${categories}::text[])`]),
+    ...(query.trim() === '' ? [] : [containsAllWords(WORDS, query)]),
+    ...(status === undefined ? [] : [STATES[status]]),
+  ];
+  return sql.join(conditions, sql` and `);
+};
+
+export const listCoupons = (db: Kysely<Database>, memberId: number, filter: CouponFilter, now: Date): Promise<ListPage<WireCoupon>> =>
+  readListPage<CouponRecord, WireCoupon>(
+    db,
+    {
+      select: couponColumns,
+      from: sql`${couponsOf(memberId)} where ${conditionsOf(filter, now)}`,
+      order: ORDERS[filter.sortOrder ?? 'expiry'],
+    },
+    filter,
+    couponOf(now),
+  );
+
+/** Partners with at least one coupon that is valid now, A to Z. */
+export const listCouponPartnerNames = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from partner
+    where exists (select from coupon where partner_id = partner.id and valid_from <= ${now} and valid_to >= ${now})
+    order by search_fold(name), id
+  `.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Nothing is counted twice: a coupon has one partner and one category. */
+export const countCoupons = async (db: Kysely<Database>, now: Date) => {
+  const valid = sql`coupon.valid_from <= ${now} and coupon.valid_to >= ${now}`;
+  const { rows: categories } = await sql<{ name: string; count: number }>`
+    select category as name, count(*)::int as count from coupon
+    where ${valid} and category <> '' group by category order by search_fold(category), category
+  `.execute(db);
+  const { rows: partners } = await sql<{ name: string; count: number }>`
+    select partner.name, count(*)::int as count from coupon join partner on partner.id = coupon.partner_id
+    where ${valid} group by partner.id, partner.name order by search_fold(partner.name), partner.id
+  `.execute(db);
+  return { categories, partners };
+};

@@ -1,0 +1,100 @@
+// The typed database: one pool, the tables of every capability.
+import type { Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { AssetTables } from '../assets/assets.tables.ts';
+import type { BrochureTables } from '../brochures/brochures.tables.ts';
+import type { CampaignTables } from '../campaigns/campaigns.tables.ts';
+import type { ContentTables } from '../content/content.tables.ts';
+import type { CouponTables } from '../coupons/coupons.tables.ts';
+import type { ProductFavouriteTables } from '../favourites/product-favourites.tables.ts';
+import type { PartnerFavouriteTables } from '../favourites/partner-favourites.tables.ts';
+import type { JobTables } from '../jobs/jobs.tables.ts';
+import type { LayerTables } from '../layers/layers.tables.ts';
+import type { MailTables } from '../mail/mail.tables.ts';
+import type { CaptchaTables } from '../captcha/captcha.tables.ts';
+import type { ConsentTables } from '../consents/consents.tables.ts';
+import type { IdempotencyTables } from '../http/idempotency.tables.ts';
+import type { PartnerServiceTables } from '../partners/partners.tables.ts';
+import type { PointsTables } from '../points/points.tables.ts';
+import type { PriceTables } from '../prices/prices.tables.ts';
+import type { SpendingTables } from '../points/spending.tables.ts';
+import type { RegistrationTables } from '../registration/registration.tables.ts';
+import type { OneTimeTokenTables } from '../session/one-time-token.tables.ts';
+import type { MemberDataTables } from '../profile/member-data.tables.ts';
+import type { ProfileTables } from '../profile/profile.tables.ts';
+import type { RewardTables } from '../rewards/rewards.tables.ts';
+import type { SearchTables } from '../search/search.tables.ts';
+import type { SessionTables } from '../session/session.tables.ts';
+import type { StoreTables } from '../stores/stores.tables.ts';
+import type { MigrationTables } from './migrate.ts';
+
+/** Every table, by capability. */
+export interface Database
+  extends
+    MigrationTables,
+    ProfileTables,
+    SessionTables,
+    PointsTables,
+    SpendingTables,
+    IdempotencyTables,
+    OneTimeTokenTables,
+    CaptchaTables,
+    ConsentTables,
+    MemberDataTables,
+    RegistrationTables,
+    MailTables,
+    JobTables,
+    SearchTables,
+    StoreTables,
+    PartnerServiceTables,
+    PartnerFavouriteTables,
+    LayerTables,
+    RewardTables,
+    ContentTables,
+    AssetTables,
+    CouponTables,
+    CampaignTables,
+    BrochureTables,
+    PriceTables,
+    ProductFavouriteTables {}
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+export interface DatabaseOptions {
+  /** Connections of the pool. */
+  readonly maxConnections?: number;
+  /** Milliseconds after which the server gives up on a statement. */
+  readonly statementTimeoutMs?: number;
+  /** Told of connections that broke while nobody used them. */
+  readonly onIdleError?: (cause: Error) => void;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Whole numbers as numbers (all of ours are far below 2^53), calendar days as `yyyy-mm-dd`. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return Number;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+/** Connects lazily; `destroy()` closes the pool. Works with PostgreSQL 15 and later. */
+export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'pluspunkt',
+    types,
+  });
+  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', (cause) => options.onIdleError?.(cause));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+};

@@ -1,0 +1,6 @@
+// What every capability's tables rely on: the extensions.
+import type { Migration } from './migrate.ts';
+
+export const databaseMigrations: readonly Migration[] = [
+  { id: '0001-extensions', sql: 'create extension if not exists unaccent; create extension if not exists pg_trgm;' },
+];

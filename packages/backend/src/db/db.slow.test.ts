@@ -1,0 +1,95 @@
+// The embedded server, the migrations and the test databases, on the real PostgreSQL.
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { TestDatabase } from './testing.ts';
+import { createTestDatabase } from './testing.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pluspunkt-db-'));
+  await chmod(folder, 0o711);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the embedded server', () => {
+  test('keeps its data over a restart and removes the lock of a server that is gone', async () => {
+    const dataDir = path.join(folder, 'kept');
+    const first = await startEmbeddedPostgres({ dataDir });
+    const db = createDatabase(first.url);
+    await sql`create table kept as select 42 as answer`.execute(db);
+    await db.destroy();
+    await first.stop();
+    // A lock whose process id belongs to another program now: this one.
+    await writeFile(path.join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n`);
+    const second = await startEmbeddedPostgres({ dataDir });
+    const again = createDatabase(second.url);
+    const { rows } = await sql<{ answer: number }>`select answer from kept`.execute(again);
+    await again.destroy();
+    await second.stop();
+    expect(rows).toEqual([{ answer: 42 }]);
+  });
+
+  test('is set up anew when a first start was cut off', async () => {
+    const dataDir = path.join(folder, 'cut-off');
+    await mkdir(path.join(dataDir, 'postgres.new/base'), { recursive: true });
+    const server = await startEmbeddedPostgres({ dataDir });
+    await server.stop();
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+  });
+
+  test('says in one sentence that a folder is damaged, of another version or in use', async () => {
+    const broken = path.join(folder, 'broken');
+    await mkdir(path.join(broken, 'postgres'), { recursive: true });
+    await writeFile(path.join(broken, 'postgres/PG_VERSION'), '18\n');
+    await expect(startEmbeddedPostgres({ dataDir: broken })).rejects.toMatchObject({ code: 'data-folder-broken' });
+    const old = path.join(folder, 'kept');
+    const version = path.join(old, 'postgres/PG_VERSION');
+    const right = await readFile(version, 'utf8');
+    await writeFile(version, '11\n');
+    await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toMatchObject({ code: 'data-folder-version' });
+    await writeFile(version, right);
+    const running = await startEmbeddedPostgres({ dataDir: old });
+    await expect(startEmbeddedPostgres({ dataDir: old, takeoverWaitMs: 0 })).rejects.toMatchObject({ code: 'data-folder-in-use' });
+    await running.stop();
+  });
+});
+
+describe('migrations', () => {
+  let test1: TestDatabase;
+  beforeAll(async () => {
+    test1 = await createTestDatabase();
+  });
+  afterAll(() => test1.stop());
+
+  test('have unique ids and are all applied, once, even when processes start together', async () => {
+    expect(new Set(MIGRATIONS.map((step) => step.id)).size).toBe(MIGRATIONS.length);
+    await sql`drop schema public cascade; create schema public`.execute(test1.db);
+    const applied = await Promise.all([migrate(test1.db), migrate(test1.db), migrate(test1.db)]);
+    expect(applied.map((ids) => ids.length).toSorted((a, b) => a - b)).toEqual([0, 0, MIGRATIONS.length]);
+  });
+
+  test('leave nothing behind of a step that fails', async () => {
+    const failing = [{ id: '9999-half', sql: 'create table half (id int); select 1/0;' }];
+    await expect(migrate(test1.db, failing)).rejects.toThrow('division by zero');
+    const { rows } = await sql`select to_regclass('half') as found`.execute(test1.db);
+    expect(rows).toEqual([{ found: null }]);
+  });
+
+  test('say in one sentence that there is no database', async () => {
+    const nowhere = createDatabase('postgres://nobody@127.0.0.1:1/none');
+    await expect(migrate(nowhere)).rejects.toMatchObject({ code: 'database-unreachable', message: expect.stringContaining('ECONNREFUSED') as string });
+    await nowhere.destroy();
+  });
+
+  test('read whole numbers as numbers and days as text', async () => {
+    const { rows } = await sql`select 9007199254740991::bigint as n, date '2026-02-28' as d`.execute(test1.db);
+    expect(rows).toEqual([{ n: 9_007_199_254_740_991, d: '2026-02-28' }]);
+  });
+});

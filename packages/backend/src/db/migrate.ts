@@ -1,0 +1,67 @@
+// Brings a database to the newest schema: once per migration, one process at a time.
+import type { Generated, Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { MIGRATIONS } from './migrations.ts';
+
+/** One step of the schema. `id` never changes once it was released. */
+export interface Migration {
+  readonly id: string;
+  readonly sql: string;
+}
+
+export interface MigrationTables {
+  migration: { id: string; applied_at: Generated<Date> };
+}
+
+/** Any number does, as long as every process takes the same. */
+const LOCK = 4_715_202_611;
+
+const OLDEST = 15;
+
+/** One sentence for the operator about a database that cannot be used. */
+const databaseError = (code: 'database-unreachable' | 'database-too-old', message: string): Error =>
+  Object.assign(new Error(message), { name: 'DatabaseError', code });
+
+const reasonOf = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
+  return cause instanceof Error ? cause.message : 'unknown';
+};
+
+const checkVersion = async (db: Kysely<MigrationTables>): Promise<void> => {
+  const answer = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(db).catch((cause: unknown) => {
+    throw databaseError('database-unreachable', `the database cannot be reached: ${reasonOf(cause)}; check DATABASE_URL`);
+  });
+  const major = Math.floor((answer.rows[0]?.version ?? 0) / 10_000);
+  if (major < OLDEST) throw databaseError('database-too-old', `the database is PostgreSQL ${major}, at least ${OLDEST} is needed`);
+};
+
+/**
+ * Applies what is missing, in the list's order, each step in a transaction of its own. Processes that start at the same
+ * time wait for each other. Hands back the ids that were applied. Throws an error with the code `database-unreachable` or
+ * `database-too-old` and one sentence for a database that cannot be used.
+ */
+export const migrate = async (
+  db: Kysely<MigrationTables>,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<readonly string[]> => {
+  await checkVersion(db);
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+    try {
+      await sql`create table if not exists migration (id text primary key, applied_at timestamptz not null default now())`.execute(connection);
+      const done = new Set((await connection.selectFrom('migration').select('id').execute()).map((row) => row.id));
+      const missing = migrations.filter((migration) => !done.has(migration.id));
+      for (const migration of missing) {
+        await connection.transaction().execute(async (tx) => {
+          await sql.raw(migration.sql).execute(tx);
+          await tx.insertInto('migration').values({ id: migration.id }).execute();
+        });
+      }
+      return missing.map((migration) => migration.id);
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+};

@@ -1,0 +1,57 @@
+// Every migration, in the order in which a new database gets them.
+import { assetMigrations } from '../assets/assets.migrations.ts';
+import { brochureMigrations } from '../brochures/brochures.migrations.ts';
+import { campaignMigrations } from '../campaigns/campaigns.migrations.ts';
+import { contentMigrations } from '../content/content.migrations.ts';
+import { couponMigrations } from '../coupons/coupons.migrations.ts';
+import { partnerFavouriteMigrations } from '../favourites/partner-favourites.migrations.ts';
+import { jobMigrations } from '../jobs/jobs.migrations.ts';
+import { layerMigrations } from '../layers/layers.migrations.ts';
+import { mailMigrations } from '../mail/mail.migrations.ts';
+import { captchaMigrations } from '../captcha/captcha.migrations.ts';
+import { consentMigrations } from '../consents/consents.migrations.ts';
+import { memberDataMigrations } from '../profile/member-data.migrations.ts';
+import { registrationMigrations } from '../registration/registration.migrations.ts';
+import { oneTimeTokenMigrations } from '../session/one-time-token.migrations.ts';
+import { idempotencyMigrations } from '../http/idempotency.migrations.ts';
+import { partnerMigrations } from '../partners/partners.migrations.ts';
+import { pointsMigrations } from '../points/points.migrations.ts';
+import { spendingMigrations } from '../points/spending.migrations.ts';
+import { profileMigrations } from '../profile/profile.migrations.ts';
+import { rewardMigrations } from '../rewards/rewards.migrations.ts';
+import { priceMigrations } from '../prices/prices.migrations.ts';
+import { productFavouriteMigrations } from '../favourites/product-favourites.migrations.ts';
+import { searchMigrations } from '../search/search.migrations.ts';
+import { sessionMigrations } from '../session/session.migrations.ts';
+import { storeMigrations } from '../stores/stores.migrations.ts';
+import { databaseMigrations } from './db.migrations.ts';
+import type { Migration } from './migrate.ts';
+
+export const MIGRATIONS: readonly Migration[] = [
+  ...databaseMigrations,
+  ...profileMigrations,
+  ...sessionMigrations,
+  ...pointsMigrations,
+  ...mailMigrations,
+  ...idempotencyMigrations,
+  ...spendingMigrations,
+  ...oneTimeTokenMigrations,
+  ...captchaMigrations,
+  ...consentMigrations,
+  ...registrationMigrations,
+  ...memberDataMigrations,
+  ...jobMigrations,
+  ...searchMigrations,
+  ...storeMigrations,
+  ...partnerMigrations,
+  ...partnerFavouriteMigrations,
+  ...layerMigrations,
+  ...rewardMigrations,
+  ...contentMigrations,
+  ...assetMigrations,
+  ...couponMigrations,
+  ...campaignMigrations,
+  ...brochureMigrations,
+  ...priceMigrations,
+  ...productFavouriteMigrations,
+];

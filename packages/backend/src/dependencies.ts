@@ -1,0 +1,37 @@
+// What the service is a function of.
+import type { Logger } from 'pino';
+import type { Db } from './db/database.ts';
+import type { BackendSettings } from './settings.ts';
+
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  /** Plain text, German. */
+  readonly body: string;
+}
+
+/** Hands a mail to the next mail server; rejects when that one refuses it. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Judges the captcha tokens of section 5. */
+export interface Captcha {
+  verify(tokens: { readonly v2?: string; readonly v3?: string }): Promise<boolean>;
+}
+
+/** Unpredictable bytes and ids. */
+export interface Random {
+  bytes(length: number): Buffer;
+  uuid(): string;
+}
+
+export interface BackendDependencies {
+  readonly database: Db;
+  readonly clock: { now(): Date };
+  readonly mailer: Mailer;
+  readonly captcha: Captcha;
+  readonly log: Logger;
+  readonly random: Random;
+  readonly settings: BackendSettings;
+}

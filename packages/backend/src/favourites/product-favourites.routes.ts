@@ -1,0 +1,78 @@
+// Favourite products and price alerts (section 7). Every statement names the member, so that nobody reaches another's.
+import { addProductFavourite, listProductFavourites, removePriceAlert, removeProductFavourite, setPriceAlert } from '@pluspunkt/adapters/favourites/contract';
+import type * as z from 'zod/mini';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../db/database.ts';
+import { refuse, refuseWith } from '../http/refusal.ts';
+import type { Refusal } from '../http/refusal.ts';
+import type { Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { transact } from '../http/transact.ts';
+import { armAlert, lockFavourite } from './price-alerts.ts';
+import { FAVOURITE_MESSAGES } from './product-favourites.de.ts';
+import type { WireFavourite } from './product-favourites.ts';
+import { isFavouriteId, readFavourites } from './product-favourites.ts';
+
+/** Favourite products of one member. */
+export const MAX_PRODUCT_FAVOURITES = 200;
+
+type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random'>;
+type AddBody = z.output<typeof addProductFavourite.body>;
+
+const readOne = async (tx: Tx, memberId: number, id: string, now: Date): Promise<WireFavourite | Refusal> =>
+  (await readFavourites(tx, memberId, now, id))[0] ?? refuse('not-found');
+
+/** The favourite that is there, or a new one. Additions of one member wait for each other, so that the limit holds. */
+const keep = async (tx: Tx, memberId: number, body: AddBody, now: Date, newId: string): Promise<string | Refusal> => {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  const present = await tx.selectFrom('product_favourite').select('id').where('member_id', '=', memberId).where('gtin', '=', body.gtin).executeTakeFirst();
+  if (present !== undefined) return present.id;
+  const product = await tx.selectFrom('product').select('id').where('gtin', '=', body.gtin).executeTakeFirst();
+  if (product === undefined) return refuseWith(404, 'unknown-product', FAVOURITE_MESSAGES['unknown-product']);
+  const { count } = await tx.selectFrom('product_favourite').select((build) => build.fn.countAll<number>().as('count')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  if (count >= MAX_PRODUCT_FAVOURITES) return refuseWith(409, 'too-many-favourites', FAVOURITE_MESSAGES['too-many-favourites']);
+  await tx.insertInto('product_favourite').values({ id: newId, member_id: memberId, gtin: body.gtin, name: body.name, created_at: now }).execute();
+  return newId;
+};
+
+/** An alert comes with the favourite where a target is given; one that is there stays as it is. */
+const keepAlert = async (tx: Tx, id: string, { gtin, priceAlert }: AddBody, now: Date): Promise<void> => {
+  const target = priceAlert?.targetPriceInCent;
+  if (priceAlert === undefined || target === undefined || target < 1) return;
+  const present = await tx.selectFrom('price_alert').select('favourite_id').where('favourite_id', '=', id).executeTakeFirst();
+  if (present === undefined) await armAlert(tx, { id, gtin }, { ...priceAlert, targetPriceInCent: target }, now);
+};
+
+export const productFavouriteRoutes = ({ database, clock, random }: Needs): readonly Route[] => [
+  route(listProductFavourites, ({ member }) => readFavourites(database, member.memberId, clock.now())),
+  route(addProductFavourite, ({ member, body }) =>
+    transact(database, async (tx) => {
+      const now = clock.now();
+      const kept = await keep(tx, member.memberId, body, now, random.uuid());
+      if (typeof kept !== 'string') return kept;
+      await keepAlert(tx, kept, body, now);
+      return readOne(tx, member.memberId, kept, now);
+    }),
+  ),
+  route(removeProductFavourite, async ({ member, params }) => {
+    if (isFavouriteId(params.id)) await database.deleteFrom('product_favourite').where('id', '=', params.id).where('member_id', '=', member.memberId).execute();
+    return { done: true } as const;
+  }),
+  route(setPriceAlert, ({ member, params, body }) =>
+    transact(database, async (tx) => {
+      const now = clock.now();
+      const favourite = isFavouriteId(params.id) ? await lockFavourite(tx, member.memberId, params.id) : undefined;
+      if (favourite === undefined) return refuse('not-found');
+      if (favourite.gtin !== body.gtin) return refuse('invalid-request', { message: FAVOURITE_MESSAGES.otherProduct, issues: [{ path: 'body.gtin', code: 'other-product' }] });
+      await armAlert(tx, favourite, body, now);
+      return readOne(tx, member.memberId, favourite.id, now);
+    }),
+  ),
+  route(removePriceAlert, ({ member, params }) =>
+    transact(database, async (tx) => {
+      const favourite = isFavouriteId(params.id) ? await lockFavourite(tx, member.memberId, params.id) : undefined;
+      if (favourite !== undefined) await tx.deleteFrom('price_alert').where('favourite_id', '=', favourite.id).execute();
+      return { done: true } as const;
+    }),
+  ),
+];

@@ -1,0 +1,252 @@
+// Favourite products and price alerts through every route, and the mails that prices set off.
+import fc from 'fast-check';
+import { either as E } from 'fp-ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alertStep } from '@pluspunkt/core/favourites';
+import type { AlertStep, ProductFavourite } from '@pluspunkt/core/favourites';
+import { describeProductFavouritesContract, productFavouritesOfService } from '@pluspunkt/testkit/favourites';
+import { codeOf, granted } from '@pluspunkt/testkit/transport';
+import { changeOfferPrice } from '../prices/change-offer-price.ts';
+import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { DEMO_LOGINS } from '../world/demo-logins.ts';
+import { MAX_PRODUCT_FAVOURITES } from './product-favourites.routes.ts';
+import { tellOfPrices } from './tell-of-prices.ts';
+
+const [KATHARINA, JONAS] = DEMO_LOGINS;
+const UNKNOWN = '4006381333931';
+
+let world: TestBackend;
+const tokens = { katharina: '', jonas: '' };
+let goods: readonly { id: number; gtin: string; name: string }[] = [];
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo' });
+  tokens.katharina = (await world.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+  tokens.jonas = (await world.logIn({ username: JONAS.cardNumber, password: JONAS.password })).accessToken;
+  goods = await world.db.selectFrom('product').select(['id', 'gtin', 'name']).where('category_id', '=', 'kameras').orderBy('id').execute();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  for (const table of ['product_favourite', 'price_change', 'price_digest', 'mail_outbox'] as const) await world.db.deleteFrom(table).execute();
+  const ids = goods.map(({ id }) => id);
+  await world.db.deleteFrom('offer').where('product_id', 'in', ids).execute();
+  await world.db.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', 'in', ids).execute();
+});
+
+const favourites = (who: keyof typeof tokens) => productFavouritesOfService(world.app, tokens[who]);
+const item = (index: number): { gtin: string; name: string } => ({ gtin: goods[index]?.gtin ?? '', name: goods[index]?.name ?? '' });
+const add = async (who: keyof typeof tokens, index: number, targetPriceInCent?: number): Promise<ProductFavourite> =>
+  granted(await favourites(who).add({ ...item(index), ...(targetPriceInCent === undefined ? {} : { priceAlert: { targetPriceInCent } }) })());
+const price = async (index: number, priceInCent: number, availability: 'in-stock' | 'sold-out' = 'in-stock'): Promise<void> => {
+  const outcome = await changeOfferPrice(
+    world.db,
+    { gtin: item(index).gtin, shopId: 'voltino', priceInCent, shippingInCent: 0, availability, deliveryDays: { from: 1, to: 2 } },
+    world.clock.now(),
+  );
+  expect(E.isRight(outcome)).toBe(true);
+};
+const run = (): Promise<number> => tellOfPrices(world.dependencies);
+const mails = () => world.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
+const alertOf = async (who: keyof typeof tokens, id: string) => granted(await favourites(who).favourites()()).find((entry) => entry.id === id)?.user.priceAlert;
+
+/** The core's judgement on the prices between two runs; where no price changed, nothing is looked at. */
+const stepOver = (seen: readonly (number | undefined)[], active: boolean): AlertStep => {
+  if (seen.every((cents) => cents === seen[0])) return { active, fires: false };
+  const known = seen.filter((cents) => cents !== undefined);
+  return alertStep({ targetPriceInCent: 10_000, active }, { presentInCent: seen.at(-1), highestInCent: known.length === 0 ? undefined : Math.max(...known) });
+};
+
+describeProductFavouritesContract('the service', async () => ({
+  member: favourites('katharina'),
+  visitor: productFavouritesOfService(world.app),
+  goods: [item(0), item(1)],
+  unknownGtin: UNKNOWN,
+  wait: () => world.clock.advance(1_000),
+}));
+
+describe('favourite products', () => {
+  it('are kept once, with the name given and what the catalogue says', async () => {
+    await price(0, 30_000);
+    const kept = await add('katharina', 0);
+    expect(kept).toMatchObject({ product: { gtin: item(0).gtin }, name: item(0).name, user: {}, current: { priceInCent: 30_000, offers: 1 } });
+    expect(kept.current?.lowestInCent).toBeLessThanOrEqual(30_000);
+    const again = await Promise.all(Array.from({ length: 8 }, () => add('katharina', 0)));
+    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([kept.id]));
+    world.clock.advance(1_000);
+    const second = await add('katharina', 1);
+    expect(granted(await favourites('katharina').favourites()()).map(({ id }) => id)).toEqual([second.id, kept.id]);
+  });
+
+  it('bring an alert along where a target is given, and keep the one that is there', async () => {
+    expect((await add('katharina', 0, 20_000)).user.priceAlert).toMatchObject({ targetPriceInCent: 20_000, emailEnabled: true, appPushEnabled: true, active: true });
+    expect((await add('katharina', 0, 10_000)).user.priceAlert?.targetPriceInCent).toBe(20_000);
+    const without = granted(await favourites('katharina').add({ ...item(1), priceAlert: { emailEnabled: false } })());
+    expect(without.user).toEqual({});
+  });
+
+  it('are removed with their alert, however often that is asked', async () => {
+    const { id } = await add('katharina', 0, 20_000);
+    for (const _ of [1, 2]) expect(await favourites('katharina').remove(id)()).toEqual(E.right(undefined));
+    expect(E.isRight(await favourites('katharina').remove('keine-id')())).toBe(true);
+    expect(granted(await favourites('katharina').favourites()())).toEqual([]);
+    expect(await world.db.selectFrom('price_alert').selectAll().execute()).toEqual([]);
+  });
+
+  it('of an unknown product are refused; one that the catalogue has lost stays', async () => {
+    expect(codeOf(await favourites('katharina').add({ gtin: UNKNOWN, name: 'Unbekannt' })())).toBe('unknown-product');
+    const member = await world.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
+    await world.db.insertInto('product_favourite').values({ id: crypto.randomUUID(), member_id: member.id, gtin: UNKNOWN, name: 'Früher', created_at: world.clock.now() }).execute();
+    const [lost] = granted(await favourites('katharina').favourites()());
+    expect(lost).toMatchObject({ name: 'Früher' });
+    expect(lost).not.toHaveProperty('current');
+  });
+
+  it('have a limit that holds when many are added at once', async () => {
+    const all = await world.db.selectFrom('product').select(['gtin', 'name']).orderBy('id').limit(MAX_PRODUCT_FAVOURITES + 6).execute();
+    const member = await world.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
+    const rows = all.slice(0, MAX_PRODUCT_FAVOURITES - 3).map((entry) => ({ ...entry, id: crypto.randomUUID(), member_id: member.id, created_at: world.clock.now() }));
+    await world.db.insertInto('product_favourite').values(rows).execute();
+    const outcomes = await Promise.all(all.slice(-9).map((entry) => favourites('jonas').add(entry)()));
+    expect(outcomes.filter(E.isRight)).toHaveLength(3);
+    expect(new Set(outcomes.filter(E.isLeft).map(codeOf))).toEqual(new Set(['too-many-favourites']));
+  });
+
+  it('belong to their member alone', async () => {
+    const { id } = await add('katharina', 0, 20_000);
+    expect(granted(await favourites('jonas').favourites()())).toEqual([]);
+    expect(codeOf(await favourites('jonas').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 1 })())).toBe('not-found');
+    await favourites('jonas').remove(id)();
+    await favourites('jonas').removeAlert(id)();
+    expect((await alertOf('katharina', id))?.targetPriceInCent).toBe(20_000);
+    const visitor = productFavouritesOfService(world.app);
+    expect(codeOf(await visitor.favourites()())).toBe('unauthenticated');
+    expect(codeOf(await visitor.add(item(0))())).toBe('unauthenticated');
+  });
+});
+
+describe('a price alert', () => {
+  it('is set, replaced and removed', async () => {
+    const { id } = await add('katharina', 0);
+    const favourite = { id, gtin: item(0).gtin };
+    const set = granted(await favourites('katharina').setAlert(favourite, { targetPriceInCent: 15_000, email: 'wunsch@post.example', appPushEnabled: false })());
+    expect(set.user.priceAlert).toMatchObject({ targetPriceInCent: 15_000, email: 'wunsch@post.example', emailEnabled: true, appPushEnabled: false, active: true });
+    expect(codeOf(await favourites('katharina').setAlert({ id, gtin: item(1).gtin }, { targetPriceInCent: 1 })())).toBe('invalid-request');
+    expect(codeOf(await favourites('katharina').setAlert({ id, gtin: favourite.gtin }, { targetPriceInCent: 0 })())).toBe('invalid-request');
+    expect(codeOf(await favourites('katharina').setAlert({ id: 'keine-id', gtin: favourite.gtin }, { targetPriceInCent: 5 })())).toBe('not-found');
+    expect((await alertOf('katharina', id))?.targetPriceInCent).toBe(15_000);
+    for (const _ of [1, 2]) expect(E.isRight(await favourites('katharina').removeAlert(id)())).toBe(true);
+    expect(await alertOf('katharina', id)).toBeUndefined();
+  });
+
+  it('mails once when the price is there, and again only after it was above the target', async () => {
+    await price(0, 30_000);
+    const { id } = await add('katharina', 0, 25_000);
+    expect(await run()).toBe(0);
+    await price(0, 24_900);
+    expect(await run()).toBe(1);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ recipient: KATHARINA.email, subject: `Preisalarm: ${item(0).name} für 249,00\u00a0€` });
+    expect(mail?.body).toContain('Ihr Wunschpreis: 250,00\u00a0€');
+    expect(await alertOf('katharina', id)).toMatchObject({ active: false, matchedOn: world.clock.now().toISOString() });
+    await price(0, 23_000);
+    await price(0, 24_000);
+    expect(await run()).toBe(0);
+    await price(0, 25_001);
+    expect(await run()).toBe(0);
+    expect(await alertOf('katharina', id)).toMatchObject({ active: true, matchedOn: world.clock.now().toISOString() });
+    await price(0, 25_000);
+    expect(await run()).toBe(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('notices a rise above the target between two runs', async () => {
+    await price(0, 24_000);
+    await add('katharina', 0, 25_000);
+    expect(await run()).toBe(1);
+    await price(0, 26_000);
+    await price(0, 24_500);
+    expect(await run()).toBe(1);
+  });
+
+  it('is not set off when nobody sells the product, nor armed by that', async () => {
+    await price(0, 24_000);
+    const { id } = await add('katharina', 0, 25_000);
+    expect(await run()).toBe(1);
+    await price(0, 24_000, 'sold-out');
+    expect(await run()).toBe(0);
+    await price(0, 24_000);
+    expect(await run()).toBe(0);
+    expect((await alertOf('katharina', id))?.active).toBe(false);
+  });
+
+  it('that is set anew looks at the price of now', async () => {
+    await price(0, 24_000);
+    const { id } = await add('katharina', 0, 20_000);
+    expect(await run()).toBe(0);
+    granted(await favourites('katharina').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 24_000 })());
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
+  });
+
+  it('mails to its own address, and not at all where that is not wanted', async () => {
+    const { id } = await add('katharina', 0);
+    const silent = await add('jonas', 0);
+    granted(await favourites('katharina').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 25_000, email: 'wunsch@post.example' })());
+    granted(await favourites('jonas').setAlert({ id: silent.id, gtin: item(0).gtin }, { targetPriceInCent: 25_000, emailEnabled: false })());
+    await price(0, 20_000);
+    expect(await run()).toBe(1);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['wunsch@post.example']);
+    expect(await alertOf('jonas', silent.id)).toMatchObject({ active: false, matchedOn: world.clock.now().toISOString() });
+  });
+
+  it('shares one mail with all others of its member and run', async () => {
+    for (const index of [0, 1, 2]) await add('katharina', index, 25_000);
+    await add('jonas', 1, 25_000);
+    for (const index of [0, 1, 2]) await price(index, 20_000 + index);
+    expect(await run()).toBe(2);
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Preisalarm: 3 Produkte haben Ihren Wunschpreis erreicht', `Preisalarm: ${item(1).name} für 200,01\u00a0€`].toSorted());
+  });
+
+  it('is told of exactly once while workers and shops are busy at the same time', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      await add('katharina', index, 25_000);
+      await add('jonas', index, 25_000);
+    }
+    const shops = Array.from({ length: 12 }, async (_, index) => {
+      for (const cents of [30_000, 24_000, 23_000, 22_000]) await price(index, cents);
+    });
+    await Promise.all([...shops, run(), run(), run(), run()]);
+    await Promise.all([run(), run()]);
+    const { rows } = await sql<{ matches: number; open: number; queued: number; due: number }>`
+      select (select count(*)::int from price_match) as matches, (select count(*)::int from price_match where mailed_at is null) as open,
+        (select count(*)::int from price_change) as queued, (select count(*)::int from price_digest) as due
+    `.execute(world.db);
+    expect(rows).toEqual([{ matches: 24, open: 0, queued: 0, due: 0 }]);
+    const lines = (await mails()).map(({ body }) => body.split('jetzt ').length - 1);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBe(24);
+  });
+
+  it('is judged in the database as the core judges it', async () => {
+    const { id } = await add('katharina', 3, 10_000);
+    const course = fc.array(fc.array(fc.option(fc.integer({ min: 9_990, max: 10_010 }), { nil: undefined }), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(course, async (runs) => {
+        await price(3, 11_000);
+        await favourites('katharina').setAlert({ id, gtin: item(3).gtin }, { targetPriceInCent: 10_000 })();
+        await run();
+        let active = true;
+        let last: number | undefined = 11_000;
+        for (const prices of runs) {
+          for (const cents of prices) await price(3, cents ?? 10_000, cents === undefined ? 'sold-out' : 'in-stock');
+          const step = stepOver([last, ...prices], active);
+          expect(await run()).toBe(step.fires ? 1 : 0);
+          expect((await alertOf('katharina', id))?.active).toBe(step.active);
+          active = step.active;
+          last = prices.at(-1);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

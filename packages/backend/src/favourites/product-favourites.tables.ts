@@ -1,0 +1,46 @@
+// Tables of favourite products and price alerts.
+import type { Generated } from 'kysely';
+
+export interface ProductFavouriteTable {
+  id: string;
+  member_id: number;
+  gtin: string;
+  name: string;
+  created_at: Date;
+}
+
+export interface PriceAlertTable {
+  favourite_id: string;
+  target_in_cent: number;
+  /** Null: the member's own address. */
+  email: string | null;
+  email_enabled: boolean;
+  app_push_enabled: boolean;
+  /** Whether it waits for the price. */
+  active: boolean;
+  matched_on: Date | null;
+  last_modified: Date;
+}
+
+/** An alert that fired; mailed with all others of its member. */
+export interface PriceMatchTable {
+  id: Generated<number>;
+  favourite_id: string;
+  member_id: number;
+  price_in_cent: number;
+  target_in_cent: number;
+  matched_at: Date;
+  mailed_at: Date | null;
+}
+
+export interface PriceDigestTable {
+  member_id: number;
+  due_at: Date;
+}
+
+export interface ProductFavouriteTables {
+  product_favourite: ProductFavouriteTable;
+  price_alert: PriceAlertTable;
+  price_match: PriceMatchTable;
+  price_digest: PriceDigestTable;
+}

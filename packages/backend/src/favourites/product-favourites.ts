@@ -1,0 +1,88 @@
+// Favourite products of a member: kept, read with what the catalogue says of them, removed.
+import type { productFavourite } from '@pluspunkt/adapters/favourites/contract';
+import { HISTORY_DAYS } from '@pluspunkt/core/prices';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import { dayOf } from '../points/calendar.ts';
+import { productPath } from '../prices/product-summaries.ts';
+
+export type WireFavourite = z.input<typeof productFavourite>;
+
+interface FavouriteRow {
+  readonly id: string;
+  readonly gtin: string;
+  readonly name: string;
+  readonly target_in_cent: number | null;
+  readonly email: string | null;
+  readonly email_enabled: boolean;
+  readonly app_push_enabled: boolean;
+  readonly active: boolean;
+  readonly matched_on: Date | null;
+  readonly last_modified: Date;
+  readonly slug: string | null;
+  readonly image: string;
+  readonly total_in_cent: number | null;
+  readonly lowest_in_cent: number | null;
+  readonly offers: number;
+}
+
+const alertOf = (row: FavouriteRow): WireFavourite['user'] =>
+  row.target_in_cent === null
+    ? {}
+    : {
+        priceAlert: {
+          targetPriceInCent: row.target_in_cent,
+          ...(row.email === null ? {} : { email: row.email }),
+          emailEnabled: row.email_enabled,
+          appPushEnabled: row.app_push_enabled,
+          active: row.active,
+          ...(row.matched_on === null ? {} : { matchedOn: row.matched_on.toISOString() }),
+          lastModified: row.last_modified.toISOString(),
+        },
+      };
+
+const currentOf = (row: FavouriteRow): Pick<WireFavourite, 'current'> =>
+  row.slug === null
+    ? {}
+    : {
+        current: {
+          image: row.image,
+          path: productPath(row.slug),
+          ...(row.total_in_cent === null ? {} : { priceInCent: row.total_in_cent }),
+          ...(row.lowest_in_cent === null ? {} : { lowestInCent: row.lowest_in_cent }),
+          offers: row.offers,
+        },
+      };
+
+const favouriteOf = (row: FavouriteRow): WireFavourite => ({
+  id: row.id,
+  product: { gtin: row.gtin },
+  name: row.name,
+  user: alertOf(row),
+  ...currentOf(row),
+});
+
+/** The member's favourites, or the one with this id; the newest first. One statement. */
+export const readFavourites = async (db: Kysely<Database>, memberId: number, now: Date, id?: string): Promise<WireFavourite[]> => {
+  const { rows } = await sql<FavouriteRow>`
+    select favourite.id, favourite.gtin, favourite.name, alert.target_in_cent, alert.email, alert.email_enabled, alert.app_push_enabled, alert.active,
+      alert.matched_on, alert.last_modified, product.slug, product.images[1] as image, listing.total_in_cent, coalesce(listing.offers, 0) as offers,
+      least(listing.total_in_cent, (
+        select min(price.lowest_in_cent) from product_price as price
+        where price.product_id = product.id and price.day between ${dayOf(now)}::date - ${HISTORY_DAYS}::int and ${dayOf(now)}::date
+      )) as lowest_in_cent
+    from product_favourite as favourite
+    left join price_alert as alert on alert.favourite_id = favourite.id
+    left join product on product.gtin = favourite.gtin
+    left join product_listing as listing on listing.product_id = product.id
+    where favourite.member_id = ${memberId} and ${id === undefined ? sql`true` : sql`favourite.id = ${id}::uuid`}
+    order by favourite.created_at desc, favourite.id
+  `.execute(db);
+  return rows.map(favouriteOf);
+};
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** Whether a text can be a favourite's id; anything else belongs to nobody. */
+export const isFavouriteId = (id: string): boolean => UUID.test(id);

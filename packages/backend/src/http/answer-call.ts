@@ -1,0 +1,53 @@
+// Answers a request by its contract: who may call, what was sent, what comes back.
+import type { Access } from '@pluspunkt/adapters/transport/contract';
+import { either as E } from 'fp-ts';
+import * as z from 'zod/mini';
+import { readInput } from './read-input.ts';
+import type { Refusal } from './refusal.ts';
+import { isRefusal, refusalAnswer, refuse } from './refusal.ts';
+import type { ContractRoute, MemberIdentity, RequestInfo, RouteInput } from './route.ts';
+import type { CallContract } from '@pluspunkt/adapters/transport/contract';
+
+/** Finds the member behind a request's bearer token; undefined for none, or one that is no longer good. */
+export type Authenticate = (info: RequestInfo) => Promise<MemberIdentity | undefined>;
+
+const ROLE_FOR: Readonly<Record<Exclude<Access, 'public'>, string>> = {
+  member: 'member',
+  spender: 'spender',
+  'edit-profile': 'edit-profile',
+};
+
+/** The one place that decides who may call what. */
+export const authorise = (access: Access, member: MemberIdentity | undefined): Refusal | undefined => {
+  if (access === 'public') return undefined;
+  if (member === undefined) return refuse('unauthenticated', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt"' } });
+  if (member.roles.includes(ROLE_FOR[access])) return undefined;
+  return refuse('forbidden', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt", error="insufficient_scope"' } });
+};
+
+const dataAnswer = ({ contract, options }: ContractRoute, data: unknown, info: RequestInfo): Response => {
+  const checked = z.safeParse(contract.response, data);
+  if (!checked.success) {
+    info.log.error({ call: contract.id, issues: checked.error.issues }, 'an answer breaks its contract');
+    return refusalAnswer(refuse('internal'), info.requestId);
+  }
+  return Response.json({ data: checked.data }, { headers: { 'cache-control': options.cacheControl ?? 'no-store' } });
+};
+
+/** Never throws for anything a caller sends; what a handler throws is left to the caller. */
+export const answerCall = async (
+  route: ContractRoute,
+  request: Request,
+  info: RequestInfo,
+  params: Readonly<Record<string, string>>,
+  authenticate: Authenticate,
+): Promise<Response> => {
+  const { contract } = route;
+  const member = await authenticate(info);
+  const refusal = authorise(contract.access, member);
+  if (refusal !== undefined) return refusalAnswer(refusal, info.requestId);
+  const input = await readInput(contract, request, info.url, params);
+  if (E.isLeft(input)) return refusalAnswer(input.left, info.requestId);
+  const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
+  return isRefusal(outcome) ? refusalAnswer(outcome, info.requestId) : dataAnswer(route, outcome, info);
+};

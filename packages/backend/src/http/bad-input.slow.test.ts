@@ -1,0 +1,233 @@
+// Every route that is registered, now or later, is sent what its contract does not allow.
+import type { Access } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, defineCall } from '@pluspunkt/adapters/transport/contract';
+import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { TestBackend } from '../testing.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
+import { createApp } from './create-app.ts';
+import type { RequestEnvironment } from './request-info.ts';
+import type { ContractRoute, Route } from './route.ts';
+import { route } from './route.ts';
+import type { KnownTexts } from './testing.ts';
+import { acceptedBy, brokenVersionsOf, NASTY_TEXTS } from './testing.ts';
+
+const [KATHARINA, , GERDA] = DEMO_LOGINS;
+const SEED = 20_261_120;
+/** Inputs of the right shape that each route gets. */
+const SHAPED = 16;
+
+interface Parts {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+interface Attempt extends Parts {
+  /** Sent as it is, in place of `body`. */
+  readonly raw?: string;
+  readonly token?: string;
+}
+
+let backend: TestBackend;
+let token = '';
+let known: KnownTexts = new Map();
+let address = 0;
+
+const isContract = (entry: Route): entry is ContractRoute => entry.kind === 'contract';
+const pathOf = (entry: Route): string => (entry.kind === 'raw' ? entry.path : entry.contract.path);
+const titleOf = (entry: Route): string => (entry.kind === 'raw' ? `${entry.methods.join('/')} ${entry.path}` : entry.contract.id);
+
+const logIn = async (): Promise<void> => {
+  ({ accessToken: token } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password }));
+};
+
+/** Surrogate halves have no percent-encoding; the replacement character is what a browser would send. */
+const encoded = (value: unknown): string => encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value) ?? '').toWellFormed());
+
+const requestOf = (entry: Route, method: string, { params, query, body, raw, token: given = token }: Attempt): Request => {
+  const path = pathOf(entry).replaceAll(/\{(\w+)(?:\.\.\.)?\}/g, (_whole, name: string) => encoded(params[name]) || '%20');
+  const search = Object.entries(query).map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encoded(value)}`).join('&');
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${given}`, 'idempotency-key': `key-${String((address += 1))}-abcdefgh` };
+  const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  return new Request(`http://pluspunkt.test${API_BASE}${path}?${search}`, { method, headers, ...(method === 'GET' || text === undefined ? {} : { body: text }) });
+};
+
+/** Each from an address of its own, or the throttle would answer in place of the route. */
+const ask = (request: Request, { fetch }: { fetch(request: Request, environment: RequestEnvironment): Promise<Response> | Response } = backend): Promise<Response> =>
+  Promise.resolve(fetch(request, { clientAddress: `2001:db8::${(address += 1).toString(16)}` }));
+
+const samples = (schema: z.ZodMiniType | undefined): readonly unknown[] =>
+  schema === undefined ? [undefined] : fc.sample(acceptedBy(schema, known), { seed: SEED, numRuns: SHAPED });
+
+const shapedParts = ({ contract }: ContractRoute): readonly Parts[] => {
+  const [params, query, body] = [samples(contract.params), samples(contract.query), samples(contract.body)];
+  const at = <A>(list: readonly A[], index: number): A | undefined => list[index % list.length];
+  return Array.from({ length: SHAPED }, (_, index) => ({
+    params: (at(params, index) ?? {}) as Parts['params'],
+    query: (at(query, index) ?? {}) as Parts['query'],
+    body: at(body, index),
+  }));
+};
+
+const TORN_BODIES = ['{"broken', '[1,2,3]', 'null', '"text"', '{"a":1e400}', '{"a":"\\ud800"}', 'x'.repeat(80_000), `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`];
+
+const asRecord = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+
+/** Every way to break `whole`. */
+const attemptsAt = (entry: ContractRoute, whole: Parts): readonly Attempt[] => [
+  ...(entry.contract.body === undefined ? [] : brokenVersionsOf(whole.body).map((body) => ({ ...whole, body }))),
+  ...(Object.keys(whole.query).length === 0 ? [] : brokenVersionsOf(whole.query).map((query) => ({ ...whole, query: asRecord(query) }))),
+  ...Object.keys(whole.params).flatMap((name) => NASTY_TEXTS.map((value) => ({ ...whole, params: { ...whole.params, [name]: value } }))),
+  ...TORN_BODIES.map((raw) => ({ ...whole, raw })),
+  { ...whole, token: 'broken' },
+  { ...whole, token: 'a.b.c' },
+];
+
+/** Rows of every table but the throttle's, whose business it is to count what was refused. */
+const rowCounts = async (): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'throttle' order by 1`.execute(backend.db);
+  const counts = rows.map(({ name }) => sql`select ${sql.lit(name)} as name, count(*)::int as rows from ${sql.table(name)}`);
+  return JSON.stringify((await sql`${sql.join(counts, sql` union all `)}`.execute(backend.db)).rows);
+};
+
+/** Moves on with everything that was written, so that rows are only counted where something was. */
+const writeMark = async (): Promise<string> => (await sql<{ mark: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as mark`.execute(backend.db)).rows[0]?.mark ?? '';
+
+/** Names and ids that really stand in the database, by column: with them, a broken input gets past the first look-up. */
+const collectTexts = async (): Promise<KnownTexts> => {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying') and column_name ~ '(^|_)(id|slug|name|code|number|key)$' order by 1, 2`.execute(backend.db);
+  const found = new Map<string, string[]>();
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ text: string | null }>`select distinct ${sql.ref(column)} as text from ${sql.table(table)} where length(${sql.ref(column)}) < 60 order by 1 limit 3`.execute(backend.db);
+    const texts = rows.flatMap(({ text }) => (text === null ? [] : [text]));
+    for (const name of [column, `${table}_${column}`, 'id']) found.set(name.replaceAll('_', ''), [...(found.get(name.replaceAll('_', '')) ?? []), ...texts]);
+  }
+  return found;
+};
+
+/** A call that was answered may have ended the session; the next one is to get past the door again. */
+const keepLoggedIn = async (): Promise<void> => {
+  await sql`delete from throttle`.execute(backend.db);
+  if ((await backend.call('/profile/memberinfo', { token })).status !== 401) return;
+  try {
+    await logIn();
+  } catch {
+    await backend.stop();
+    backend = await createTestBackend({ seed: 'demo' });
+    await logIn();
+  }
+};
+
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo' });
+  await logIn();
+  known = await collectTexts();
+});
+afterAll(() => backend.stop());
+
+const routes = (): readonly Route[] => backend.backend.routes;
+
+interface Watch {
+  mark: string;
+  rows: string;
+}
+
+/** Sends one attempt and judges its answer; hands back the status. */
+const judged = async (entry: ContractRoute, attempt: Attempt, watch: Watch): Promise<number> => {
+  const answer = await ask(requestOf(entry, entry.contract.method, attempt));
+  const what = () => `${titleOf(entry)} ${JSON.stringify(attempt).slice(0, 400)}`;
+  if (answer.status >= 500) expect.fail(`${String(answer.status)} for ${what()}`);
+  if (answer.status >= 400) {
+    const { error } = z.parse(errorAnswer, await answer.json());
+    if (!/^[a-z][a-z0-9-]+$/.test(error.code) || error.message === '') expect.fail(`no readable error for ${what()}`);
+    if (error.requestId !== answer.headers.get('x-request-id')) expect.fail(`no request id for ${what()}`);
+  }
+  const mark = await writeMark();
+  if (mark === watch.mark) return answer.status;
+  const rows = await rowCounts();
+  if (answer.status >= 400 && rows !== watch.rows) expect(rows, `rows changed by a refused ${what()}`).toBe(watch.rows);
+  Object.assign(watch, { mark, rows });
+  return answer.status;
+};
+
+/** How far a request got, by its answer: to the end, to a rule of the field, to a look-up, to the contract. */
+const reach = (status: number): number => [404, 400, 429].indexOf(status) + (status < 400 ? -2 : 0);
+
+/** First what the contract allows, to see which of it gets farthest; then that one, broken in every way. Ends at the first defect. */
+const walk = async (entry: ContractRoute): Promise<void> => {
+  await keepLoggedIn();
+  const watch = { mark: await writeMark(), rows: await rowCounts() };
+  const tried: { parts: Parts; status: number }[] = [];
+  for (const parts of shapedParts(entry)) tried.push({ parts, status: await judged(entry, parts, watch) });
+  const [farthest] = tried.toSorted((a, b) => reach(a.status) - reach(b.status) || JSON.stringify(b.parts).length - JSON.stringify(a.parts).length);
+  await keepLoggedIn();
+  Object.assign(watch, { mark: await writeMark(), rows: await rowCounts() });
+  for (const attempt of attemptsAt(entry, farthest?.parts ?? { params: {}, query: {} })) await judged(entry, attempt, watch);
+};
+
+describe('a route that is sent what its contract does not allow', () => {
+  test('never fails as if it were our fault, says what was wrong and changes no row', { timeout: 240_000 }, async () => {
+    const contracts = routes().filter(isContract);
+    expect(contracts.length).toBeGreaterThan(40);
+    const defects: string[] = [];
+    for (const entry of contracts) await walk(entry).catch((defect: unknown) => defects.push(defect instanceof Error ? defect.message : 'unknown'));
+    expect(defects).toEqual([]);
+  });
+
+  test('never fails as if it were our fault where it speaks a protocol of its own', async () => {
+    const raw = routes().filter((entry) => entry.kind === 'raw');
+    expect(raw.length).toBeGreaterThan(3);
+    const before = await rowCounts();
+    const forms = NASTY_TEXTS.map((text) => `grant_type=${encoded(text)}&username=${encoded(text)}&password=${encoded(text)}&token=${encoded(text)}&client_id=pluspunkt-web`);
+    for (const entry of raw) {
+      for (const method of entry.methods) {
+        for (const text of [...NASTY_TEXTS, ...TORN_BODIES, ...forms]) {
+          const request = requestOf(entry, method, { params: { path: text.slice(0, 500) }, query: { query: text.slice(0, 500), w: text.slice(0, 20) }, raw: text });
+          if (forms.includes(text)) request.headers.set('content-type', 'application/x-www-form-urlencoded');
+          const answer = await ask(request);
+          if (answer.status >= 500) expect.fail(`${String(answer.status)} for ${titleOf(entry)} ${text.slice(0, 200)}`);
+          expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+          if (answer.status >= 400) expect(answer.headers.get('content-type'), titleOf(entry)).toContain('json');
+        }
+      }
+    }
+    expect(await rowCounts()).toBe(before);
+  });
+});
+
+describe('a route that is not public', () => {
+  const probe = (access: Access) =>
+    route(defineCall({ id: `probe.${access}`, method: 'POST', path: `/probe/${access}`, summary: '', access, idempotency: 'read', response: z.object({}) }), () => ({}));
+  /** One of each kind, beside those that are registered. */
+  const PROBES = [probe('member'), probe('spender'), probe('edit-profile')];
+
+  const expectRefusal = async (access: readonly Access[], given: string, refusal: string): Promise<void> => {
+    const app = createApp([...routes(), ...PROBES], backend.backend.sessions.authenticate, backend.dependencies);
+    const entries = [...routes().filter(isContract), ...PROBES].filter(({ contract }) => access.includes(contract.access));
+    for (const entry of entries) {
+      const [parts = { params: {}, query: {} }] = shapedParts(entry);
+      const answer = await ask(requestOf(entry, entry.contract.method, { ...parts, token: given }), app);
+      expect(`${titleOf(entry)}: ${String(answer.status)} ${z.parse(errorAnswer, await answer.json()).error.code}`).toBe(`${titleOf(entry)}: ${refusal}`);
+    }
+  };
+
+  test('refuses who shows no token, or a broken one', async () => {
+    for (const bad of ['', 'a.b.c']) await expectRefusal(['member', 'spender', 'edit-profile'], bad, '401 unauthenticated');
+  });
+
+  test('refuses a session from birthday and postcode where points are spent or the profile is changed', async () => {
+    const { accessToken } = await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` });
+    await expectRefusal(['spender', 'edit-profile'], accessToken, '403 forbidden');
+  });
+
+  test('refuses who lacks the role for the profile, though the password was given', async () => {
+    await logIn();
+    await backend.db.updateTable('session').set({ roles: ['member', 'spender'] }).execute();
+    await expectRefusal(['edit-profile'], token, '403 forbidden');
+  });
+});

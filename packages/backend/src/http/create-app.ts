@@ -1,0 +1,72 @@
+// Puts routes behind the base path, with the answers that every path gives: unknown, not allowed, broken.
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { isUnavailable } from '../db/is-unavailable.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { withDefaults } from './answer.ts';
+import type { Authenticate } from './answer-call.ts';
+import { answerCall } from './answer-call.ts';
+import { isCleanAddress } from './read-input.ts';
+import { refusalAnswer, refuse } from './refusal.ts';
+import type { RequestEnvironment } from './request-info.ts';
+import { requestInfo } from './request-info.ts';
+import type { RequestInfo, Route } from './route.ts';
+
+interface AppEnv {
+  Bindings: RequestEnvironment;
+  Variables: { info: RequestInfo };
+}
+export type BackendApp = Hono<AppEnv>;
+
+const methodsOf = (route: Route): readonly string[] => (route.kind === 'raw' ? route.methods : [route.contract.method]);
+const pathOf = (route: Route): string => (route.kind === 'raw' ? route.path : route.contract.path);
+
+/** `/asset/{path...}` in the router's words: `/api/v1/asset/:path{.+}`. */
+const pattern = (path: string): string => API_BASE + path.replaceAll(/\{(\w+)\.\.\.\}/g, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
+
+const answerOf = (route: Route, authenticate: Authenticate) => (context: Context<AppEnv>): Promise<Response> | Response => {
+  const { info } = context.var;
+  const params = context.req.param() as Record<string, string>;
+  return route.kind === 'raw'
+    ? route.handle(context.req.raw, info, params)
+    : answerCall(route, context.req.raw, info, params, authenticate);
+};
+
+const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
+  const byPath = Map.groupBy(routes, (route) => pattern(pathOf(route)));
+  for (const [path, group] of byPath) {
+    const methods = group.flatMap(methodsOf);
+    const allow = [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ');
+    app.all(path, (context) => refusalAnswer(refuse('method-not-allowed', { headers: { allow } }), context.var.info.requestId));
+  }
+};
+
+/** The service as a web-standard `fetch`: never throws, and answers in JSON whatever happens. */
+export const createApp = (
+  routes: readonly Route[],
+  authenticate: Authenticate,
+  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log'>,
+): BackendApp => {
+  const app = new Hono<AppEnv>();
+  app.use('*', async (context, next) => {
+    const started = performance.now();
+    const info = requestInfo(context.req.raw, context.env, dependencies);
+    context.set('info', info);
+    if (isCleanAddress(info.url)) await next();
+    else context.res = refusalAnswer(refuse('invalid-request'), info.requestId);
+    context.res = withDefaults(context.res, info.requestId);
+    // The pattern, not the address: addresses may hold card numbers.
+    const { method, routePath } = context.req;
+    info.log.info({ method, route: routePath, status: context.res.status, ms: Math.round(performance.now() - started) }, 'answered');
+  });
+  for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authenticate));
+  addNotAllowed(app, routes);
+  app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info.requestId));
+  app.onError((cause, context) => {
+    context.var.info.log.error({ err: cause }, 'a request failed');
+    const refusal = isUnavailable(cause) ? refuse('unavailable', { headers: { 'retry-after': '5' } }) : refuse('internal');
+    return refusalAnswer(refusal, context.var.info.requestId);
+  });
+  return app;
+};

@@ -1,0 +1,17 @@
+// German texts of the general errors (section 8).
+import type { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
+
+export const GENERAL_MESSAGES: Readonly<Record<keyof typeof GENERAL_FAILURES, string>> = {
+  'invalid-request': 'Einige Angaben sind unvollständig oder ungültig. Bitte prüfen Sie Ihre Eingabe.',
+  'malformed-body': 'Die Anfrage konnte nicht gelesen werden.',
+  unauthenticated: 'Bitte melden Sie sich an.',
+  forbidden: 'Dafür reicht Ihre Anmeldung nicht aus. Bitte melden Sie sich mit Ihrem Passwort an.',
+  'not-found': 'Das Gesuchte gibt es nicht oder nicht mehr.',
+  'method-not-allowed': 'Diese Art von Anfrage ist hier nicht vorgesehen.',
+  conflict: 'Die Angaben wurden inzwischen geändert. Bitte laden Sie die Seite neu.',
+  'payload-too-large': 'Die Anfrage ist zu groß.',
+  'unsupported-media-type': 'Dieses Format wird nicht unterstützt.',
+  'too-many-requests': 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
+  internal: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+};

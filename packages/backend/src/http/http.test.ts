@@ -1,0 +1,119 @@
+// The pieces of the HTTP machinery that need no database.
+import fc from 'fast-check';
+import { defineCall } from '@pluspunkt/adapters/transport/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readSettings } from '../settings.ts';
+import { authorise } from './answer-call.ts';
+import { isCleanData } from './clean-data.ts';
+import { createApp } from './create-app.ts';
+import { createLog, redactText } from './log.ts';
+import { refuseWith } from './refusal.ts';
+import type { MemberIdentity, Route } from './route.ts';
+import { rawRoute, route } from './route.ts';
+
+const call = (more: object = {}) =>
+  defineCall({ id: 'test.call', method: 'GET', path: '/thing/{id}', summary: '', access: 'public', idempotency: 'read', response: z.object({ id: z.string() }), ...more });
+
+const lines: string[] = [];
+const appOf = (...routes: readonly Route[]) =>
+  createApp(routes, () => Promise.resolve(undefined), {
+    random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
+    settings: readSettings({}),
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+  });
+const ask = (app: ReturnType<typeof appOf>, path: string) => app.fetch(new Request(`http://pluspunkt.test/api/v1${path}`));
+
+describe('a handler', () => {
+  test('that throws, or breaks its contract, gives a plain error without a word of the cause', async () => {
+    const app = appOf(
+      route(call({ path: '/throws' }), () => {
+        throw new Error('secret detail 4210067389');
+      }),
+      route(call({ path: '/breaks' }), () => ({ id: 5 }) as never),
+    );
+    for (const path of ['/throws', '/breaks']) {
+      const answer = await ask(app, path);
+      expect(answer.status).toBe(500);
+      const text = await answer.text();
+      expect(text).toContain('"code":"internal"');
+      expect(text).not.toMatch(/secret|4210067389|invalid_type/);
+    }
+    expect(lines.join('')).toContain('[card number]');
+    expect(lines.join('')).not.toContain('4210067389');
+  });
+
+  test('that cannot reach the database asks to come back later', async () => {
+    const failing = (path: string, cause: Error) =>
+      route(call({ path }), () => {
+        throw cause;
+      });
+    const app = appOf(
+      failing('/busy', new Error('timeout exceeded when trying to connect')),
+      failing('/gone', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+      failing('/slow', Object.assign(new Error('canceling statement'), { code: '57014' })),
+      failing('/file', Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
+    );
+    for (const path of ['/busy', '/gone', '/slow']) {
+      const answer = await ask(app, path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect((await ask(app, '/file')).status).toBe(500);
+  });
+
+  test('hands back refusals of its own, and data without fields that the contract does not know', async () => {
+    const app = appOf(
+      route(call(), () => ({ id: 'a', password: 'never' }) as { id: string }),
+      route(call({ path: '/none' }), () => refuseWith(409, 'already-there', 'Das gibt es schon.')),
+    );
+    expect(await (await ask(app, '/thing/1')).json()).toEqual({ data: { id: 'a' } });
+    const refused = await ask(app, '/none');
+    expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: 'already-there', message: 'Das gibt es schon.' } }]);
+  });
+
+  test('of its own kind gets the rest of the path and may set its own headers', async () => {
+    const app = appOf(
+      rawRoute({ methods: ['GET'], path: '/asset/{path...}', handle: (_request, _info, { path }) => new Response(path, { headers: { 'cache-control': 'public' } }) }),
+    );
+    const answer = await ask(app, '/asset/logos/a.svg');
+    expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['logos/a.svg', 'public']);
+  });
+});
+
+test('who may call is decided by the role that the access needs', () => {
+  const member = (roles: string[]): MemberIdentity => ({ memberId: 1, cardNumber: '4210067389', sessionId: 's', roles });
+  expect(authorise('public', undefined)).toBeUndefined();
+  expect(authorise('member', undefined)?.code).toBe('unauthenticated');
+  expect(authorise('member', member(['member']))).toBeUndefined();
+  expect(authorise('spender', member(['member']))?.code).toBe('forbidden');
+  expect(authorise('edit-profile', member(['member', 'spender']))?.code).toBe('forbidden');
+  expect(authorise('spender', member(['member', 'spender']))).toBeUndefined();
+});
+
+describe('the log', () => {
+  test('loses secrets in texts', () => {
+    expect(redactText('card 4210067389 for a.b@post.example')).toBe('card [card number] for [e-mail]');
+    expect(redactText('Authorization: Bearer abc.def-ghi')).toBe('Authorization: [authorization]');
+    expect(redactText('password=hunter2&x=1')).toBe('password=[redacted]&x=1');
+    expect(redactText(`rt ${'A'.repeat(43)}`)).toBe('rt [token]');
+    expect(redactText('at eyJhbGciOi.eyJzdWIi.c2ln')).toBe('at [token]');
+  });
+
+  test('loses secrets in fields', () => {
+    const written: string[] = [];
+    createLog('info', { write: (line) => void written.push(line) }).info({ password: 'hunter2', member: { cardNumber: '4210067389' } }, 'x');
+    expect(written.join('')).not.toMatch(/hunter2|4210067389/);
+  });
+});
+
+test('data is clean when it has no NUL, no half surrogate pair and is not nested absurdly', () => {
+  fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => isCleanData(value) === !/\\u0000|\\ud[89a-f]/.test(JSON.stringify(value))));
+  expect(isCleanData(JSON.parse('['.repeat(40) + ']'.repeat(40)))).toBe(false);
+});
+
+test('settings have defaults, and a wrong one is named in a sentence', () => {
+  expect(readSettings({ DATABASE_URL: '', SMTP_URL: undefined })).toMatchObject({ dataDir: 'data', accessTokenSeconds: 900, refreshTokenDays: 30, development: false });
+  expect(() => readSettings({ ACCESS_TOKEN_SECONDS: 'soon' })).toThrow('the setting ACCESS_TOKEN_SECONDS is not usable: expected lifetime of access tokens in seconds');
+  expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL');
+});

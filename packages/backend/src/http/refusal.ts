@@ -1,0 +1,48 @@
+// An expected failure as a value: what a handler hands back instead of data, and how it becomes an answer.
+import type { ErrorAnswer } from '@pluspunkt/adapters/transport/error.contract';
+import { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
+import { GENERAL_MESSAGES } from './de.ts';
+
+export type GeneralCode = keyof typeof GENERAL_FAILURES;
+export type Issue = NonNullable<ErrorAnswer['error']['issues']>[number];
+
+const REFUSAL = Symbol('refusal');
+
+export interface Refusal {
+  readonly [REFUSAL]: true;
+  readonly status: number;
+  readonly code: string;
+  /** German, for people. */
+  readonly message: string;
+  readonly issues?: readonly Issue[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Extras = Partial<Pick<Refusal, 'message' | 'issues' | 'headers'>>;
+
+/** One of the general refusals, with its usual status and text. */
+export const refuse = (code: GeneralCode, extras: Extras = {}): Refusal => ({
+  [REFUSAL]: true,
+  status: GENERAL_FAILURES[code],
+  code,
+  message: GENERAL_MESSAGES[code],
+  ...extras,
+});
+
+/** A refusal of a capability: a code that its contract lists under `failures`. */
+export const refuseWith = (status: 400 | 403 | 404 | 409 | 422, code: string, message: string, extras: Extras = {}): Refusal => ({
+  [REFUSAL]: true,
+  status,
+  code,
+  message,
+  ...extras,
+});
+
+export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && REFUSAL in value;
+
+/** The answer of section 7: `{ error: { code, message, requestId, issues? } }`. */
+export const refusalAnswer = (refusal: Refusal, requestId: string): Response => {
+  const { code, message, issues } = refusal;
+  const body: ErrorAnswer = { error: { code, message, requestId, ...(issues === undefined ? {} : { issues: [...issues] }) } };
+  return Response.json(body, { status: refusal.status, headers: { ...refusal.headers } });
+};

@@ -1,0 +1,54 @@
+// Reads a request's body: bounded, strict UTF-8, strict JSON of bounded depth.
+import { either as E } from 'fp-ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
+import { isCleanData } from './clean-data.ts';
+
+/** Bytes of a body that are read at most. */
+const BODY_LIMIT = 65_536;
+
+const readBytes = async (request: Request): Promise<Uint8Array | undefined> => {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > BODY_LIMIT) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const hasMediaType = (request: Request, wanted: string): boolean => {
+  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  return type === wanted && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
+};
+
+/** The body as text, where it is of the media type wanted. An empty body is an empty text, whatever its type. */
+export const readText = async (request: Request, mediaType: string): Promise<E.Either<Refusal, string>> => {
+  const typed = request.headers.has('content-type');
+  if (typed && !hasMediaType(request, mediaType)) return E.left(refuse('unsupported-media-type'));
+  try {
+    const bytes = await readBytes(request);
+    if (bytes === undefined) return E.left(refuse('payload-too-large'));
+    if (bytes.length > 0 && !typed) return E.left(refuse('unsupported-media-type'));
+    return E.right(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return E.left(refuse('malformed-body'));
+  }
+};
+
+/** The body as JSON; an empty body counts as `{}`. */
+export const readJson = async (request: Request): Promise<E.Either<Refusal, unknown>> => {
+  const text = await readText(request, 'application/json');
+  if (E.isLeft(text)) return text;
+  if (text.right === '') return E.right({});
+  try {
+    const value: unknown = JSON.parse(text.right);
+    return isCleanData(value) ? E.right(value) : E.left(refuse('invalid-request'));
+  } catch {
+    return E.left(refuse('malformed-body'));
+  }
+};

@@ -1,0 +1,34 @@
+// What is known of a request: its id, where it comes from, a log that names it.
+import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { RequestInfo } from './route.ts';
+
+/** What whoever runs the service may say of a request: its address, or Node's own request object. */
+export interface RequestEnvironment {
+  readonly clientAddress?: string;
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
+
+/** The request's own id where it is well-formed, else a new one; echoed in every answer. */
+export const requestInfo = (
+  request: Request,
+  environment: RequestEnvironment | undefined,
+  { random, settings, log }: Pick<BackendDependencies, 'random' | 'settings' | 'log'>,
+): RequestInfo => {
+  const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
+  const requestId = ACCEPTED_ID.test(given) ? given : random.uuid();
+  const forwarded = settings.trustForwardedFor ? forwardedAddress(request.headers) : undefined;
+  const clientAddress = forwarded ?? environment?.clientAddress ?? environment?.incoming?.socket?.remoteAddress;
+  return {
+    requestId,
+    ...(clientAddress === undefined ? {} : { clientAddress: clientAddress.slice(0, 45) }),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    headers: request.headers,
+    url: new URL(request.url),
+    log: log.child({ requestId }),
+  };
+};

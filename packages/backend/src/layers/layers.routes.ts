@@ -1,0 +1,24 @@
+// Overlay layers and page views (section 7, "Content and configuration" and "User data").
+import * as contract from '@pluspunkt/adapters/layers/contract';
+import { pageViewPath } from '@pluspunkt/core/layers';
+import { option as O } from 'fp-ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { listLayers, readInitialLayer } from './overlay-layers.ts';
+import { countPageView, listPageViews } from './page-views.ts';
+
+const SHARED = { cacheControl: 'public, max-age=60' };
+
+export const layerRoutes = ({ database, clock }: BackendDependencies): readonly Route[] => [
+  route(contract.listOverlayLayers, () => listLayers(database), SHARED),
+  route(contract.readInitialLayer, async ({ params }) => (await readInitialLayer(database, params.id)) ?? refuse('not-found'), SHARED),
+  route(contract.listPageViews, ({ member }) => listPageViews(database, member.memberId)),
+  route(contract.trackPageView, ({ member, body }) => {
+    const path = pageViewPath(body.path);
+    return O.isNone(path)
+      ? refuse('invalid-request', { issues: [{ path: 'body.path', code: 'invalid-format' }] })
+      : countPageView(database, member.memberId, { path: path.value, viewId: body.viewId }, clock.now());
+  }),
+];

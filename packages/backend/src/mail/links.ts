@@ -1,0 +1,23 @@
+// Addresses that stand in mail: pages of the web app, with the token that the mail brings.
+import type { BackendDependencies } from '../dependencies.ts';
+import type { RequestInfo } from '../http/route.ts';
+
+/** Page addresses (section 2) that take a token from the query. */
+export const MAIL_PAGES = {
+  password: '/passwort-zuruecksetzen',
+  newsletter: '/newsletter/bestaetigen',
+  email: '/profil/e-mail-bestaetigen',
+  pin: '/profil/pin',
+} as const;
+
+/** Never from what a caller says in a header, where the public origin is configured. */
+export const mailLink = (
+  { settings }: Pick<BackendDependencies, 'settings'>,
+  request: Pick<RequestInfo, 'url'>,
+  page: keyof typeof MAIL_PAGES,
+  query: Readonly<Record<string, string>>,
+): string => {
+  const link = new URL(MAIL_PAGES[page], settings.publicOrigin ?? request.url.origin);
+  for (const [name, value] of Object.entries(query)) link.searchParams.set(name, value);
+  return link.href;
+};

@@ -1,0 +1,20 @@
+// Schema of outgoing mail.
+import type { Migration } from '../db/migrate.ts';
+
+const outbox = `
+create table mail_outbox (
+  id bigint generated always as identity primary key,
+  mail_key text not null unique check (length(mail_key) <= 200),
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null,
+  last_error text
+);
+create index mail_outbox_due on mail_outbox (next_attempt_at) where sent_at is null;
+`;
+
+export const mailMigrations: readonly Migration[] = [{ id: '0001-mail-outbox', sql: outbox }];

@@ -1,0 +1,15 @@
+// Hands mail to a mail server by SMTP.
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../dependencies.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** `url` is `smtp://user:secret@host:587` or `smtps://…`; `from` is the sender of every mail. */
+export const createSmtpMailer = (url: string, from: string): Mailer => {
+  const transport = createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  return {
+    async send({ recipient, subject, body }) {
+      await transport.sendMail({ from, to: recipient, subject, text: body });
+    },
+  };
+};

@@ -1,0 +1,104 @@
+// The OpenAPI document of the routes that are registered.
+import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import type { ContractRoute, RawRoute, Route } from '../http/route.ts';
+import { answeredSchemas, schemaAddress } from './json-schema.ts';
+import type { OpenApiDocument, Operation } from './openapi.types.ts';
+import { BEARER, operationOf } from './operation.ts';
+import { RAW_OPERATIONS } from './raw-operations.ts';
+
+const DESCRIPTION = [
+  'Every call of the loyalty programme. Answers are `{ "data": … }`, failures `{ "error": { "code", "message", "requestId", "issues"? } }`, where `code` is for programs and `message` is German, for people; the OpenID endpoints answer in plain RFC 6749.',
+  'Prices are whole cents, points whole points, instants ISO 8601 in UTC. A client should give up after 15 seconds, and repeat reads only.',
+].join('\n\n');
+
+const TAGS: Readonly<Record<string, string>> = {
+  session: 'Login, tokens, the end of a session',
+  registration: 'Becoming a member',
+  password: 'Passwords and PINs',
+  profile: 'The member’s data and cards',
+  points: 'Balance, bookings, donations, vouchers',
+  consents: 'Consents and the newsletter',
+  coupons: 'Coupons and their activation',
+  partners: 'Partners and click-outs',
+  contact: 'Messages to the programme',
+  stores: 'Branches and places',
+  brochures: 'Brochures and what was read of them',
+  prices: 'Price comparison',
+  favourites: 'Favourite partners and products, price alerts',
+  rewards: 'The reward shop',
+  campaigns: 'Campaigns, prizes, lotteries',
+  layers: 'Overlays and page views',
+  search: 'The search service',
+  content: 'Pages, settings, the service log',
+  assets: 'Pictures',
+  service: 'About this service',
+};
+
+const isContract = (route: Route): route is ContractRoute => route.kind === 'contract';
+const isRaw = (route: Route): route is RawRoute => route.kind === 'raw';
+
+/** `/asset/{path...}` as the document writes it. */
+const documentPath = (path: string): string => path.replaceAll('...}', '}');
+
+interface Entry {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+/** Routes without a contract that nobody described are left out; a test finds them. */
+const rawEntries = ({ path, methods }: RawRoute): readonly Entry[] =>
+  methods.flatMap((method) => {
+    const operation = RAW_OPERATIONS[`${method} ${documentPath(path)}`];
+    return operation === undefined ? [] : [{ path: documentPath(path), method, operation }];
+  });
+
+const pathsOf = (entries: readonly Entry[]): OpenApiDocument['paths'] =>
+  Object.fromEntries(
+    [...Map.groupBy(entries, ({ path }) => path)]
+      .sort(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([path, group]) => [path, Object.fromEntries(group.map(({ method, operation }) => [method.toLowerCase(), operation]))]),
+  );
+
+const COMPONENTS: Omit<OpenApiDocument['components'], 'schemas'> = {
+  responses: {
+    failure: {
+      description: 'Any other failure, e.g. 429 too-many-requests, 500 internal, 503 unavailable',
+      content: { 'application/json': { schema: { $ref: schemaAddress('error') } } },
+    },
+  },
+  parameters: {
+    requestId: { name: REQUEST_ID_HEADER, in: 'header', required: false, schema: { type: 'string' }, description: 'Trace of the request; the answer carries it, too' },
+    variant: { name: AB_VARIANT_HEADER, in: 'header', required: false, schema: { type: 'string', enum: ['a', 'b'] }, description: 'A/B variant of the visitor' },
+  },
+  securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of the token endpoint' } },
+};
+const GENERAL_PARAMETERS = Object.keys(COMPONENTS.parameters).map((name) => ({ $ref: `#/components/parameters/${name}` }));
+
+const withGeneralParameters = (operation: Operation): Operation => ({ ...operation, parameters: [...operation.parameters, ...GENERAL_PARAMETERS] });
+
+/** Pure; describes what is registered, not what contracts promise. */
+export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
+  const contracts = routes.filter(isContract).map(({ contract }) => contract);
+  const { named, responses } = answeredSchemas(contracts);
+  const called = contracts.map((contract): Entry => {
+    const operation = operationOf(contract, responses.get(contract.id) ?? {});
+    return { path: contract.path, method: contract.method, operation: withGeneralParameters(operation) };
+  });
+  const entries = [...called, ...routes.filter(isRaw).flatMap(rawEntries)];
+  const used = new Set(entries.flatMap(({ operation }) => operation.tags));
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Pluspunkt', version: '1.0.0', summary: 'The calls of the loyalty programme', description: DESCRIPTION },
+    servers: [{ url: API_BASE }],
+    tags: [...used].map((name) => ({ name, description: TAGS[name] ?? name })).sort((a, b) => order(a.name) - order(b.name)),
+    paths: pathsOf(entries),
+    components: { schemas: named, ...COMPONENTS },
+  };
+};
+
+/** As the tags are listed above; what is not there comes last. */
+function order(tag: string): number {
+  const place = Object.keys(TAGS).indexOf(tag);
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place;
+}

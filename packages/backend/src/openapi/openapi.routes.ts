@@ -1,0 +1,40 @@
+// The service describes itself: OpenAPI for programs, a page for people.
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { matchesTag } from '../assets/asset-request.ts';
+import type { RawRoute, Route } from '../http/route.ts';
+import { rawRoute } from '../http/route.ts';
+import { openApiDocument } from './document.ts';
+import { documentPage, tagOf } from './page.ts';
+import { PAGE_STYLES } from './page-styles.ts';
+
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+interface Described {
+  readonly text: string;
+  readonly etag: string;
+}
+
+const described = (text: string): Described => ({ text, etag: tagOf(text) });
+
+const answer = ({ text, etag }: Described, contentType: string, request: Request): Response => {
+  const headers = { etag, 'cache-control': 'public, max-age=300', 'content-type': contentType, 'content-security-policy': PAGE_POLICY };
+  return matchesTag(request.headers.get('if-none-match'), etag) ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+};
+
+/** `routes` are the others; what they are does not change while the service runs, so it is described once. */
+export const openApiRoutes = (routes: readonly Route[]): readonly RawRoute[] => {
+  const once = <A>(make: () => A): (() => A) => {
+    let made: { readonly value: A } | undefined;
+    return () => (made ??= { value: make() }).value;
+  };
+  const document = once(() => openApiDocument([...routes, ...own]));
+  const json = once(() => described(JSON.stringify(document())));
+  const page = once(() => described(documentPage(document(), { styles: `${API_BASE}/docs.css`, source: `${API_BASE}/openapi.json` })));
+  const styles = once(() => described(PAGE_STYLES));
+  const own: readonly RawRoute[] = [
+    rawRoute({ methods: ['GET'], path: '/openapi.json', handle: (request) => answer(json(), 'application/json', request) }),
+    rawRoute({ methods: ['GET'], path: '/docs', handle: (request) => answer(page(), 'text/html; charset=utf-8', request) }),
+    rawRoute({ methods: ['GET'], path: '/docs.css', handle: (request) => answer(styles(), 'text/css; charset=utf-8', request) }),
+  ];
+  return own;
+};

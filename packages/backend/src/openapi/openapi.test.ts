@@ -1,0 +1,88 @@
+import { contracts } from '@pluspunkt/adapters/contracts';
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { createUnaskedBackend } from '../unasked-backend.ts';
+import { openApiDocument } from './document.ts';
+import { FAILURE_STATUS } from './failure-status.ts';
+
+const backend = createUnaskedBackend();
+const document = openApiDocument(backend.routes);
+const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const ask = (path: string, headers: Record<string, string> = {}) => backend.fetch(new Request(`http://pluspunkt.test${API_BASE}${path}`, { headers }));
+
+const refsIn = (value: unknown): readonly string[] => [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+const resolved = (ref: string): unknown =>
+  ref.split('/').slice(1).reduce((at: unknown, name) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([key]) => key === name)?.[1] : undefined), document);
+
+describe('the OpenAPI document', () => {
+  test('is OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  test('refers to nothing that it does not hold', () => {
+    const refs = [...new Set(refsIn(document))];
+    expect(refs.length).toBeGreaterThan(20);
+    expect(refs.filter((ref) => resolved(ref) === undefined)).toEqual([]);
+  });
+
+  test('describes every route, with and without a contract', () => {
+    const routed = backend.routes.flatMap((route) =>
+      route.kind === 'contract' ? [`${route.contract.method} ${route.contract.path}`] : route.methods.map((method) => `${method} ${route.path.replace('...}', '}')}`),
+    );
+    expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(routed.toSorted());
+  });
+
+  test('names every call once, by its contract', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const route of backend.routes) if (route.kind === 'contract') expect(ids).toContain(route.contract.id);
+  });
+
+  test('asks for each parameter that stands in a path', () => {
+    for (const { path, operation } of operations) {
+      const inPath = operation.parameters.flatMap((parameter) => ('name' in parameter && parameter.in === 'path' ? [parameter.name] : []));
+      expect(inPath.toSorted(), operation.operationId).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted());
+    }
+  });
+
+  test('says who may call', () => {
+    const at = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
+    expect(at('coupons.filter')?.security).toEqual([{}, { bearer: [] }]);
+    expect(at('points.donate')).toMatchObject({ security: [{ bearer: ['spender'] }], 'x-access': 'spender', 'x-idempotency': 'idempotency-key' });
+    expect(Object.keys(at('points.donate')?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '415', '422', 'default']));
+  });
+
+  test('shows numbers of a query as numbers, with their bounds', () => {
+    const limit = operations.find(({ operation }) => operation.operationId === 'prices.search')?.operation.parameters.find((parameter) => 'name' in parameter && parameter.name === 'limit');
+    expect(limit).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } });
+  });
+
+  test('knows the status of every code that a contract names', () => {
+    const codes = new Set(contracts.flatMap(({ failures = [] }) => failures));
+    expect([...codes].filter((code) => FAILURE_STATUS[code] === undefined)).toEqual([]);
+  });
+});
+
+describe('the service that is asked what it can', () => {
+  test('answers with the document, and with nothing where the copy at hand is still good', async () => {
+    const first = await ask('/openapi.json');
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(await first.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    const again = await ask('/openapi.json', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('answers people with a page that runs nothing and loads its own style sheet only', async () => {
+    const page = await ask('/docs');
+    const text = await page.text();
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+    expect(text).not.toMatch(/<script|<style|style=|\son\w+="/);
+    for (const { operation } of operations) expect(text).toContain(`<article id="${operation.operationId}">`);
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id);
+    expect([...new Set(links)].filter((id) => !text.includes(`id="${id}"`))).toEqual([]);
+    expect((await ask('/docs.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+});

@@ -1,0 +1,59 @@
+// The part of OpenAPI 3.1 that the service's document uses.
+
+/** A JSON Schema of the draft of 2020-12. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface Content {
+  readonly [mediaType: string]: { readonly schema: JsonSchema };
+}
+
+export interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
+  readonly content?: Content;
+}
+
+/** Names of security schemes, each with the roles that it asks for; `{}` stands for nobody in particular. */
+export type Security = readonly Readonly<Record<string, readonly string[]>>[];
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly security: Security;
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Answer | Reference>>;
+  /** Who may call, in the service's words. */
+  readonly 'x-access': string;
+  /** How a repeated call is kept from having a second effect. */
+  readonly 'x-idempotency'?: string;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1';
+  readonly info: { readonly title: string; readonly version: string; readonly summary: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  /** By path and method in lower case. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+}

@@ -1,0 +1,74 @@
+// One operation of the document from one contract.
+import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
+import { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
+import { FAILURE_STATUS } from './failure-status.ts';
+import { schemaAddress, sentMembers, sentSchema } from './json-schema.ts';
+import type { Answer, JsonSchema, Operation, Parameter, Security } from './openapi.types.ts';
+
+/** Name of the security scheme. */
+export const BEARER = 'bearer';
+
+export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
+  public: 'Everybody, with or without a session',
+  member: 'Members who are logged in',
+  spender: 'Members who logged in with the password',
+  'edit-profile': 'Members whose token carries the role edit-profile',
+};
+
+export const securityOf = (access: Access): Security => (access === 'public' ? [{}, { [BEARER]: [] }] : [{ [BEARER]: [access] }]);
+
+/** `campaigns` of `campaigns.accept`. */
+export const capabilityOf = (id: string): string => id.split('.')[0] ?? id;
+
+const parametersOf = ({ params, query, headers }: CallContract): readonly Parameter[] => [
+  ...(params === undefined ? [] : sentMembers(params).map((member): Parameter => ({ ...member, in: 'path', required: true }))),
+  ...(query === undefined ? [] : sentMembers(query).map((member): Parameter => ({ ...member, in: 'query' }))),
+  ...(headers === undefined ? [] : sentMembers(headers).map((member): Parameter => ({ ...member, in: 'header' }))),
+];
+
+/** The general codes that this call may answer with, because of who may call and what is sent. */
+const generalCodes = ({ access, params, query, headers, body }: CallContract): readonly (keyof typeof GENERAL_FAILURES)[] => [
+  ...([params, query, headers, body].some((part) => part !== undefined) ? (['invalid-request'] as const) : []),
+  ...(body === undefined ? [] : (['malformed-body', 'payload-too-large', 'unsupported-media-type'] as const)),
+  ...(access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+  ...(params === undefined ? [] : (['not-found'] as const)),
+];
+
+/** The error shape with the codes that may stand in it. */
+export const errorSchema = (codes: readonly string[]): JsonSchema => ({
+  allOf: [
+    { $ref: schemaAddress('error') },
+    { type: 'object', properties: { error: { type: 'object', properties: { code: { type: 'string', enum: [...codes] } } } } },
+  ],
+});
+
+const failureAnswer = (codes: readonly string[]): Answer => ({
+  description: codes.join(', '),
+  content: { 'application/json': { schema: errorSchema(codes) } },
+});
+
+const failuresOf = (contract: CallContract): Readonly<Record<string, Answer>> => {
+  const own = (contract.failures ?? []).map((code) => [FAILURE_STATUS[code] ?? 409, code] as const);
+  const general = generalCodes(contract).map((code) => [GENERAL_FAILURES[code], code] as const);
+  const byStatus = Map.groupBy([...general, ...own], ([status]) => status);
+  return Object.fromEntries([...byStatus].map(([status, entries]) => [String(status), failureAnswer(entries.map(([, code]) => code))]));
+};
+
+/** The answer of section 7: what was asked for, under `data`. */
+const dataAnswer = (data: JsonSchema): Answer => ({
+  description: 'What was asked for, under `data`',
+  content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'] } } },
+});
+
+/** `data` is the shape of what the call answers with. */
+export const operationOf = (contract: CallContract, data: JsonSchema): Operation => ({
+  operationId: contract.id,
+  tags: [capabilityOf(contract.id)],
+  summary: contract.summary,
+  security: securityOf(contract.access),
+  parameters: parametersOf(contract),
+  ...(contract.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: sentSchema(contract.body) } } } }),
+  responses: { '200': dataAnswer(data), ...failuresOf(contract), default: { $ref: '#/components/responses/failure' } },
+  'x-access': contract.access,
+  'x-idempotency': contract.idempotency,
+});

@@ -1,0 +1,121 @@
+// The journal of click-outs: who left for which shop, and what was claimed for it.
+import type { claimClickOut, clickOut, clickOutAsMember } from '@pluspunkt/adapters/partners/contract';
+import { claimVerdict, shopAddress } from '@pluspunkt/core/partners';
+import type { Kysely, Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database, Db, Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse, refuseWith } from '../http/refusal.ts';
+import type { MemberIdentity } from '../http/route.ts';
+import { transact } from '../http/transact.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { CLAIM_REFUSALS, claimConfirmationMail, claimServiceMail } from './de.ts';
+import type { ClickOutTable } from './partners.tables.ts';
+
+type Click = z.output<typeof clickOutAsMember.body>;
+type Claim = z.output<typeof claimClickOut.body>;
+type WireClickOut = z.infer<typeof clickOut>;
+
+/** More than these nobody looks through. */
+const JOURNAL_LENGTH = 200;
+
+/** Undefined for a partner that is not known or has no shop. */
+const readShop = (db: Kysely<Database>, partnerName: string) =>
+  db.selectFrom('partner').select(['id', 'affiliate_shop_link as link']).where('name', '=', partnerName).where('affiliate_shop_link', '<>', '').executeTakeFirst();
+
+/** Nothing is written: a visitor leaves without a trace. */
+export const leaveAsVisitor = async (db: Kysely<Database>, { partnerName, clickId }: Click) => {
+  const shop = await readShop(db, partnerName);
+  return shop === undefined ? refuse('not-found') : { clickId, redirectUrl: shopAddress(shop.link) };
+};
+
+/** The same click is journaled once; its id with another member or partner is a conflict. */
+export const leaveAsMember = (db: Db, { memberId, cardNumber }: MemberIdentity, { partnerName, clickId, referrerPath }: Click, now: Date) =>
+  transact(db, async (tx) => {
+    const shop = await readShop(tx, partnerName);
+    if (shop === undefined) return refuse('not-found');
+    await tx
+      .insertInto('click_out')
+      .values({ id: clickId, member_id: memberId, partner_id: shop.id, referrer_path: referrerPath ?? null, clicked_at: now, state: 'clicked' })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    const kept = await tx.selectFrom('click_out').select(['member_id', 'partner_id']).where('id', '=', clickId).executeTakeFirstOrThrow();
+    if (kept.member_id !== memberId || kept.partner_id !== shop.id) return refuse('conflict');
+    return { clickId, redirectUrl: shopAddress(shop.link, { clickId, cardNumber }) };
+  });
+
+const claimOf = (row: Selectable<ClickOutTable>): WireClickOut['claim'] =>
+  row.claimed_at === null || row.claim_order_number === null || row.claim_ordered_on === null || row.claim_amount_cent === null
+    ? undefined
+    : { orderNumber: row.claim_order_number, orderedOn: row.claim_ordered_on, amountInCent: row.claim_amount_cent, claimedAt: row.claimed_at.toISOString() };
+
+export const readJournal = async (db: Kysely<Database>, memberId: number): Promise<WireClickOut[]> => {
+  const rows = await db
+    .selectFrom('click_out')
+    .innerJoin('partner', 'partner.id', 'click_out.partner_id')
+    .selectAll('click_out')
+    .select('partner.name as partner_name')
+    .where('member_id', '=', memberId)
+    .orderBy('clicked_at', 'desc')
+    .orderBy('click_out.id')
+    .limit(JOURNAL_LENGTH)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    partnerName: row.partner_name,
+    clickedAt: row.clicked_at.toISOString(),
+    state: row.state,
+    ...(row.points === null ? {} : { points: row.points }),
+    ...(row.claimed_at === null ? {} : { claim: claimOf(row) }),
+  }));
+};
+
+/** What stands against the claim; undefined where it is taken. */
+const objection = (row: Selectable<ClickOutTable>, claim: Claim, now: Date): Refusal | undefined => {
+  const verdict = claimVerdict({ state: row.state, clickedAt: row.clicked_at, orderedOn: claim.orderedOn, now });
+  if (verdict === 'claim') return undefined;
+  if (verdict === 'other-day') return refuse('invalid-request', { issues: [{ path: 'body.orderedOn', code: 'out-of-range' }] });
+  return refuseWith(409, verdict, CLAIM_REFUSALS[verdict]);
+};
+
+const isSameClaim = (row: Selectable<ClickOutTable>, claim: Claim): boolean =>
+  row.claim_order_number === claim.orderNumber && row.claim_ordered_on === claim.orderedOn && row.claim_amount_cent === claim.amountInCent;
+
+export interface ClaimOptions {
+  /** The service's own mailbox. */
+  readonly serviceAddress: string;
+  readonly now: Date;
+}
+
+/** The service looks into it, and the member has it in writing. */
+const sendMails = async (tx: Tx, row: Selectable<ClickOutTable>, claim: Claim, { serviceAddress, now }: ClaimOptions): Promise<void> => {
+  const about = await tx
+    .selectFrom('member')
+    .innerJoin('partner', (join) => join.on('partner.id', '=', row.partner_id))
+    .select(['member.email', 'member.card_number as cardNumber', 'member.firstname as firstName', 'member.lastname as lastName', 'partner.name as partnerName'])
+    .where('member.id', '=', row.member_id)
+    .executeTakeFirstOrThrow();
+  const letter = { ...about, ...claim, clickId: row.id, clickedAt: row.clicked_at };
+  await enqueueMail(tx, { recipient: serviceAddress, ...claimServiceMail(letter) }, `claim:${row.id}:service`, now);
+  if (about.email !== null) await enqueueMail(tx, { recipient: about.email, ...claimConfirmationMail(letter) }, `claim:${row.id}:confirmation`, now);
+};
+
+const claimIn = async (tx: Tx, memberId: number, id: string, claim: Claim, options: ClaimOptions): Promise<{ done: true } | Refusal> => {
+  const { now } = options;
+  const row = await tx.selectFrom('click_out').selectAll().where('id', '=', id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+  if (row === undefined) return refuse('not-found');
+  if (row.claimed_at !== null) return isSameClaim(row, claim) ? { done: true } : refuse('conflict');
+  const refusal = objection(row, claim, now);
+  if (refusal !== undefined) return refusal;
+  await tx
+    .updateTable('click_out')
+    .set({ state: 'pending', claim_order_number: claim.orderNumber, claim_ordered_on: claim.orderedOn, claim_amount_cent: claim.amountInCent, claimed_at: now })
+    .where('id', '=', id)
+    .execute();
+  await sendMails(tx, row, claim, options);
+  return { done: true };
+};
+
+/** One claim a click-out: the same again changes nothing, another one is a conflict. */
+export const claimPoints = (db: Db, memberId: number, id: string, claim: Claim, options: ClaimOptions): Promise<{ done: true } | Refusal> =>
+  transact(db, (tx) => claimIn(tx, memberId, id, claim, options));

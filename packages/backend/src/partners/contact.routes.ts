@@ -1,0 +1,44 @@
+// The contact form (section 7, "Coupons and partners").
+import * as contract from '@pluspunkt/adapters/partners/contact.contract';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse, refuseWith } from '../http/refusal.ts';
+import type { Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { addressKey } from '../session/address-key.ts';
+import type { Throttle } from '../session/throttle.ts';
+import { takeMessage } from './contact.ts';
+import { CAPTCHA_FAILED } from './de.ts';
+
+/** Messages that one sender gets through in an hour. */
+const PER_HOUR = 20;
+
+type Needs = BackendDependencies & { readonly throttle: Throttle };
+
+export const contactRoutes = ({ database, clock, captcha, settings, throttle }: Needs): readonly Route[] => {
+  const optionsNow = () => ({ serviceAddress: settings.mailFrom, now: clock.now() });
+  const tooMany = async (key: string | undefined): Promise<Refusal | undefined> => {
+    const wait = key === undefined ? 0 : await throttle.take({ key, limit: PER_HOUR, windowSeconds: 3_600 });
+    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+  };
+
+  return [
+    route(contract.requestContact, async ({ member, body }) => {
+      const refusal = await tooMany(`contact:member:${member.memberId}`);
+      if (refusal !== undefined) return refusal;
+      const row = await database
+        .selectFrom('member')
+        .select(['email', 'firstname as firstName', 'lastname as lastName'])
+        .where('id', '=', member.memberId)
+        .executeTakeFirstOrThrow();
+      const sender = { memberId: member.memberId, cardNumber: member.cardNumber, ...row, email: row.email ?? undefined };
+      return takeMessage(database, { ...body, ...sender }, optionsNow());
+    }),
+    route(contract.submitContactForm, async ({ body, headers, request }) => {
+      const refusal = await tooMany(addressKey('contact', request.clientAddress));
+      if (refusal !== undefined) return refusal;
+      const passed = await captcha.verify({ v2: headers['x-recaptcha-v2-token'], v3: headers['x-recaptcha-v3-token'] });
+      return passed ? takeMessage(database, body, optionsNow()) : refuseWith(403, 'captcha-failed', CAPTCHA_FAILED);
+    }),
+  ];
+};

@@ -1,0 +1,81 @@
+// Partners one by one, filtered, and in their short forms.
+import type { filterPartners as contract } from '@pluspunkt/adapters/partners/contract';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import type { ListPage } from '../db/read-page.ts';
+import { readListPage } from '../db/read-page.ts';
+import { type PartnerRecord, partnerOf, type WirePartner } from '../search/partner-record.ts';
+import { readQueryWords } from '../search/query-words.ts';
+import { partnerScore } from '../search/result-sets.ts';
+import { matchesAll } from '../search/text-match.ts';
+
+type Filter = z.output<typeof contract.body>;
+
+/** Without words the editors' weight stands for the score. */
+const PLAIN_SCORE = sql<number>`search_boost::float8`;
+const LAST_SEGMENT = sql<string>`regexp_replace(detail_link, '^.*/', '')`;
+
+export const readPartnerBy = async (db: Kysely<Database>, x: string): Promise<WirePartner | undefined> => {
+  const { rows } = await sql<PartnerRecord>`
+    select partner.*, ${PLAIN_SCORE} as score from partner
+    where public_partner_id = ${x} or id = ${x} or ${LAST_SEGMENT} = ${x}
+    order by public_partner_id = ${x} desc, id = ${x} desc, id limit 1
+  `.execute(db);
+  return rows[0] === undefined ? undefined : partnerOf(rows[0]);
+};
+
+const conditionsOf = ({ type = 'ALL', categories = [], letter }: Filter, words: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const first = sql`upper(left(search_fold(name), 1))`;
+  const conditions: readonly RawBuilder<unknown>[] = [
+    words,
+    ...(type === 'ALL' ? [] : [sql`is_premium = ${type === 'PREMIUM'}`]),
+    ...(categories.length === 0 ? [] : [sql`categories && ${categories}::text[]`]),
+    ...(letter === undefined ? [] : [letter === '#' ? sql`${first} !~ '[A-Z]'` : sql`${first} = ${letter}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+};
+
+/** With words by relevance, as the search ranks them; else A to Z. Words without a letter find nothing. */
+export const filterPartners = async (db: Kysely<Database>, filter: Filter): Promise<ListPage<WirePartner>> => {
+  const wanted = (filter.query ?? '').trim();
+  const words = wanted === '' ? [] : await readQueryWords(db, wanted);
+  const ranked = words.length > 0;
+  const matching = wanted === '' ? sql`true` : matchesAll(words);
+  return readListPage<PartnerRecord, WirePartner>(
+    db,
+    {
+      select: sql`partner.*, ${ranked ? partnerScore(words) : PLAIN_SCORE} as score`,
+      from: sql`from partner where ${conditionsOf(filter, matching)}`,
+      order: ranked ? sql`score desc, search_fold(name), id` : sql`search_fold(name), id`,
+    },
+    filter,
+    partnerOf,
+  );
+};
+
+export interface PartnerImages {
+  readonly partnerName: string;
+  readonly link: string;
+  readonly logo: string;
+  readonly logoSmall: string;
+}
+
+/** A to Z. */
+export const listPartnersWithImages = async (db: Kysely<Database>): Promise<PartnerImages[]> => {
+  const { rows } = await sql<PartnerImages>`
+    select name as "partnerName", detail_link as link, logo, logo_small as "logoSmall" from partner order by search_fold(name), id
+  `.execute(db);
+  return rows;
+};
+
+/** Categories that an online partner has, in the editors' order. */
+export const listOnlineCategories = async (db: Kysely<Database>): Promise<{ readonly name: string; readonly logo: string }[]> => {
+  const { rows } = await sql<{ name: string; logo: string }>`
+    select name, logo from partner_category
+    where exists (select from partner where not is_premium and partner_category.name = any(partner.categories))
+    order by position
+  `.execute(db);
+  return rows;
+};

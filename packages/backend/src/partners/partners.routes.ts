@@ -1,0 +1,31 @@
+// Partners and the ways to their shops (section 7, "Coupons and partners" and "User data").
+import * as contract from '@pluspunkt/adapters/partners/contract';
+import { userAgentClass } from '@pluspunkt/core/partners';
+import type { BackendDependencies } from '../dependencies.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { claimPoints, leaveAsMember, leaveAsVisitor, readJournal } from './click-outs.ts';
+import { filterPartners, listOnlineCategories, listPartnersWithImages, readPartnerBy } from './list-partners.ts';
+
+/** The same for everybody. */
+const SHARED = { cacheControl: 'public, max-age=300' };
+
+const partnerReads = ({ database }: BackendDependencies): readonly Route[] => [
+  // Before the single partner, whose pattern would take these words for an id.
+  route(contract.listPartnerNames, async () => (await listPartnersWithImages(database)).map(({ partnerName }) => partnerName), SHARED),
+  route(contract.listPartnerCategories, () => listOnlineCategories(database), SHARED),
+  route(contract.listPartnersWithImages, () => listPartnersWithImages(database), SHARED),
+  route(contract.readPartner, async ({ params }) => (await readPartnerBy(database, params.x)) ?? refuse('not-found'), SHARED),
+  route(contract.filterPartners, ({ body }) => filterPartners(database, body)),
+];
+
+const clickOuts = ({ database, clock, settings }: BackendDependencies): readonly Route[] => [
+  route(contract.clickOutAsMember, ({ member, body }) => leaveAsMember(database, member, body, clock.now())),
+  route(contract.clickOutAsVisitor, ({ body }) => leaveAsVisitor(database, body)),
+  route(contract.readUserAgent, ({ request }) => userAgentClass(request.userAgent)),
+  route(contract.listClickOuts, ({ member }) => readJournal(database, member.memberId)),
+  route(contract.claimClickOut, ({ member, params, body }) => claimPoints(database, member.memberId, params.id, body, { serviceAddress: settings.mailFrom, now: clock.now() })),
+];
+
+export const partnerRoutes = (dependencies: BackendDependencies): readonly Route[] => [...partnerReads(dependencies), ...clickOuts(dependencies)];

@@ -1,0 +1,43 @@
+// Tables of click-outs and of messages to the service.
+import type { ClickOutState, ContactTopic } from '@pluspunkt/core/partners';
+import type { ColumnType, Generated } from 'kysely';
+
+type Day = ColumnType<string | null, string | null, string | null>;
+
+/** A member's way to a partner's shop, and what became of it. The four columns of a claim are set together. */
+export interface ClickOutTable {
+  /** Made by the client. */
+  id: string;
+  member_id: number;
+  partner_id: string;
+  referrer_path: string | null;
+  clicked_at: Date;
+  state: ClickOutState;
+  points: number | null;
+  claim_order_number: string | null;
+  claim_ordered_on: Day;
+  claim_amount_cent: number | null;
+  claimed_at: Date | null;
+}
+
+export interface ContactRequestTable {
+  /** The ticket's number counts on by it. */
+  id: Generated<number>;
+  /** Made by the client. */
+  request_id: string;
+  /** Null for messages of visitors. */
+  member_id: number | null;
+  topic: ContactTopic;
+  /** Null for members without an address: they get a letter. */
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  card_number: string | null;
+  message: string;
+  created_at: Date;
+}
+
+export interface PartnerServiceTables {
+  click_out: ClickOutTable;
+  contact_request: ContactRequestTable;
+}

@@ -1,0 +1,125 @@
+// Passwords and PINs (section 7, "Profile").
+import * as contract from '@pluspunkt/adapters/password/contract';
+import { createHash } from 'node:crypto';
+import { captchaRefusal } from '../captcha/captcha-guard.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
+import type { MemberIdentity, Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { transact } from '../http/transact.ts';
+import { normalisedIdentifier } from '../session/accounts.ts';
+import { addressKey } from '../session/address-key.ts';
+import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { hashPassword } from '../session/passwords.ts';
+import type { Throttle } from '../session/throttle.ts';
+import { mailPasswordLink, mailPinLink } from './password-links.ts';
+import { setPassword } from './set-password.ts';
+import { presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
+
+type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
+
+const HOUR = 3_600;
+const LINKS_PER_HOUR = 5;
+const PIN_ATTEMPTS = 5;
+
+interface Forgotten {
+  readonly username: string;
+  readonly birthday?: string | undefined;
+  readonly postcode?: string | undefined;
+}
+
+/** By card number or e-mail address; birthday and postcode must be right where they are given. */
+const findForgotten = async ({ database }: Needs, { username, birthday, postcode }: Forgotten): Promise<number | undefined> => {
+  const identifier = normalisedIdentifier(username);
+  const row = await database
+    .selectFrom('member')
+    .select(['id', 'birthdate', 'postcode'])
+    .where((where) => where.or([where('card_number', '=', identifier), where('email', '=', identifier)]))
+    .executeTakeFirst();
+  const wrong = (birthday !== undefined && row?.birthdate !== birthday) || (postcode !== undefined && row?.postcode !== postcode.trim());
+  return wrong ? undefined : row?.id;
+};
+
+const linkRoutes = (needs: Needs): readonly Route[] => {
+  const { database, throttle } = needs;
+
+  const tooMany = async (key: string | undefined, limit: number): Promise<Refusal | undefined> => {
+    const wait = key === undefined ? 0 : await throttle.take({ key, limit, windowSeconds: HOUR });
+    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+  };
+
+  return [
+    route(contract.triggerPasswordReset, async ({ body, headers, member, request }) => {
+      const named = createHash('sha256').update(normalisedIdentifier(body.username)).digest('base64url');
+      const address = addressKey('log', request.clientAddress);
+      const refusal =
+        (await tooMany(address === undefined ? undefined : `password-link:${address}`, 20)) ??
+        (await captchaRefusal(needs, headers, member)) ??
+        (await tooMany(`password-link:${named}`, LINKS_PER_HOUR));
+      if (refusal !== undefined) return refusal;
+      const memberId = await findForgotten(needs, body);
+      if (memberId !== undefined) await database.transaction().execute((tx) => mailPasswordLink(tx, needs, memberId, request));
+      return { done: true } as const;
+    }),
+    route(contract.triggerPasswordChange, async ({ member, request }) => {
+      const refusal = await tooMany(`password-link:member:${member.memberId}`, LINKS_PER_HOUR);
+      if (refusal !== undefined) return refusal;
+      await database.transaction().execute((tx) => mailPasswordLink(tx, needs, member.memberId, request));
+      return { done: true } as const;
+    }),
+  ];
+};
+
+const pinRoutes = (needs: Needs): readonly Route[] => {
+  const { database, throttle } = needs;
+
+  const take = async (key: string): Promise<Refusal | undefined> => {
+    const wait = await throttle.take({ key, limit: PIN_ATTEMPTS, windowSeconds: HOUR });
+    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+  };
+
+  /** With a token of the member's own mail. */
+  const restore = async ({ memberId }: MemberIdentity, token: string, pin: string) => {
+    if (!(await needs.oneTimeTokens.isOpen(database, token, ['pin']))) return refusedSecret('token-invalid');
+    const pinHash = await hashPassword(pin);
+    return transact(database, async (tx) => {
+      const taken = await needs.oneTimeTokens.take(tx, token, ['pin']);
+      return taken?.memberId === memberId ? setPin(tx, needs, { memberId, pin, pinHash }) : refusedSecret('token-invalid');
+    });
+  };
+
+  return [
+    route(contract.updatePin, async ({ member: { memberId }, body }) => {
+      const key = `pin:${memberId}`;
+      const refusal = (await take(key)) ?? (await presentSecretRefusal(database, memberId, body));
+      if (refusal !== undefined) return refusal;
+      await throttle.clear(key);
+      const pinHash = await hashPassword(body.newPin);
+      return transact(database, (tx) => setPin(tx, needs, { memberId, pin: body.newPin, pinHash }));
+    }),
+    route(contract.restorePin, async ({ member, body: { token, newPin }, request }) => {
+      if (token !== undefined && newPin !== undefined) return restore(member, token, newPin);
+      if (token !== undefined || newPin !== undefined) return refuse('invalid-request', { issues: [{ path: 'body', code: 'token-and-pin-together' }] });
+      const refusal = await take(`pin-link:${member.memberId}`);
+      if (refusal !== undefined) return refusal;
+      await database.transaction().execute((tx) => mailPinLink(tx, needs, member.memberId, request));
+      return { done: true } as const;
+    }),
+  ];
+};
+
+export const passwordRoutes = (needs: Needs): readonly Route[] => {
+  const set = async (purpose: 'password' | 'initial-password', { token, password }: { token: string; password: string }, member: MemberIdentity | undefined) => {
+    if (!(await needs.oneTimeTokens.isOpen(needs.database, token, [purpose]))) return refusedSecret('token-invalid');
+    const passwordHash = await hashPassword(password);
+    const keep = member === undefined ? {} : { keepSession: member.sessionId };
+    return transact(needs.database, (tx) => setPassword(tx, needs, { token, purpose, password, passwordHash, ...keep }));
+  };
+  return [
+    ...linkRoutes(needs),
+    ...pinRoutes(needs),
+    route(contract.setNewPassword, ({ body, member }) => set('password', body, member)),
+    route(contract.initializePassword, ({ body, member }) => set('initial-password', body, member)),
+  ];
+};

@@ -1,0 +1,43 @@
+// Sets a password with the token of a mail: every other session ends, and the member is told.
+import { ownWordsOf } from '@pluspunkt/core/registration';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusal.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { passwordRefusal } from '../registration/registration.routes.ts';
+import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { endSessions } from '../session/open-session.ts';
+import { passwordChangedMail, PASSWORD_REFUSALS } from './de.ts';
+
+export type SetPasswordNeeds = Pick<BackendDependencies, 'clock' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
+
+export interface NewPassword {
+  readonly token: string;
+  readonly purpose: 'password' | 'initial-password';
+  readonly password: string;
+  readonly passwordHash: string;
+  /** The caller's own session, which goes on. */
+  readonly keepSession?: string;
+}
+
+/** Part of `transact`: a password that breaks the rules leaves the token unused. */
+export const setPassword = async (
+  tx: Tx,
+  { clock, random, oneTimeTokens }: SetPasswordNeeds,
+  { token, purpose, password, passwordHash, keepSession }: NewPassword,
+): Promise<{ done: true } | Refusal> => {
+  const taken = await oneTimeTokens.take(tx, token, [purpose]);
+  if (taken === undefined || taken.memberId === null) return refuseWith(422, 'token-invalid', PASSWORD_REFUSALS['token-invalid']);
+  const { memberId } = taken;
+  const member = await tx.selectFrom('member').select(['email', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  const { email, firstname, lastname, card_number: cardNumber } = member;
+  const refusal = passwordRefusal(password, ownWordsOf({ firstName: firstname, lastName: lastname, cardNumber, ...(email === null ? {} : { email }) }));
+  if (refusal !== undefined) return refusal;
+  const now = clock.now();
+  await tx.updateTable('credential').set({ password_hash: passwordHash }).where('member_id', '=', memberId).execute();
+  await endSessions(tx, memberId, now, keepSession);
+  await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'registration', 'login', 'authorization-code']);
+  if (email !== null) await enqueueMail(tx, passwordChangedMail({ email, firstname, lastname }), `password-changed:${random.uuid()}`, now);
+  return { done: true };
+};

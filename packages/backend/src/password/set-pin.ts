@@ -1,0 +1,56 @@
+// Sets a PIN: with the present one, with the password where there is none, or with the token of a mail.
+import { isWeakPin } from '@pluspunkt/core/password';
+import type { Kysely } from 'kysely';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusal.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { judgeSecret } from '../session/passwords.ts';
+import { pinChangedMail, PASSWORD_REFUSALS } from './de.ts';
+
+export const refusedSecret = (code: keyof typeof PASSWORD_REFUSALS): Refusal =>
+  refuseWith(code === 'wrong-pin' || code === 'wrong-password' ? 403 : 422, code, PASSWORD_REFUSALS[code]);
+
+/** Undefined where the present PIN, or without one the password, is right. Takes as long whichever is wrong. */
+export const presentSecretRefusal = async (
+  db: Kysely<Database>,
+  memberId: number,
+  { currentPin, password }: { readonly currentPin?: string | undefined; readonly password?: string | undefined },
+): Promise<Refusal | undefined> => {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .leftJoin('member_pin', 'member_pin.member_id', 'member.id')
+    .select(['birthdate', 'postcode', 'password_hash', 'pin_hash'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const byPin = row.pin_hash !== null;
+  const secrets = { birthdate: row.birthdate, postcode: row.postcode, zipDobAllowed: false, passwordHash: byPin ? row.pin_hash : row.password_hash };
+  if ((await judgeSecret(secrets, (byPin ? currentPin : password) ?? '')) === 'password') return undefined;
+  return refusedSecret(byPin ? 'wrong-pin' : 'wrong-password');
+};
+
+export interface NewPin {
+  readonly memberId: number;
+  readonly pin: string;
+  readonly pinHash: string;
+}
+
+/** Part of `transact`. The member is told. */
+export const setPin = async (tx: Tx, { clock, random }: Pick<BackendDependencies, 'clock' | 'random'>, { memberId, pin, pinHash }: NewPin): Promise<{ done: true } | Refusal> => {
+  const { email, firstname, lastname, birthdate } = await tx
+    .selectFrom('member')
+    .select(['email', 'firstname', 'lastname', 'birthdate'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (isWeakPin(pin, birthdate)) return refusedSecret('weak-pin');
+  const now = clock.now();
+  await tx
+    .insertInto('member_pin')
+    .values({ member_id: memberId, pin_hash: pinHash, changed_at: now })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ pin_hash: pinHash, changed_at: now }))
+    .execute();
+  if (email !== null) await enqueueMail(tx, pinChangedMail({ email, firstname, lastname }), `pin-changed:${random.uuid()}`, now);
+  return { done: true };
+};

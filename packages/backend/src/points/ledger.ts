@@ -1,0 +1,135 @@
+// Writes the ledger: every credit opens a batch, every debit takes from batches, all within the caller's transaction.
+import { either as E } from 'fp-ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Batch, SpendFailure, Take } from './batches.ts';
+import { expired, spend } from './batches.ts';
+import { dayOf, expiryDay } from './calendar.ts';
+import type { BookingKind } from './points.tables.ts';
+
+export interface Entry {
+  readonly memberId: number;
+  readonly kind: BookingKind;
+  /** Whole points above 0, for credits and debits alike. */
+  readonly points: number;
+  readonly partnerName: string;
+  /** German, for people. */
+  readonly description: string;
+  readonly transactionAt: Date;
+  /** The same key books once. */
+  readonly bookingKey: string;
+}
+
+export type Booked = { readonly _tag: 'Booked'; readonly bookingId: number } | { readonly _tag: 'BookedBefore'; readonly bookingId: number };
+
+/**
+ * One writer at a time per member: debits at the same moment see each other. Not `for update`: rows that refer to the
+ * member, written before in the same transaction, would make two writers wait for each other.
+ */
+const lockMember = (tx: Tx, memberId: number): Promise<unknown> =>
+  tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+const readBatches = (tx: Tx, memberId: number): Promise<Batch[]> =>
+  tx
+    .selectFrom('point_batch')
+    .select(['id', 'remaining', 'expires_on as expiresOn'])
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .execute();
+
+const insertBooking = async (tx: Tx, entry: Entry, signed: number, bookedAt: Date | null): Promise<number | undefined> => {
+  const row = await tx
+    .insertInto('booking')
+    .values({
+      member_id: entry.memberId,
+      kind: entry.kind,
+      status: bookedAt === null ? 'pending' : 'booked',
+      points: signed,
+      partner_name: entry.partnerName,
+      description: entry.description,
+      transaction_at: entry.transactionAt,
+      booked_at: bookedAt,
+      booking_key: entry.bookingKey,
+    })
+    .onConflict((conflict) => conflict.column('booking_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+const bookedBefore = async (tx: Tx, bookingKey: string): Promise<Booked> => {
+  const { id } = await tx.selectFrom('booking').select('id').where('booking_key', '=', bookingKey).executeTakeFirstOrThrow();
+  return { _tag: 'BookedBefore', bookingId: id };
+};
+
+const openBatch = async (tx: Tx, bookingId: number, memberId: number, points: number, earnedAt: Date): Promise<void> => {
+  await tx
+    .insertInto('point_batch')
+    .values({ booking_id: bookingId, member_id: memberId, points, remaining: points, earned_at: earnedAt, expires_on: expiryDay(earnedAt) })
+    .execute();
+};
+
+const applyTakes = async (tx: Tx, bookingId: number, takes: readonly Take[]): Promise<void> => {
+  if (takes.length === 0) return;
+  await tx.insertInto('point_use').values(takes.map((take) => ({ booking_id: bookingId, batch_id: take.batchId, points: take.points }))).execute();
+  for (const take of takes) {
+    await tx.updateTable('point_batch').set({ remaining: sql`remaining - ${take.points}` }).where('id', '=', take.batchId).execute();
+  }
+};
+
+/** Books points in: into the balance at once, or pending until `confirm` when `bookedAt` is left out. */
+export const credit = async (tx: Tx, entry: Entry, bookedAt?: Date): Promise<Booked> => {
+  const bookingId = await insertBooking(tx, entry, entry.points, bookedAt ?? null);
+  if (bookingId === undefined) return bookedBefore(tx, entry.bookingKey);
+  if (bookedAt !== undefined) await openBatch(tx, bookingId, entry.memberId, entry.points, bookedAt);
+  return { _tag: 'Booked', bookingId };
+};
+
+/** Moves pending points into the balance. False when the booking is not pending (any more). */
+export const confirm = async (tx: Tx, bookingId: number, now: Date): Promise<boolean> => {
+  const row = await tx
+    .updateTable('booking')
+    .set({ status: 'booked', booked_at: now })
+    .where('id', '=', bookingId)
+    .where('status', '=', 'pending')
+    .returning(['member_id', 'points'])
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await openBatch(tx, bookingId, row.member_id, row.points, now);
+  return true;
+};
+
+/** Books points out, from the batches that expire first. */
+export const debit = async (tx: Tx, entry: Entry, now: Date): Promise<E.Either<SpendFailure, Booked>> => {
+  await lockMember(tx, entry.memberId);
+  const before = await tx.selectFrom('booking').select('id').where('booking_key', '=', entry.bookingKey).executeTakeFirst();
+  if (before !== undefined) return E.right({ _tag: 'BookedBefore', bookingId: before.id });
+  const takes = spend(await readBatches(tx, entry.memberId), entry.points, dayOf(now));
+  if (E.isLeft(takes)) return takes;
+  const bookingId = await insertBooking(tx, entry, -entry.points, now);
+  if (bookingId === undefined) return E.right(await bookedBefore(tx, entry.bookingKey));
+  await applyTakes(tx, bookingId, takes.right);
+  return E.right({ _tag: 'Booked', bookingId });
+};
+
+/** Writes off what has expired, as one booking per member and day. Hands back the points written off. */
+export const writeOffExpired = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
+  await lockMember(tx, memberId);
+  const today = dayOf(now);
+  const takes = expired(await readBatches(tx, memberId), today);
+  const points = takes.reduce((sum, take) => sum + take.points, 0);
+  if (points === 0) return 0;
+  const entry: Entry = {
+    memberId,
+    kind: 'expiry',
+    points,
+    partnerName: '',
+    description: 'Punkteverfall',
+    transactionAt: now,
+    bookingKey: `expiry:${memberId}:${today}`,
+  };
+  const bookingId = await insertBooking(tx, entry, -points, now);
+  if (bookingId === undefined) return 0;
+  await applyTakes(tx, bookingId, takes);
+  return points;
+};

@@ -1,0 +1,62 @@
+// Schema of the points ledger. The database itself refuses a ledger whose batches and bookings disagree.
+import type { Migration } from '../db/migrate.ts';
+
+const ledger = `
+create table booking (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member on delete cascade,
+  kind text not null check (kind in ('welcome', 'purchase', 'coupon', 'campaign', 'redemption', 'donation', 'voucher', 'expiry', 'correction')),
+  status text not null check (status in ('pending', 'booked', 'cancelled')),
+  points integer not null check (points <> 0),
+  partner_name text not null,
+  description text not null,
+  transaction_at timestamptz not null,
+  booked_at timestamptz,
+  booking_key text not null unique check (length(booking_key) <= 200),
+  check ((status = 'booked') = (booked_at is not null)),
+  check (status = 'booked' or points > 0),
+  check (kind not in ('redemption', 'donation', 'voucher', 'expiry') or points < 0),
+  check (kind not in ('welcome', 'purchase', 'coupon', 'campaign') or points > 0)
+);
+create index booking_member on booking (member_id, transaction_at desc, id desc);
+
+create table point_batch (
+  id bigint generated always as identity primary key,
+  booking_id bigint not null unique references booking on delete cascade,
+  member_id bigint not null references member on delete cascade,
+  points integer not null check (points > 0),
+  remaining integer not null check (remaining between 0 and points),
+  earned_at timestamptz not null,
+  expires_on date not null
+);
+create index point_batch_open on point_batch (member_id, expires_on, id) where remaining > 0;
+create index point_batch_due on point_batch (expires_on) where remaining > 0;
+
+create table point_use (
+  booking_id bigint not null references booking on delete cascade,
+  batch_id bigint not null references point_batch on delete cascade,
+  points integer not null check (points > 0),
+  primary key (booking_id, batch_id)
+);
+create index point_use_batch on point_use (batch_id);
+
+create function check_ledger() returns trigger language plpgsql as $$
+declare
+  owner bigint := coalesce(new.member_id, old.member_id);
+  booked bigint;
+  open bigint;
+begin
+  select coalesce(sum(points), 0) into booked from booking where member_id = owner and status = 'booked';
+  select coalesce(sum(remaining), 0) into open from point_batch where member_id = owner;
+  if booked <> open then
+    raise exception 'ledger of member % does not balance: % booked, % open', owner, booked, open using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger booking_balances after insert or update or delete on booking
+  deferrable initially deferred for each row execute function check_ledger();
+create constraint trigger batch_balances after insert or update or delete on point_batch
+  deferrable initially deferred for each row execute function check_ledger();
+`;
+
+export const pointsMigrations: readonly Migration[] = [{ id: '0001-points-ledger', sql: ledger }];

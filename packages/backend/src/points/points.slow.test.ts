@@ -1,0 +1,196 @@
+// The ledger on the real database, and what members see of it.
+import { either as E } from 'fp-ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestBackend } from '../testing.ts';
+import { createTestBackend, DEMO_LOGINS, TEST_NOW } from '../testing.ts';
+import type { Entry } from './ledger.ts';
+import { confirm, credit, debit, writeOffExpired } from './ledger.ts';
+
+const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo' });
+});
+afterAll(() => backend.stop());
+
+const memberId = async (cardNumber: string): Promise<number> =>
+  (await backend.db.selectFrom('member').select('id').where('card_number', '=', cardNumber).executeTakeFirstOrThrow()).id;
+const entry = (owner: number, points: number, bookingKey: string, kind: Entry['kind'] = 'purchase'): Entry => ({
+  memberId: owner,
+  kind,
+  points,
+  partnerName: 'Kornkiste',
+  description: 'Einkauf',
+  transactionAt: TEST_NOW,
+  bookingKey,
+});
+const pointsOf = async (username: string, password: string) => {
+  const { accessToken } = await backend.logIn({ username, password });
+  const answer = await backend.call('/profile/memberpoints', { token: accessToken });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return ((await answer.json()) as { data: Record<string, number | string> }).data;
+};
+
+describe('the demo members', () => {
+  test('Katharina has over 4.000 points, some pending, some that expire at the end of the quarter', async () => {
+    const seen = await pointsOf(KATHARINA.email, KATHARINA.password);
+    expect(seen.balance).toBeGreaterThan(4_000);
+    expect(seen.balance).toBeLessThan(9_000);
+    expect(seen.expiringPoints).toBeGreaterThan(500);
+    expect(seen.cumulatedPendingPoints).toBeGreaterThan(0);
+    expect(seen).toMatchObject({ dateOfNextExpiry: '2026-12-31T22:59:59.999Z', dateOfNextExpireDisplay: '31. Dezember 2026' });
+  });
+
+  test('Jonas is new and has a few; Gerda may look with birthday and postcode', async () => {
+    const jonas = await pointsOf(JONAS.email, JONAS.password);
+    expect(jonas.balance).toBeGreaterThan(50);
+    expect(jonas.balance).toBeLessThan(400);
+    const gerda = await pointsOf(GERDA.cardNumber, `${GERDA.birthday}|${GERDA.postcode}`);
+    expect(gerda.balance).toBeGreaterThan(100);
+  });
+});
+
+interface Bookings {
+  readonly result: readonly { transactionDate: string; bookings: readonly { id: string; category: string; points: number; status: string }[] }[];
+  readonly hasMoreResults: boolean;
+  readonly totalNumberOfBookings: number;
+  readonly totalNumberOfResults: number;
+  readonly nextSearchParams: Record<string, string> | null;
+}
+
+describe('the bookings', () => {
+  let token = '';
+  beforeAll(async () => {
+    token = (await backend.logIn({ username: KATHARINA.email, password: KATHARINA.password })).accessToken;
+  });
+  const list = async (query: Record<string, string>): Promise<Bookings> => {
+    const answer = await backend.call(`/profile/bookings?${new URLSearchParams(query).toString()}`, { token });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { data: Bookings }).data;
+  };
+  const idsOf = (page: Bookings) => page.result.flatMap((day) => day.bookings.map((entry) => entry.id));
+
+  test('of all pages together are all bookings, newest first, each once', async () => {
+    const ids: string[] = [];
+    const days: string[] = [];
+    let params: Record<string, string> | null = { limit: '50' };
+    let total = 0;
+    while (params !== null) {
+      const page: Bookings = await list(params);
+      ids.push(...idsOf(page));
+      days.push(...page.result.map((day) => day.transactionDate));
+      total = page.totalNumberOfBookings;
+      params = page.nextSearchParams;
+    }
+    expect(new Set(ids).size).toBe(total);
+    expect(ids).toHaveLength(total);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(total).toBeGreaterThan(100);
+  });
+
+  test('can be narrowed to days and to a category, and keep the filter on the next page', async () => {
+    const week = await list({ Days: '7' });
+    expect(week.result.every((day) => day.transactionDate >= '2026-11-13')).toBe(true);
+    expect(week.result.flatMap((day) => day.bookings).some((entry) => entry.status === 'pending')).toBe(true);
+    const redeemed = await list({ Category: 'redeem' });
+    expect(redeemed.result.flatMap((day) => day.bookings)).toMatchObject([{ category: 'redeem', points: -900 }]);
+    const page = await list({ StartDate: '2026-01-01', EndDate: '2026-06-30', Category: 'collect', limit: '3' });
+    expect(page.nextSearchParams).toEqual({ StartDate: '2026-01-01', EndDate: '2026-06-30', Category: 'collect', limit: '3', offset: '3' });
+  });
+
+  test('past the end, or of a time before any, are none', async () => {
+    expect(await list({ offset: '999999' })).toMatchObject({ result: [], hasMoreResults: false, nextSearchParams: null });
+    expect(await list({ StartDate: '0000-01-01', EndDate: '0001-01-01' })).toMatchObject({ totalNumberOfBookings: 0, totalNumberOfResults: 0 });
+  });
+
+  test('from a day after the last one are refused', async () => {
+    const answer = await backend.call('/profile/bookings?StartDate=2026-02-01&EndDate=2026-01-01', { token });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { issues: [{ path: 'query.EndDate' }] } }]);
+  });
+
+  test('that are open expire in an order, and add up to the balance', async () => {
+    const { data } = (await (await backend.call('/profile/memberpoints/expiries', { token })).json()) as { data: { expiresOn: string; points: number }[] };
+    const points = (await (await backend.call('/profile/memberpoints', { token })).json()) as { data: { balance: number; expiringPoints: number } };
+    expect(data.map((entry) => entry.expiresOn)).toEqual([...new Set(data.map((entry) => entry.expiresOn))].toSorted());
+    expect(data.reduce((sum, entry) => sum + entry.points, 0)).toBe(points.data.balance);
+    expect(data[0]?.points).toBe(points.data.expiringPoints);
+  });
+});
+
+describe('the ledger', () => {
+  test('books a key once, however often and at the same moment it comes', async () => {
+    const owner = await memberId(JONAS.cardNumber);
+    const book = () => backend.db.transaction().execute((tx) => credit(tx, entry(owner, 10, 'till-1'), TEST_NOW));
+    const outcomes = await Promise.all([book(), book(), book()]);
+    expect(outcomes.map((outcome) => outcome._tag).toSorted()).toEqual(['Booked', 'BookedBefore', 'BookedBefore']);
+  });
+
+  test('never lets debits at the same moment take more than there is', async () => {
+    const owner = await memberId(GERDA.cardNumber);
+    const { balance } = (await pointsOf(GERDA.cardNumber, `${GERDA.birthday}|${GERDA.postcode}`)) as { balance: number };
+    const half = Math.floor(balance / 2) + 1;
+    const take = (key: string) => backend.db.transaction().execute((tx) => debit(tx, entry(owner, half, key, 'redemption'), TEST_NOW));
+    const outcomes = await Promise.all(['a', 'b', 'c'].map((key) => take(`spend-${key}`)));
+    expect(outcomes.filter(E.isRight)).toHaveLength(1);
+    expect(outcomes.filter(E.isLeft).map((outcome) => outcome.left._tag)).toEqual(['NotEnoughPoints', 'NotEnoughPoints']);
+  });
+
+  test('confirms pending points once', async () => {
+    const owner = await memberId(JONAS.cardNumber);
+    const { bookingId } = await backend.db.transaction().execute((tx) => credit(tx, entry(owner, 30, 'pending-1')));
+    const run = () => backend.db.transaction().execute((tx) => confirm(tx, bookingId, TEST_NOW));
+    expect(await Promise.all([run(), run()])).toEqual(expect.arrayContaining([true, false]));
+  });
+
+  test('writes expired points off once a day and stays balanced', async () => {
+    const owner = await memberId(KATHARINA.cardNumber);
+    const newYear = new Date('2027-01-01T08:00:00Z');
+    const run = () => backend.db.transaction().execute((tx) => writeOffExpired(tx, owner, newYear));
+    const [first, second] = [await run(), await run()];
+    expect(first).toBeGreaterThan(500);
+    expect(second).toBe(0);
+  });
+
+  test('is refused by the database itself when batches and bookings disagree', async () => {
+    const spoil = backend.db.updateTable('point_batch').set({ remaining: sql`remaining - 1` }).where('remaining', '>', 0).execute();
+    await expect(spoil).rejects.toThrow(/does not balance/);
+  });
+});
+
+describe('the summary of twelve months', () => {
+  interface Summary {
+    readonly months: readonly { readonly month: string; readonly earned: number; readonly spent: number; readonly expired: number }[];
+    readonly sources: readonly { readonly partnerName: string; readonly points: number }[];
+  }
+
+  test('agrees with the bookings of these months', async () => {
+    const { accessToken: token } = await backend.logIn({ username: KATHARINA.email, password: KATHARINA.password });
+    const { data } = (await (await backend.call('/profile/bookings/summary', { token })).json()) as { data: Summary };
+    const total = await backend.db
+      .selectFrom('booking')
+      .select((build) => build.fn.sum<number>('points').as('points'))
+      .where('member_id', '=', await memberId(KATHARINA.cardNumber))
+      .where('status', '=', 'booked')
+      .where(sql<boolean>`to_char(transaction_at at time zone 'Europe/Berlin', 'YYYY-MM') >= '2025-12'`)
+      .executeTakeFirstOrThrow();
+    const earned = data.months.reduce((sum, month) => sum + month.earned, 0);
+    expect(data.months.reduce((sum, month) => sum + month.earned - month.spent - month.expired, 0)).toBe(total.points);
+    expect(data.sources.reduce((sum, source) => sum + source.points, 0)).toBe(earned);
+    expect(earned).toBeGreaterThan(0);
+    expect(data.months.map(({ month }) => month)).toEqual(data.months.map(({ month }) => month).toSorted());
+    expect((data.months[0]?.month ?? '') >= '2025-12').toBe(true);
+  });
+
+  test('is the member’s own', async () => {
+    expect((await backend.call('/profile/bookings/summary')).status).toBe(401);
+  });
+});
+
+describe('what points can be spent on', () => {
+  test('is told to everybody, by name, with the amounts of vouchers in order', async () => {
+    const read = async (path: string): Promise<unknown> => ((await (await backend.call(path)).json()) as { data: unknown }).data;
+    expect(await read('/member/donation-partners')).toContainEqual({ id: 'tafelrunde', name: 'Tafelrunde' });
+    expect(await read('/member/voucher-partners')).toContainEqual({ id: 'lindwurm', name: 'Lindwurm', amounts: [500, 1_000, 2_500], validMonths: 36 });
+  });
+});

@@ -1,0 +1,58 @@
+// Tables of the points ledger: bookings, the batches that credits open, and what debits took from them.
+import type { ColumnType, Generated } from 'kysely';
+
+type Day = ColumnType<string, string, string>;
+
+export type BookingKind =
+  | 'welcome'
+  | 'purchase'
+  | 'coupon'
+  | 'campaign'
+  | 'redemption'
+  | 'donation'
+  | 'voucher'
+  | 'expiry'
+  | 'correction';
+
+interface BookingTable {
+  id: Generated<number>;
+  member_id: number;
+  kind: BookingKind;
+  status: 'pending' | 'booked' | 'cancelled';
+  /** Signed, never 0. */
+  points: number;
+  /** Where the points come from or went; empty for the programme itself. */
+  partner_name: string;
+  /** German, for people. */
+  description: string;
+  /** When it was bought or ordered. */
+  transaction_at: Date;
+  /** When it entered the balance; null as long as it is pending. */
+  booked_at: Date | null;
+  /** Given by whoever books: the same key books once. */
+  booking_key: string;
+}
+
+interface PointBatchTable {
+  id: Generated<number>;
+  booking_id: number;
+  member_id: number;
+  points: number;
+  remaining: number;
+  earned_at: Date;
+  /** The last day on which the points count (Europe/Berlin). */
+  expires_on: Day;
+}
+
+/** How many points of which batch a debit took. */
+interface PointUseTable {
+  booking_id: number;
+  batch_id: number;
+  points: number;
+}
+
+export interface PointsTables {
+  booking: BookingTable;
+  point_batch: PointBatchTable;
+  point_use: PointUseTable;
+}

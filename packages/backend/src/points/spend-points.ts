@@ -1,0 +1,102 @@
+// Donations and vouchers: points go out, what they are for is written down, a mail confirms it, all in one transaction.
+import { either as E } from 'fp-ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { isRefusal, refuseWith } from '../http/refusal.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Batch } from './batches.ts';
+import { balanceOf } from './batches.ts';
+import { dayOf } from './calendar.ts';
+import { donationMail, donationText, SPENDING_REFUSALS, voucherMail, voucherText } from './de.ts';
+import type { Recipient, SpentPoints } from './de.ts';
+import { debit } from './ledger.ts';
+import { voucherCodeOf, voucherEnd, VOUCHER_CODE_BYTES } from '@pluspunkt/core/points';
+
+const refused = (code: 'unknown-donation-partner' | 'unknown-voucher-partner' | 'amount-not-offered' | 'not-enough-points'): Refusal =>
+  refuseWith(code === 'not-enough-points' || code === 'amount-not-offered' ? 422 : 404, code, SPENDING_REFUSALS[code]);
+
+interface Spending {
+  readonly memberId: number;
+  readonly kind: 'donation' | 'voucher';
+  readonly points: number;
+  readonly partner: string;
+  readonly description: string;
+  readonly bookingKey: string;
+}
+
+interface Spent extends SpentPoints {
+  readonly bookingId: number;
+}
+
+const readBalance = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
+  const batches: Batch[] = await tx
+    .selectFrom('point_batch')
+    .select(['id', 'remaining', 'expires_on as expiresOn'])
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .execute();
+  return balanceOf(batches, dayOf(now));
+};
+
+const bookOut = async (tx: Tx, { memberId, kind, points, partner, description, bookingKey }: Spending, now: Date): Promise<Spent | Refusal> => {
+  const outcome = await debit(tx, { memberId, kind, points, partnerName: partner, description, transactionAt: now, bookingKey }, now);
+  if (E.isLeft(outcome)) return refused('not-enough-points');
+  const { bookingId } = outcome.right;
+  const reference = `${kind === 'donation' ? 'SP' : 'GU'}-${String(bookingId).padStart(8, '0')}`;
+  return { bookingId, partner, points, balance: await readBalance(tx, memberId, now), reference };
+};
+
+const readRecipient = async (tx: Tx, memberId: number): Promise<Recipient | undefined> => {
+  const { email, ...name } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  return email === null ? undefined : { ...name, email };
+};
+
+const receiptOf = ({ bookingId, points, balance, reference }: Spent) => ({ bookingId: String(bookingId), points, balance, reference });
+
+export interface SpendRequest {
+  readonly memberId: number;
+  readonly points: number;
+  readonly partnerId: string;
+  /** The same key spends once. */
+  readonly key: string;
+}
+
+type Needs = Pick<BackendDependencies, 'random'>;
+
+export const donatePoints = async (tx: Tx, { memberId, points, partnerId, key }: SpendRequest, now: Date) => {
+  const partner = await tx.selectFrom('donation_partner').select('name').where('id', '=', partnerId).where('active', '=', true).executeTakeFirst();
+  if (partner === undefined) return refused('unknown-donation-partner');
+  const { name } = partner;
+  const bookingKey = `donation:${memberId}:${key}`;
+  const spent = await bookOut(tx, { memberId, kind: 'donation', points, partner: name, description: donationText(name), bookingKey }, now);
+  if (isRefusal(spent)) return spent;
+  const { bookingId, reference } = spent;
+  await tx
+    .insertInto('donation')
+    .values({ booking_id: bookingId, member_id: memberId, donation_partner_id: partnerId, points, reference, donated_at: now })
+    .execute();
+  const recipient = await readRecipient(tx, memberId);
+  if (recipient !== undefined) await enqueueMail(tx, donationMail(recipient, spent), `donation:${bookingId}`, now);
+  return receiptOf(spent);
+};
+
+export const buyVoucher = async (tx: Tx, { random }: Needs, { memberId, points, partnerId, key }: SpendRequest, now: Date) => {
+  const partner = await tx.selectFrom('voucher_partner').selectAll().where('id', '=', partnerId).where('active', '=', true).executeTakeFirst();
+  if (partner === undefined) return refused('unknown-voucher-partner');
+  if (!partner.amounts.includes(points)) return refused('amount-not-offered');
+  const { name } = partner;
+  const bookingKey = `voucher:${memberId}:${key}`;
+  const spent = await bookOut(tx, { memberId, kind: 'voucher', points, partner: name, description: voucherText(name, points), bookingKey }, now);
+  if (isRefusal(spent)) return spent;
+  const { bookingId, reference } = spent;
+  const code = voucherCodeOf(random.bytes(VOUCHER_CODE_BYTES));
+  const validTo = voucherEnd(now, partner.valid_months);
+  await tx
+    .insertInto('voucher')
+    .values({ booking_id: bookingId, member_id: memberId, voucher_partner_id: partnerId, code, value_in_cent: points, reference, issued_at: now, valid_to: validTo })
+    .execute();
+  const recipient = await readRecipient(tx, memberId);
+  if (recipient !== undefined) await enqueueMail(tx, voucherMail(recipient, spent, code, dayOf(validTo)), `voucher:${bookingId}`, now);
+  return { ...receiptOf(spent), voucherCode: code, valueInCent: points, validTo: validTo.toISOString() };
+};

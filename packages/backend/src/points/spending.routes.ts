@@ -1,0 +1,51 @@
+// Spending points (section 7, "Members and registration"): donations and shopping vouchers.
+import { donate, encashVoucher, listDonationPartners, listVoucherPartners } from '@pluspunkt/adapters/points/contract';
+import { sql } from 'kysely';
+import type { BackendDependencies } from '../dependencies.ts';
+import { once } from '../http/idempotency.ts';
+import type { Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { transact } from '../http/transact.ts';
+import type { Throttle } from '../session/throttle.ts';
+import { buyVoucher, donatePoints } from './spend-points.ts';
+import { createSpendingGuard } from './spending-guard.ts';
+
+type Needs = BackendDependencies & { readonly throttle: Throttle };
+
+export const spendingRoutes = (dependencies: Needs): readonly Route[] => {
+  const { database, clock } = dependencies;
+  const guard = createSpendingGuard(dependencies);
+  return [
+    route(listDonationPartners, () => database.selectFrom('donation_partner').select(['id', 'name']).where('active', '=', true).orderBy('name').orderBy('id').execute()),
+    route(listVoucherPartners, () =>
+      database
+        .selectFrom('voucher_partner')
+        .select(['id', 'name', 'valid_months as validMonths'])
+        .select(sql<number[]>`array(select unnest(amounts) order by 1)`.as('amounts'))
+        .where('active', '=', true)
+        .orderBy('name')
+        .orderBy('id')
+        .execute(),
+    ),
+    route(donate, async ({ member, body, headers }) => {
+      const refusal = await guard(member, body);
+      if (refusal !== undefined) return refusal;
+      const { password: _secret, ...request } = body;
+      const { memberId } = member;
+      const key = headers['idempotency-key'];
+      const now = clock.now();
+      const spending = { memberId, points: body.donatedPoints, partnerId: body.donationPartnerId, key };
+      return transact(database, (tx) => once(tx, { memberId, call: donate.id, key, request, now }, () => donatePoints(tx, spending, now)));
+    }),
+    route(encashVoucher, async ({ member, body, headers }) => {
+      const refusal = await guard(member, body);
+      if (refusal !== undefined) return refusal;
+      const { password: _secret, ...request } = body;
+      const { memberId } = member;
+      const key = headers['idempotency-key'];
+      const now = clock.now();
+      const spending = { memberId, points: body.points, partnerId: body.voucherPartnerId, key };
+      return transact(database, (tx) => once(tx, { memberId, call: encashVoucher.id, key, request, now }, () => buyVoucher(tx, dependencies, spending, now)));
+    }),
+  ];
+};

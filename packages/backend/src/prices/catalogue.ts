@@ -1,0 +1,55 @@
+// The category tree, and the addresses that products and categories have or once had.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { categoryPath, productPath } from './product-summaries.ts';
+
+/** Parents before children, each with the number of products in it and below it. */
+export const readCategories = async (db: Kysely<Database>) => {
+  const { rows } = await sql<{ id: string; parent_id: string | null; name: string; image: string; products: number }>`
+    with counted as (select category_id, count(*)::int as products from product group by category_id)
+    select category.id, category.parent_id, category.name, category.image, coalesce(sum(counted.products), 0)::int as products
+    from product_category as category
+    left join product_category as part on part.id = category.id or part.parent_id = category.id
+    left join counted on counted.category_id = part.id
+    group by category.id
+    order by category.parent_id is not null, category.position, category.id
+  `.execute(db);
+  return rows.map(({ id, parent_id, name, image, products }) => ({ id, name, slug: id, ...(parent_id === null ? {} : { parentId: parent_id }), image, products }));
+};
+
+export interface WireAddress {
+  id: string;
+  kind: 'product' | 'category';
+  path: string;
+  gtin?: string;
+}
+
+interface AddressRow {
+  readonly slug: string;
+  readonly gtin: string | null;
+  readonly category_id: string | null;
+}
+
+const addressOf = ({ slug, gtin, category_id }: AddressRow): WireAddress =>
+  gtin === null ? { id: category_id ?? slug, kind: 'category', path: categoryPath(slug) } : { id: gtin, kind: 'product', path: productPath(slug), gtin };
+
+/** All addresses of what has the id, GTIN, or present or former address `id`, the canonical one first; empty for nothing. */
+export const readAddresses = async (db: Kysely<Database>, id: string): Promise<WireAddress[]> => {
+  const { rows } = await sql<AddressRow>`
+    with wanted as (
+      (select address.product_id, address.category_id from product_address as address where address.slug = ${id})
+      union all
+      (select product.id, null from product where product.gtin = ${id})
+      union all
+      (select null, category.id from product_category as category where category.id = ${id})
+      limit 1
+    )
+    select address.slug, product.gtin, address.category_id
+    from wanted
+    join product_address as address on address.product_id = wanted.product_id or address.category_id = wanted.category_id
+    left join product on product.id = address.product_id
+    order by address.is_canonical desc, address.since desc, address.slug
+  `.execute(db);
+  return rows.map(addressOf);
+};

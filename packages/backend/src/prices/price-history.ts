@@ -1,0 +1,57 @@
+// A product's price history: read as far back as it counts, written where it changes, forgotten when it is old.
+import type { PriceChange } from '@pluspunkt/core/prices';
+import { dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import { dayOf } from '../points/calendar.ts';
+
+interface Row {
+  readonly day: string;
+  readonly lowest_in_cent: number | null;
+}
+
+const changeOf = ({ day, lowest_in_cent }: Row): PriceChange => ({ day, lowestInCent: lowest_in_cent ?? undefined });
+
+/** The changes that say what the price was on every day from `from` on, the last one before it among them. */
+export const readChanges = async (db: Kysely<Database>, productId: number, from: string): Promise<readonly PriceChange[]> => {
+  const { rows } = await sql<Row>`
+    select day, lowest_in_cent from product_price
+    where product_id = ${productId}
+      and day >= coalesce((select max(day) from product_price where product_id = ${productId} and day <= ${from}::date), '-infinity')
+    order by day
+  `.execute(db);
+  return rows.map(changeOf);
+};
+
+/** Replaces what is kept for the days of `written`; a day on which nothing changes is not kept. `known` is what `readChanges` gave. */
+export const writeChanges = async (tx: Tx, productId: number, known: readonly PriceChange[], written: readonly PriceChange[]): Promise<readonly PriceChange[]> => {
+  const days = written.map((change) => change.day);
+  const kept = known.filter((change) => !days.includes(change.day));
+  const merged = [...kept, ...written].toSorted((a, b) => a.day.localeCompare(b.day));
+  const changes = merged.filter((change, index) => (index === 0 ? change.lowestInCent !== undefined : change.lowestInCent !== merged[index - 1]?.lowestInCent) || kept.includes(change));
+  await tx.deleteFrom('product_price').where('product_id', '=', productId).where('day', 'in', days).execute();
+  const rows = changes
+    .filter((change) => days.includes(change.day))
+    .map(({ day, lowestInCent }) => ({ product_id: productId, day, lowest_in_cent: lowestInCent ?? null }));
+  if (rows.length > 0) await tx.insertInto('product_price').values(rows).execute();
+  return changes;
+};
+
+/**
+ * Removes what nobody is shown any more; the change that still holds on the first shown day stays. Meant for a nightly job. Hands back
+ * how many rows went.
+ */
+export const forgetOldPrices = async (db: Kysely<Database>, now: Date, limit = 50_000): Promise<number> => {
+  const from = dayAfter(dayOf(now), -HISTORY_DAYS - 31);
+  const result = await sql`
+    with old as (
+      select product_id, day from product_price as price
+      where day < ${from}::date
+        and exists (select 1 from product_price as later where later.product_id = price.product_id and later.day > price.day and later.day <= ${from}::date)
+      limit ${limit}
+    )
+    delete from product_price using old where product_price.product_id = old.product_id and product_price.day = old.day
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+};

@@ -1,0 +1,49 @@
+// Price comparison (section 7), open to everybody.
+import {
+  listCanonicals,
+  listCategories,
+  listProductTeasers,
+  readCanonical,
+  readProduct,
+  searchProducts,
+  suggestProducts,
+} from '@pluspunkt/adapters/prices/contract';
+import type { BackendDependencies } from '../dependencies.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { dayOf } from '../points/calendar.ts';
+import { readAddresses, readCategories } from './catalogue.ts';
+import { readSummaries } from './product-summaries.ts';
+import { readWholeProduct } from './read-product.ts';
+import { searchProductCatalogue } from './search-products.ts';
+import { suggestProductsFor } from './suggest-products.ts';
+import { readTeaserIds } from './teasers.ts';
+
+/** Prices change by the hour; a minute is what shared caches may keep. */
+const SHORTLY = { cacheControl: 'public, max-age=60' };
+const TEASERS = 12;
+
+export const priceRoutes = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): readonly Route[] => {
+  const today = (): string => dayOf(clock.now());
+  return [
+    route(suggestProducts, ({ query }) => suggestProductsFor(database, query.term), SHORTLY),
+    route(
+      listProductTeasers,
+      async ({ query }) => readSummaries(database, await readTeaserIds(database, today(), query.limit ?? TEASERS), today()),
+      SHORTLY,
+    ),
+    route(searchProducts, ({ query }) => searchProductCatalogue(database, query, today()), SHORTLY),
+    route(readProduct, async ({ params }) => (await readWholeProduct(database, params.gtin, today())) ?? refuse('not-found'), SHORTLY),
+    route(listCategories, () => readCategories(database), SHORTLY),
+    route(readCanonical, async ({ params }) => (await readAddresses(database, params.id))[0] ?? refuse('not-found'), SHORTLY),
+    route(
+      listCanonicals,
+      async ({ params }) => {
+        const addresses = await readAddresses(database, params.id);
+        return addresses.length === 0 ? refuse('not-found') : addresses;
+      },
+      SHORTLY,
+    ),
+  ];
+};

@@ -1,0 +1,129 @@
+// Tables of price comparison.
+import type { Availability } from '@pluspunkt/core/prices';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Day = ColumnType<string, string, string>;
+type Json<A> = ColumnType<A, string, string>;
+
+export interface ProductCategoryTable {
+  /** Also the last segment of its address, until it is renamed. */
+  id: string;
+  parent_id: string | null;
+  name: string;
+  image: string;
+  position: number;
+}
+
+export interface ShopTable {
+  id: string;
+  name: string;
+  logo: string;
+  imprint: string;
+  /** So many cents of goods earn a point. */
+  cents_per_point: number;
+  feed_read_at: Date;
+  /** Address of a product's page, with `{gtin}` in it; empty where the shop has said none. */
+  product_link: Generated<string>;
+}
+
+export interface ProductTable {
+  id: Generated<number>;
+  gtin: string;
+  /** Last segment of the canonical address. */
+  slug: string;
+  name: string;
+  brand: string;
+  short_text: string;
+  description: string;
+  category_id: string;
+  keywords: string[];
+  images: string[];
+  attributes: Json<{ name: string; value: string }[]>;
+  quantity_amount: number | null;
+  quantity_unit: 'g' | 'ml' | 'piece' | null;
+  listed_at: Date;
+  search_vector: GeneratedAlways<string>;
+  search_words: GeneratedAlways<string>;
+}
+
+/** Addresses that products and categories have or once had. */
+export interface ProductAddressTable {
+  slug: string;
+  product_id: number | null;
+  category_id: string | null;
+  is_canonical: boolean;
+  since: Date;
+}
+
+/** Words that people may mean, for corrections. */
+export interface ProductTermTable {
+  folded: string;
+  word: string;
+  stem: string;
+  entries: number;
+}
+
+/** Brands as suggestions show them. */
+export interface ProductBrandTable {
+  name: string;
+  folded: string;
+  products: number;
+}
+
+export interface OfferTable {
+  id: Generated<number>;
+  product_id: number;
+  shop_id: string;
+  price_in_cent: number;
+  shipping_in_cent: number;
+  total_in_cent: GeneratedAlways<number>;
+  availability: Availability;
+  delivery_from: number;
+  delivery_to: number;
+  changed_at: Date;
+}
+
+/** What lists show of a product's prices; all of it follows from `offer` and `product_price`. */
+export interface ProductListingTable {
+  product_id: number;
+  /** Of the best offer, with shipping; null where nobody sells it. */
+  total_in_cent: number | null;
+  /** Of the same offer, without shipping. */
+  price_in_cent: number | null;
+  /** Offers that are not sold out. */
+  offers: Generated<number>;
+  /** Whether any can be sent at once. */
+  in_stock: Generated<boolean>;
+  points: Generated<number>;
+  /** Of offers that are not sold out, in order. */
+  shop_ids: Generated<string[]>;
+  price_since: Day | null;
+  lowest_before_in_cent: number | null;
+  reduction_in_percent: number | null;
+}
+
+export interface ProductPriceTable {
+  product_id: number;
+  day: Day;
+  lowest_in_cent: number | null;
+}
+
+export interface PriceChangeTable {
+  product_id: number;
+  /** The highest that the lowest price was since the alerts were last looked at. */
+  highest_in_cent: number | null;
+  changed_at: Date;
+}
+
+export interface PriceTables {
+  product_category: ProductCategoryTable;
+  shop: ShopTable;
+  product: ProductTable;
+  product_address: ProductAddressTable;
+  product_term: ProductTermTable;
+  product_brand: ProductBrandTable;
+  offer: OfferTable;
+  product_listing: ProductListingTable;
+  product_price: ProductPriceTable;
+  price_change: PriceChangeTable;
+}

@@ -1,0 +1,83 @@
+// The words that products are known by, and which of them a mistyped one may mean.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { allowedSlips, editDistance } from '../search/edit-distance.ts';
+import type { QueryWord } from '../search/query-words.ts';
+
+/** Nearest by trigrams, and those with the same beginning, that are looked at more closely. */
+const NEAR = 40;
+const SAME_BEGINNING = 400;
+
+interface Term {
+  readonly folded: string;
+  readonly word: string;
+  readonly entries: number;
+}
+
+/** Rebuilds `product_term` from names, brands, keywords and categories, and the list of brands. Run it inside a transaction to keep readers undisturbed. */
+export const refreshProductTerms = async (db: Kysely<Database>): Promise<void> => {
+  await sql`delete from product_term`.execute(db);
+  await sql`
+    with spoken as (
+      select product.id, lower(found[1]) as word
+      from product, regexp_matches(normalize(product.name || ' ' || product.brand || ' ' || search_join(product.keywords), NFC), '([[:alpha:]]{3,40})', 'g') as found
+    ), counted as (
+      select search_fold(word) as folded, mode() within group (order by word) as word, count(distinct id)::int as entries
+      from spoken where ts_lexize('german_stem', word) <> '{}' group by 1
+    )
+    insert into product_term (folded, word, stem, entries)
+    select folded, word, coalesce((ts_lexize('german_stem', folded))[1], folded), entries from counted
+  `.execute(db);
+  await sql`delete from product_brand`.execute(db);
+  await sql`insert into product_brand (name, folded, products) select brand, search_fold(brand), count(*) from product group by brand`.execute(db);
+};
+
+/** A typed beginning is compared with beginnings as long, give or take the letter that was missed or doubled. */
+const slips = (typed: string, term: string, limit: number, unfinished: boolean): number => {
+  const whole = editDistance(typed, term, limit);
+  if (!unfinished || term.length <= typed.length) return whole;
+  const beginnings = [-1, 0, 1].map((more) => editDistance(typed, term.slice(0, typed.length + more), limit));
+  // The word as a whole is the better guess.
+  return Math.min(whole, Math.min(...beginnings) + 0.5);
+};
+
+const best = (typed: string, terms: readonly Term[], unfinished: boolean): Term | undefined => {
+  const limit = allowedSlips(typed.length);
+  return terms
+    .map((term) => ({ term, distance: slips(typed, term.folded, limit, unfinished) }))
+    .filter(({ distance }) => distance <= limit + 0.5)
+    .sort((a, b) => a.distance - b.distance || b.term.entries - a.term.entries || (a.term.folded < b.term.folded ? -1 : 1))[0]?.term;
+};
+
+const isKnown = async (db: Kysely<Database>, { folded, stem }: QueryWord): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from product_term where folded = ${folded} or stem = ${stem} or folded like ${`${folded}%`} limit 1
+  `.execute(db);
+  return rows.length > 0;
+};
+
+const candidates = async (db: Kysely<Database>, folded: string): Promise<readonly Term[]> => {
+  const { rows } = await sql<Term>`
+    (select folded, word, entries from product_term order by folded <-> ${folded}, folded limit ${NEAR})
+    union
+    (select folded, word, entries from product_term where folded like ${`${folded.slice(0, 2)}%`} order by entries desc, folded limit ${SAME_BEGINNING})
+  `.execute(db);
+  return rows;
+};
+
+/**
+ * The query with its unknown words replaced by the nearest known ones; `undefined` where there is no better idea. `unfinished`: the last word may
+ * be a beginning only, as while typing.
+ */
+export const correctedProductQuery = async (db: Kysely<Database>, words: readonly QueryWord[], unfinished = false): Promise<string | undefined> => {
+  const corrected = await Promise.all(
+    words.map(async (word, index) => {
+      if (await isKnown(db, word)) return word.word;
+      const term = best(word.folded, await candidates(db, word.folded), unfinished && index === words.length - 1);
+      return term?.word;
+    }),
+  );
+  const text = corrected.filter((word) => word !== undefined).join(' ');
+  return text === '' || text === words.map((word) => word.word).join(' ') ? undefined : text;
+};

@@ -1,0 +1,71 @@
+// What begins like the term while somebody types: categories and brands first, then products.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { readQueryWords } from '../search/query-words.ts';
+import { matchesAll, matchScore } from '../search/text-match.ts';
+import { correctedProductQuery } from './product-terms.ts';
+import { categoryPath, productPath } from './product-summaries.ts';
+
+const MOST = 10;
+const MOST_CATEGORIES = 3;
+const MOST_BRANDS = 2;
+
+export interface WireSuggestion {
+  kind: 'product' | 'brand' | 'category';
+  text: string;
+  path: string;
+  image?: string;
+}
+
+interface NamedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string | null;
+}
+
+/** LIKE patterns of a folded text: at its start, and at the start of a later word. */
+const beginnings = (typed: string) => sql`array[replace(replace(replace(search_fold(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%',
+  '% ' || replace(replace(replace(search_fold(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%']`;
+
+const readCategories = async (db: Kysely<Database>, typed: string): Promise<readonly WireSuggestion[]> => {
+  const { rows } = await sql<NamedRow>`
+    select id, name, image from product_category where search_fold(name) like any(${beginnings(typed)})
+    order by parent_id is null desc, position limit ${MOST_CATEGORIES}
+  `.execute(db);
+  return rows.map(({ id, name, image }) => ({ kind: 'category', text: name, path: categoryPath(id), ...(image === null ? {} : { image }) }));
+};
+
+const readBrands = async (db: Kysely<Database>, typed: string): Promise<readonly WireSuggestion[]> => {
+  const { rows } = await sql<{ brand: string }>`
+    select name as brand from product_brand where folded like any(${beginnings(typed)}) order by products desc, name limit ${MOST_BRANDS}
+  `.execute(db);
+  return rows.map(({ brand }) => ({ kind: 'brand', text: brand, path: `/preisvergleich/suche?${new URLSearchParams({ brand })}` }));
+};
+
+const readProducts = async (db: Kysely<Database>, typed: string, limit: number): Promise<readonly WireSuggestion[]> => {
+  const words = await readQueryWords(db, typed);
+  const { rows } = await sql<{ name: string; slug: string; image: string }>`
+    select product.name, product.slug, product.images[1] as image
+    from product join product_listing as listing on listing.product_id = product.id
+    where ${matchesAll(words)}
+    order by ${matchScore(words)} desc, listing.offers desc, product.id limit ${limit}
+  `.execute(db);
+  return rows.map(({ name, slug, image }) => ({ kind: 'product', text: name, path: productPath(slug), image }));
+};
+
+const suggestionsFor = async (db: Kysely<Database>, typed: string): Promise<WireSuggestion[]> => {
+  const [categories, brands] = await Promise.all([readCategories(db, typed), readBrands(db, typed)]);
+  const products = await readProducts(db, typed, MOST - categories.length - brands.length);
+  return [...categories, ...brands, ...products];
+};
+
+/** At most ten; forgives slips where nothing begins like the term as typed. */
+export const suggestProductsFor = async (db: Kysely<Database>, term: string): Promise<WireSuggestion[]> => {
+  const typed = term.trim();
+  if (!/[\p{L}\p{N}]/u.test(typed)) return [];
+  const found = await suggestionsFor(db, typed);
+  if (found.length > 0) return found;
+  const corrected = await correctedProductQuery(db, await readQueryWords(db, typed), true);
+  return corrected === undefined ? [] : suggestionsFor(db, corrected);
+};

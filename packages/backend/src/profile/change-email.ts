@@ -1,0 +1,61 @@
+// A member's new e-mail address: it counts once the link that was sent to it is opened.
+import { sql } from 'kysely';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusal.ts';
+import type { RequestInfo } from '../http/route.ts';
+import { mailLink } from '../mail/links.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { confirmEmailMail, emailChangedMail, PROFILE_REFUSALS } from './de.ts';
+
+export type EmailNeeds = Pick<BackendDependencies, 'clock' | 'random' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
+
+const DAY_MS = 86_400_000;
+const taken = (): Refusal => refuseWith(409, 'email-taken', PROFILE_REFUSALS['email-taken']);
+
+const isTaken = async (tx: Tx, email: string, memberId: number): Promise<boolean> =>
+  (await tx.selectFrom('member').select('id').where('email', '=', email).where('id', '<>', memberId).executeTakeFirst()) !== undefined;
+
+/** An open request for the same address: whoever sends the profile again gets no second mail. */
+const isAsked = async (tx: Tx, memberId: number, email: string, now: Date): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('one_time_token')
+    .select('purpose')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(sql`payload ->> 'email'`, '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Part of the caller's transaction, which holds the member's row. */
+export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, email: string, request: Pick<RequestInfo, 'url'>): Promise<Refusal | undefined> => {
+  const { clock, random, oneTimeTokens } = needs;
+  if (await isTaken(tx, email, memberId)) return taken();
+  const now = clock.now();
+  if (await isAsked(tx, memberId, email, now)) return undefined;
+  await oneTimeTokens.revoke(tx, memberId, ['email']);
+  const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: DAY_MS, memberId, payload: { email } });
+  const { firstname, lastname } = await tx.selectFrom('member').select(['firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs, request, 'email', { token })), `confirm-email:${random.uuid()}`, now);
+  return undefined;
+};
+
+/** Part of `transact`. The address before is told. */
+export const confirmEmailBy = async (tx: Tx, { clock, random, oneTimeTokens }: EmailNeeds, token: string): Promise<{ done: true } | Refusal> => {
+  const used = await oneTimeTokens.take(tx, token, ['email']);
+  const email = used?.payload.email;
+  if (used === undefined || used.memberId === null || email === undefined) return refuseWith(422, 'token-invalid', PROFILE_REFUSALS['token-invalid']);
+  const { memberId } = used;
+  const before = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+  if (await isTaken(tx, email, memberId)) return taken();
+  await tx.updateTable('member').set({ email }).where('id', '=', memberId).execute();
+  // Links that went to the address before no longer count.
+  await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
+  if (before.email !== null) await enqueueMail(tx, emailChangedMail({ ...before, email: before.email }), `email-changed:${random.uuid()}`, clock.now());
+  return { done: true };
+};

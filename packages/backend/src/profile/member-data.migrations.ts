@@ -1,0 +1,24 @@
+// Schema of what members say of themselves beyond their account, and of the hints that they dismissed.
+import type { Migration } from '../db/migrate.ts';
+
+const memberData = `
+create table household (
+  member_id bigint primary key references member on delete cascade,
+  persons integer check (persons between 1 and 20),
+  children integer check (children between 0 and 15),
+  birthyear_youngest integer check (birthyear_youngest between 1900 and 2100),
+  birthyear_oldest integer check (birthyear_oldest between 1900 and 2100),
+  income text check (income in ('below-1500', '1500-2500', '2500-4000', '4000-6000', 'above-6000')),
+  marital_status text check (marital_status in ('single', 'married', 'divorced', 'widowed', 'partnership')),
+  changed_at timestamptz not null
+);
+create table dismissal (
+  member_id bigint not null references member on delete cascade,
+  id text not null check (length(id) between 1 and 100),
+  dismissed_at timestamptz not null,
+  primary key (member_id, id)
+);
+create unique index card_one_ordered on card (member_id) where status = 'ordered';
+`;
+
+export const memberDataMigrations: readonly Migration[] = [{ id: '0002-member-data', sql: memberData }];

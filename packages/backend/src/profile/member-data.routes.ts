@@ -1,0 +1,77 @@
+// What members change of their own data (section 7, "Profile").
+import * as contract from '@pluspunkt/adapters/profile/contract';
+import { householdIssues } from '@pluspunkt/core/profile';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Route, RouteInput } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { transact } from '../http/transact.ts';
+import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import type { Throttle } from '../session/throttle.ts';
+import { confirmEmailBy, requestEmail } from './change-email.ts';
+import { dismiss, readDismissals } from './dismissals.ts';
+import { readHousehold, writeHousehold } from './household.ts';
+import { orderCard } from './order-card.ts';
+import { readProfile } from './read-profile.ts';
+
+type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
+type ProfileChange = RouteInput<typeof contract.writeMemberInfo>['body'];
+
+const HOUR = 3_600;
+const EMAILS_PER_HOUR = 10;
+
+const columnsOf = ({ email: _email, streetNumber, countryCode, mobilePhone, ...rest }: ProfileChange) => ({
+  ...rest,
+  street_number: streetNumber,
+  country_code: countryCode,
+  mobile_phone: mobilePhone,
+});
+
+const householdRoutes = ({ database, clock }: Needs): readonly Route[] => [
+  route(contract.readAdditionalInfo, ({ member }) => readHousehold(database, member.memberId)),
+  route(contract.writeAdditionalInfo, async ({ member, body }) => {
+    const issues = householdIssues(body, clock.now().getUTCFullYear()).map((code) => ({ path: 'body', code }));
+    if (issues.length > 0) return refuse('invalid-request', { issues });
+    await writeHousehold(database, member.memberId, body, clock.now());
+    return readHousehold(database, member.memberId);
+  }),
+];
+
+const dismissalRoutes = ({ database, clock }: Needs): readonly Route[] => [
+  route(contract.listDismissals, ({ member }) => readDismissals(database, member.memberId)),
+  route(contract.addDismissal, ({ member, body }) => transact(database, (tx) => dismiss(tx, member.memberId, body.id, clock.now()))),
+  route(contract.removeDismissal, async ({ member, query }) => {
+    await database.deleteFrom('dismissal').where('member_id', '=', member.memberId).where('id', '=', query.id).execute();
+    return { done: true } as const;
+  }),
+];
+
+export const memberDataRoutes = (needs: Needs): readonly Route[] => {
+  const { database, clock, throttle } = needs;
+
+  const tooManyEmails = async (memberId: number): Promise<Refusal | undefined> => {
+    const wait = await throttle.take({ key: `change-email:${memberId}`, limit: EMAILS_PER_HOUR, windowSeconds: HOUR });
+    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+  };
+
+  const write = async ({ member: { memberId }, body, request }: RouteInput<typeof contract.writeMemberInfo>) => {
+    const before = await database.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow();
+    const email = body.email?.toLowerCase() ?? before.email;
+    const refusal = email === before.email ? undefined : await tooManyEmails(memberId);
+    if (refusal !== undefined) return refusal;
+    return transact(database, async (tx) => {
+      await tx.updateTable('member').set(columnsOf(body)).where('id', '=', memberId).execute();
+      const refused = email === null || email === before.email ? undefined : await requestEmail(tx, needs, memberId, email, request);
+      return refused ?? readProfile(tx, memberId, clock.now());
+    });
+  };
+
+  return [
+    route(contract.writeMemberInfo, write),
+    route(contract.confirmEmail, ({ body }) => transact(database, (tx) => confirmEmailBy(tx, needs, body.token))),
+    route(contract.orderReplacementCard, ({ member, body }) => transact(database, (tx) => orderCard(tx, needs, member.memberId, body.reason))),
+    ...householdRoutes(needs),
+    ...dismissalRoutes(needs),
+  ];
+};

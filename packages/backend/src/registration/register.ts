@@ -1,0 +1,132 @@
+// Makes a visitor a member: card, account, consents, first points, welcome, all or nothing.
+import type { register as contract } from '@pluspunkt/adapters/registration/contract';
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { changeConsent } from '../consents/change-consent.ts';
+import { findForm } from '../consents/forms.ts';
+import { requestMemberNewsletter } from '../consents/newsletter.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { isRefusal, refuse, refuseWith } from '../http/refusal.ts';
+import type { RequestInfo } from '../http/route.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { credit } from '../points/ledger.ts';
+import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { judgeSecret } from '../session/passwords.ts';
+import { REGISTRATION_REFUSALS, WELCOME_TEXT, welcomeMail } from './de.ts';
+import { insertMember } from './insert-member.ts';
+
+export type RegistrationRequest = z.output<typeof contract.body>;
+type Registered = z.input<typeof contract.response>;
+type Code = keyof typeof REGISTRATION_REFUSALS;
+
+export type RegisterNeeds = BackendDependencies & { readonly oneTimeTokens: OneTimeTokens };
+
+export interface Registration {
+  readonly data: RegistrationRequest;
+  readonly passwordHash: string;
+  readonly pinHash?: string;
+  readonly request: RequestInfo;
+}
+
+const TOKEN_MS = 600_000;
+
+export const refused = (code: Code): Refusal => refuseWith(code === 'card-not-free' || code === 'email-taken' ? 409 : 422, code, REGISTRATION_REFUSALS[code]);
+
+const hashOf = ({ password: _password, pin: _pin, ...rest }: RegistrationRequest): Buffer => createHash('sha256').update(JSON.stringify(rest)).digest();
+
+/** The registration with the same request id, where there is one: whoever repeats it waits here for its end. */
+const claim = async (tx: Tx, data: RegistrationRequest, form: { id: string; version: string }, actionCode: string | null, now: Date) => {
+  const { campaign, partnerCards, partnerCoupons, redirectUrl, alreadyVisitor, skipSummary, isRegistrationFromApp } = data;
+  const inserted = await tx
+    .insertInto('registration')
+    .values({
+      request_id: data.requestId,
+      request_hash: hashOf(data),
+      member_id: null,
+      new_card_ordered: null,
+      form_id: form.id,
+      text_version: form.version,
+      channel: data.channel,
+      action_code: actionCode,
+      details: JSON.stringify({ campaign, partnerCards, partnerCoupons, redirectUrl, alreadyVisitor, skipSummary, isRegistrationFromApp }),
+      registered_at: now,
+    })
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  if (inserted !== undefined) return undefined;
+  return tx.selectFrom('registration').selectAll().where('request_id', '=', data.requestId).forUpdate().executeTakeFirstOrThrow();
+};
+
+const singleUseToken = (tx: Tx, { oneTimeTokens }: RegisterNeeds, memberId: number): Promise<string> =>
+  oneTimeTokens.issue(tx, { purpose: 'registration', lifetimeMs: TOKEN_MS, memberId });
+
+/** The same request again, by whoever knows the password: the same answer with a token of its own; the one before is void. */
+const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, before: { request_hash: Buffer; member_id: number | null; new_card_ordered: boolean | null }): Promise<Registered | Refusal> => {
+  if (before.member_id === null || !before.request_hash.equals(hashOf(data))) return refuse('conflict');
+  const account = await tx
+    .selectFrom('member')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .select(['member.id', 'card_number', 'birthdate', 'postcode', 'password_hash as passwordHash'])
+    .where('member.id', '=', before.member_id)
+    .executeTakeFirstOrThrow();
+  if ((await judgeSecret({ ...account, zipDobAllowed: false }, data.password)) !== 'password') return refuse('conflict');
+  await needs.oneTimeTokens.revoke(tx, account.id, ['registration']);
+  return { cardNumber: account.card_number, newCardOrdered: before.new_card_ordered === true, singleUseToken: await singleUseToken(tx, needs, account.id) };
+};
+
+interface NewMember {
+  readonly memberId: number;
+  readonly cardNumber: string;
+}
+
+const findActionCode = (tx: Tx, code: string, now: Date) =>
+  tx.selectFrom('action_code').selectAll().where('code', '=', code.trim().toUpperCase()).where('valid_from', '<=', now).where('valid_to', '>=', now).executeTakeFirst();
+
+const bookFirstPoints = async (tx: Tx, memberId: number, welcomePoints: number, action: { code: string; points: number; description: string } | undefined, now: Date): Promise<number> => {
+  const entry = { memberId, partnerName: '', transactionAt: now };
+  if (welcomePoints > 0) await credit(tx, { ...entry, kind: 'welcome', points: welcomePoints, description: WELCOME_TEXT, bookingKey: `welcome:${memberId}` }, now);
+  if (action === undefined) return welcomePoints;
+  await credit(tx, { ...entry, kind: 'campaign', points: action.points, description: action.description, bookingKey: `action-code:${action.code}:${memberId}` }, now);
+  return welcomePoints + action.points;
+};
+
+const keepConsents = async (tx: Tx, needs: RegisterNeeds, memberId: number, { data, request }: Registration, textVersion: string): Promise<void> => {
+  const status = data.customizedAdverts ? 'accepted' : 'revoked';
+  await changeConsent(tx, { memberId, consent: 'customizedadverts', status, textVersion, origin: 'registration', at: needs.clock.now() });
+  if (data.communicationNewsletter) await requestMemberNewsletter(tx, needs, { memberId, origin: 'registration', textVersion, request });
+};
+
+const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, textVersion: string, action: Awaited<ReturnType<typeof findActionCode>>): Promise<NewMember | Refusal> => {
+  const { data } = registration;
+  const now = needs.clock.now();
+  const member = await insertMember(tx, needs, registration);
+  if (typeof member === 'string') return refused(member);
+  const { memberId, cardNumber } = member;
+  await keepConsents(tx, needs, memberId, registration, textVersion);
+  const points = await bookFirstPoints(tx, memberId, needs.settings.welcomePoints, action, now);
+  const { firstName: firstname, lastName: lastname } = data;
+  const mail = welcomeMail({ email: data.email.toLowerCase(), firstname, lastname, cardNumber, newCardOrdered: data.cardNumber === undefined, points });
+  await enqueueMail(tx, mail, `welcome:${memberId}`, now);
+  return member;
+};
+
+/** Part of `transact`: a refusal leaves nothing behind. */
+export const registerIn = async (tx: Tx, needs: RegisterNeeds, registration: Registration): Promise<Registered | Refusal> => {
+  const { data } = registration;
+  const now = needs.clock.now();
+  const form = await findForm(tx, data, ['registration', 'registration-app']);
+  if (form === undefined) return refused('unknown-form');
+  const action = data.actionCode === undefined || data.actionCode.trim() === '' ? undefined : await findActionCode(tx, data.actionCode, now);
+  const before = await claim(tx, data, form, action?.code ?? null, now);
+  if (before !== undefined) return repeat(tx, needs, registration, before);
+  if (data.actionCode !== undefined && data.actionCode.trim() !== '' && action === undefined) return refused('unknown-action-code');
+  const member = await begin(tx, needs, registration, form.version, action);
+  if (isRefusal(member)) return member;
+  const { memberId, cardNumber } = member;
+  const newCardOrdered = data.cardNumber === undefined;
+  await tx.updateTable('registration').set({ member_id: memberId, new_card_ordered: newCardOrdered }).where('request_id', '=', data.requestId).execute();
+  return { cardNumber, newCardOrdered, singleUseToken: await singleUseToken(tx, needs, memberId) };
+};

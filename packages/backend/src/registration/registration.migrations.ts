@@ -1,0 +1,37 @@
+// Schema of registrations: cards that wait for a member, action codes, registrations by request.
+import type { Migration } from '../db/migrate.ts';
+
+const registrations = `
+create table issued_card (
+  card_number text primary key check (card_number ~ '^[0-9]{10}$'),
+  status text not null check (status in ('free', 'blocked')),
+  issued_at timestamptz not null
+);
+create table action_code (
+  code text primary key check (code = upper(code) and length(code) between 3 and 40),
+  points integer not null check (points > 0),
+  description text not null,
+  valid_from timestamptz not null,
+  valid_to timestamptz not null check (valid_to > valid_from)
+);
+create table registration (
+  request_id uuid primary key,
+  request_hash bytea not null check (length(request_hash) = 32),
+  member_id bigint references member on delete cascade,
+  new_card_ordered boolean,
+  form_id text not null references data_protection_form,
+  text_version text not null,
+  channel text not null check (channel in ('WEB', 'APP')),
+  action_code text references action_code,
+  details jsonb not null,
+  registered_at timestamptz not null
+);
+create unique index registration_member on registration (member_id);
+create table member_pin (
+  member_id bigint primary key references member on delete cascade,
+  pin_hash text not null check (pin_hash like '$argon2id$%'),
+  changed_at timestamptz not null
+);
+`;
+
+export const registrationMigrations: readonly Migration[] = [{ id: '0001-registrations', sql: registrations }];

@@ -1,0 +1,78 @@
+// Registration (section 7, "Members and registration").
+import * as contract from '@pluspunkt/adapters/registration/contract';
+import { isWeakPin } from '@pluspunkt/core/password';
+import { judgePassword, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
+import { captchaRefusal, passesCaptcha } from '../captcha/captcha-guard.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse, refuseWith } from '../http/refusal.ts';
+import type { RequestInfo, Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { transact } from '../http/transact.ts';
+import { dayOf } from '../points/calendar.ts';
+import { addressKey } from '../session/address-key.ts';
+import { hashPassword } from '../session/passwords.ts';
+import type { Throttle } from '../session/throttle.ts';
+import { PASSWORD_RULES, REGISTRATION_REFUSALS } from './de.ts';
+import type { RegisterNeeds, RegistrationRequest } from './register.ts';
+import { refused, registerIn } from './register.ts';
+
+type Needs = RegisterNeeds & { readonly throttle: Throttle };
+
+const HOUR = 3_600;
+
+/** Undefined where a password keeps all rules; else which it breaks. */
+export const passwordRefusal = (password: string, ownWords: readonly string[]): Refusal | undefined => {
+  const broken = judgePassword(PASSWORD_RULES, password, ownWords).filter(({ kept }) => !kept);
+  const issues = broken.map(({ rule }) => ({ path: 'body.password', code: rule.id }));
+  return issues.length === 0 ? undefined : refuseWith(422, 'password-rules', REGISTRATION_REFUSALS['password-rules'], { issues });
+};
+
+/** What can be judged without the database. */
+const judge = (data: RegistrationRequest, today: string): Refusal | undefined => {
+  if (data.firstName.trim() === '') return refuse('invalid-request', { issues: [{ path: 'body.firstName', code: 'too-small' }] });
+  if (data.lastName.trim() === '') return refuse('invalid-request', { issues: [{ path: 'body.lastName', code: 'too-small' }] });
+  if (!mayJoin(data.birthday, today)) return refused('too-young');
+  if (data.pin !== undefined && isWeakPin(data.pin, data.birthday)) return refused('weak-pin');
+  return passwordRefusal(data.password, ownWordsOf(data));
+};
+
+export const registrationRoutes = (needs: Needs): readonly Route[] => {
+  const { database, clock, throttle } = needs;
+
+  const throttled = async (purpose: string, { clientAddress }: RequestInfo, limit: number): Promise<Refusal | undefined> => {
+    const key = addressKey('log', clientAddress);
+    const wait = key === undefined ? 0 : await throttle.take({ key: `${purpose}:${key}`, limit, windowSeconds: HOUR });
+    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+  };
+
+  const statusOf = async (cardNumber: string) => {
+    const card = await database.selectFrom('card').select('status').where('card_number', '=', cardNumber).executeTakeFirst();
+    if (card !== undefined) return card.status === 'blocked' ? 'BlockedCardNumber' : 'KnownAndRegisteredCardNumber';
+    const issued = await database.selectFrom('issued_card').select('status').where('card_number', '=', cardNumber).executeTakeFirst();
+    if (issued === undefined) return 'UnknownCardNumber';
+    return issued.status === 'blocked' ? 'BlockedCardNumber' : 'KnownAndUnregisteredCardNumber';
+  };
+
+  return [
+    route(contract.validateCard, async ({ body, headers, member, request }) => {
+      const refusal = await throttled('validate-card', request, 60);
+      if (refusal !== undefined) return refusal;
+      if (!(await passesCaptcha(needs, headers, member))) return { status: 'ERROR', validationErrors: { ReCaptchaV3Token: 'invalid' } } as const;
+      return { status: 'OK', data: { status: await statusOf(body.cardNumber) } } as const;
+    }),
+    route(contract.countEmail, async ({ body, headers, member, request }) => {
+      const refusal = (await throttled('count-email', request, 60)) ?? (await captchaRefusal(needs, headers, member));
+      if (refusal !== undefined) return refusal;
+      const taken = await database.selectFrom('member').select('id').where('email', '=', body.email.toLowerCase()).executeTakeFirst();
+      return { allowed: taken === undefined };
+    }),
+    route(contract.readPasswordRules, () => [...PASSWORD_RULES], { cacheControl: 'public, max-age=300' }),
+    route(contract.register, async ({ body, headers, member, request }) => {
+      const refusal = (await throttled('register', request, 30)) ?? (await captchaRefusal(needs, headers, member)) ?? judge(body, dayOf(clock.now()));
+      if (refusal !== undefined) return refusal;
+      const passwordHash = await hashPassword(body.password);
+      const pinHash = body.pin === undefined ? {} : { pinHash: await hashPassword(body.pin) };
+      return transact(database, (tx) => registerIn(tx, needs, { data: body, passwordHash, ...pinHash, request }));
+    }),
+  ];
+};

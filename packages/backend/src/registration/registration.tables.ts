@@ -1,0 +1,50 @@
+// Tables of registrations, and of the members' PINs.
+import type { ColumnType } from 'kysely';
+
+/** A card that partners hand out and that nobody has registered yet. */
+interface IssuedCardTable {
+  card_number: string;
+  status: 'free' | 'blocked';
+  issued_at: Date;
+}
+
+interface ActionCodeTable {
+  /** Upper case. */
+  code: string;
+  points: number;
+  /** German, for people. */
+  description: string;
+  valid_from: Date;
+  valid_to: Date;
+}
+
+interface RegistrationTable {
+  /** Made by the client, so that a repetition is known. */
+  request_id: string;
+  /** SHA-256 of the request without password and PIN. */
+  request_hash: Buffer;
+  /** Null only within the transaction that registers. */
+  member_id: number | null;
+  new_card_ordered: boolean | null;
+  form_id: string;
+  text_version: string;
+  channel: 'WEB' | 'APP';
+  action_code: string | null;
+  /** What other systems want to know: campaign, partner cards and coupons. */
+  details: ColumnType<Readonly<Record<string, unknown>>, string, string>;
+  registered_at: Date;
+}
+
+interface MemberPinTable {
+  member_id: number;
+  /** argon2id in PHC notation. */
+  pin_hash: string;
+  changed_at: Date;
+}
+
+export interface RegistrationTables {
+  issued_card: IssuedCardTable;
+  action_code: ActionCodeTable;
+  registration: RegistrationTable;
+  member_pin: MemberPinTable;
+}

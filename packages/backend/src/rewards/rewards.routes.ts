@@ -1,0 +1,73 @@
+// The reward shop over HTTP: the shop's own order, and what matches a query.
+import { filterRewards, listRewards } from '@pluspunkt/adapters/rewards/contract';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { route, type Route } from '../http/route.ts';
+import { correctedQuery } from '../search/correction.ts';
+import { type QueryWord, readQueryWords } from '../search/query-words.ts';
+import { matchesAll, matchScore } from '../search/text-match.ts';
+
+interface RewardRecord {
+  readonly name: string;
+  readonly picture: string;
+  readonly picture_label: string;
+  readonly actual_points: number;
+  readonly original_points: number;
+  readonly product_url: string;
+  readonly total: number;
+}
+
+/** Negative whole percent, rounded towards 0 so that no reduction is overstated. Pure. */
+export const discountOf = (actual: number, original: number): number =>
+  original <= actual ? 0 : -Math.floor(((original - actual) * 100) / original);
+
+const itemOf = (row: RewardRecord) => ({
+  productName: row.name,
+  image: { url: row.picture, label: row.picture_label },
+  actualNeededPoints: row.actual_points,
+  originalNeededPoints: row.original_points,
+  discountInPercent: discountOf(row.actual_points, row.original_points),
+  productUrl: row.product_url,
+});
+
+interface RewardFilter {
+  readonly limit: number;
+  readonly offset: number;
+  readonly query?: string | undefined;
+}
+
+/** `words` absent: everything, in the shop's own order. */
+const findRewards = async (db: Kysely<Database>, words: readonly QueryWord[] | undefined, { limit, offset }: RewardFilter) => {
+  const condition = words === undefined ? sql<boolean>`true` : matchesAll(words);
+  const { rows } = await sql<RewardRecord>`
+    select name, picture, picture_label, actual_points, original_points, product_url, count(*) over ()::int as total
+    from reward where ${condition}
+    order by ${matchScore(words ?? [])} desc, position, id limit ${limit} offset ${offset}
+  `.execute(db);
+  // Beyond the end no row carries the count.
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countRewards(db, condition));
+  return { totalNumberOfResults: total, hasMoreResults: rows.length > 0 && offset + rows.length < total, items: rows.map(itemOf) };
+};
+
+const countRewards = async (db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from reward where ${condition}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** A query that finds nothing is tried once more as it was probably meant; one without any word (signs) finds nothing. */
+const readRewards = async (db: Kysely<Database>, filter: RewardFilter) => {
+  const query = filter.query ?? '';
+  if (query.trim() === '') return findRewards(db, undefined, filter);
+  const words = await readQueryWords(db, query);
+  const found = await findRewards(db, words, filter);
+  if (found.totalNumberOfResults > 0) return found;
+  const better = await correctedQuery(db, words);
+  return better === undefined ? found : findRewards(db, await readQueryWords(db, better), filter);
+};
+
+export const rewardRoutes = ({ database }: Pick<BackendDependencies, 'database'>): readonly Route[] => [
+  route(listRewards, ({ body }) => readRewards(database, body)),
+  route(filterRewards, ({ body }) => readRewards(database, body)),
+];

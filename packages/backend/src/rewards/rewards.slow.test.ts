@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { discountOf } from './rewards.routes.ts';
+
+let world: TestBackend;
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo' });
+});
+afterAll(() => world.stop());
+
+interface Rewards {
+  readonly totalNumberOfResults: number;
+  readonly hasMoreResults: boolean;
+  readonly items: readonly { readonly productName: string; readonly discountInPercent: number; readonly actualNeededPoints: number; readonly originalNeededPoints: number }[];
+}
+const ask = async (path: '/bonus' | '/bonus-filter', body: Record<string, unknown>): Promise<Rewards> => {
+  const answer = await world.call(path, { method: 'POST', json: { limit: 10, offset: 0, categoryId: 2, ...body } });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: Rewards }).data;
+};
+
+describe('the reward shop', () => {
+  it('shows its hundred rewards in its own order, page by page and none twice', async () => {
+    const pages = await Promise.all([0, 40, 80].map((offset) => ask('/bonus', { limit: 40, offset })));
+    expect(pages.map((page) => page.hasMoreResults)).toEqual([true, true, false]);
+    expect(pages.map((page) => page.totalNumberOfResults)).toEqual([100, 100, 100]);
+    expect(new Set(pages.flatMap((page) => page.items.map((item) => item.productName))).size).toBe(100);
+  });
+
+  it('knows its size beyond its end', async () => {
+    expect(await ask('/bonus', { offset: 500 })).toEqual({ totalNumberOfResults: 100, hasMoreResults: false, items: [] });
+  });
+
+  it('finds what matches a query, best first', async () => {
+    const found = await ask('/bonus-filter', { query: 'kaffee', limit: 50 });
+    expect(found.totalNumberOfResults).toBe(found.items.length);
+    expect(found.items.map((item) => item.productName)).toContain('Kaffeedose „Korn“, luftdicht');
+  });
+
+  it('finds what was probably meant', async () => {
+    const meant = await ask('/bonus-filter', { query: 'drogerie' });
+    expect(meant.totalNumberOfResults).toBeGreaterThan(3);
+    expect(await ask('/bonus-filter', { query: 'drogarie' })).toEqual(meant);
+  });
+
+  it('finds nothing for signs, and everything without a query', async () => {
+    expect((await ask('/bonus-filter', { query: '%_' })).totalNumberOfResults).toBe(0);
+    expect((await ask('/bonus-filter', { query: '  ' })).totalNumberOfResults).toBe(100);
+  });
+
+  it('states reductions as whole negative percent', async () => {
+    const { items } = await ask('/bonus', { limit: 100 });
+    const reduced = items.filter((item) => item.originalNeededPoints > item.actualNeededPoints);
+    expect(reduced.length).toBeGreaterThan(10);
+    expect(reduced.every((item) => item.discountInPercent < 0)).toBe(true);
+  });
+
+  it('refuses another category, and limits beyond the bounds', async () => {
+    for (const body of [{ limit: 10, offset: 0, categoryId: 3 }, { limit: 101, offset: 0, categoryId: 2 }, { limit: 10, offset: -1, categoryId: 2 }]) {
+      expect((await world.call('/bonus', { method: 'POST', json: body })).status).toBe(400);
+    }
+  });
+});
+
+describe('a discount', () => {
+  it('is rounded so that it never promises more than it gives', () => {
+    expect(discountOf(5990, 7490)).toBe(-20);
+    expect(discountOf(100, 100)).toBe(0);
+    expect(discountOf(120, 100)).toBe(0);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100_000 }), (actual, original) => {
+        const percent = discountOf(actual, original);
+        expect(percent).toBeLessThanOrEqual(0);
+        expect(original * (1 + percent / 100)).toBeGreaterThanOrEqual(Math.min(actual, original) - 1e-6);
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+// A plain condition on words, for lists that need no ranking.
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { wordsOf } from './query-words.ts';
+import { patternHead } from './text-match.ts';
+
+/**
+ * Holds where every word of the query begins a word of the folded text (`search_both`); a word of five characters or more
+ * may also end a compound, as in the search. A query without any letter or digit matches nothing.
+ */
+export const containsAllWords = (text: RawBuilder<string>, query: string): RawBuilder<boolean> => {
+  const words = wordsOf(query);
+  if (words.length === 0) return sql<boolean>`false`;
+  const conditions = words.map((word) => {
+    // Folding may make a word of signs (½), which would be special in a pattern.
+    const folded = sql<string>`regexp_replace(search_fold(${word}), '[^[:alnum:]]', '', 'g')`;
+    return sql`(${text}) ~ (${patternHead(word)}::text || ${folded})`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+};

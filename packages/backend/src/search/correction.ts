@@ -1,0 +1,63 @@
+// What a visitor may have meant: unknown words replaced by the nearest known ones.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { allowedSlips, editDistance } from './edit-distance.ts';
+import type { QueryWord } from './query-words.ts';
+
+/** Nearest by trigrams that are looked at more closely. */
+const CANDIDATES = 40;
+/** A word that one entry alone knows counts as a slip where a neighbour is known by so many. */
+const COMMON_ENTRIES = 5;
+
+export interface KnownTerm {
+  readonly folded: string;
+  readonly word: string;
+  readonly stem: string;
+  readonly entries: number;
+}
+
+/** A word that was not typed to its end is one slip away from it. */
+const slipsBetween = (typed: QueryWord, term: KnownTerm, limit: number): number =>
+  typed.entries === 0 && term.folded.startsWith(typed.folded) ? 1 : editDistance(typed.folded, term.folded, limit);
+
+/** The best of the candidates: fewest slips, then most alike as the database ordered them. Pure. */
+export const nearestTerm = (typed: QueryWord, candidates: readonly KnownTerm[]): KnownTerm | undefined => {
+  // A rare word may be right; only a single slip to a common one makes it doubtful.
+  const limit = typed.entries === 0 ? allowedSlips(typed.folded.length) : Math.min(1, allowedSlips(typed.folded.length));
+  const least = typed.entries === 0 ? 1 : COMMON_ENTRIES;
+  return candidates
+    .filter((term) => term.folded !== typed.folded && term.entries >= least && (typed.entries === 0 || term.stem !== typed.stem))
+    .map((term) => ({ term, slips: slipsBetween(typed, term, limit) }))
+    .filter(({ slips }) => slips <= limit)
+    .sort((a, b) => a.slips - b.slips)[0]?.term;
+};
+
+/** Known words by likeness, most alike first. */
+export const similarTerms = async (db: Kysely<Database>, folded: string): Promise<readonly KnownTerm[]> => {
+  const { rows } = await sql<KnownTerm>`
+    select folded, word, stem, entries from (
+      select folded, word, stem, entries, folded <-> ${folded} as distance from search_term order by folded <-> ${folded} limit ${CANDIDATES}
+    ) as near order by distance, entries desc, folded
+  `.execute(db);
+  return rows;
+};
+
+const isDoubtful = (word: QueryWord): boolean => word.entries <= 1 && allowedSlips(word.folded.length) > 0 && !/^[0-9]+$/.test(word.folded);
+
+/**
+ * The query with its doubtful words corrected; words nobody knows and nothing resembles are left out where others remain.
+ * `undefined` where there is no better idea.
+ */
+export const correctedQuery = async (db: Kysely<Database>, words: readonly QueryWord[]): Promise<string | undefined> => {
+  const corrected = await Promise.all(
+    words.map(async (word) => {
+      if (!isDoubtful(word)) return word.entries > 0 ? word.word : undefined;
+      const nearest = nearestTerm(word, await similarTerms(db, word.folded));
+      return nearest?.word ?? (word.entries > 0 ? word.word : undefined);
+    }),
+  );
+  const kept = corrected.filter((word) => word !== undefined);
+  const text = kept.join(' ');
+  return text === '' || text === words.map((word) => word.word).join(' ') ? undefined : text;
+};

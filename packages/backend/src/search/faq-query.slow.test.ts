@@ -1,0 +1,57 @@
+// The list of questions over the real service.
+import { faqListEntry, SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBackend, type TestBackend } from '../test-backend.ts';
+
+const FAQ = `query Faq($query: String, $limit: Int, $offset: Int) {
+  faq(query: $query, limit: $limit, offset: $offset) { totalNumberOfResults hasMoreResults items { id topic question answer path score } }
+}`;
+const answerShape = z.object({
+  data: z.nullish(z.object({ faq: z.object({ totalNumberOfResults: z.number(), hasMoreResults: z.boolean(), items: z.array(faqListEntry) }) })),
+  errors: z.optional(z.array(z.object({ extensions: z.object({ code: z.string() }) }))),
+});
+
+let world: TestBackend;
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo', settings: { development: false } });
+});
+afterAll(() => world.stop());
+
+async function ask(variables: Readonly<Record<string, unknown>>) {
+  const answer = await world.call(SEARCH_PATH, { method: 'POST', json: { query: FAQ, variables } });
+  return z.parse(answerShape, await answer.json());
+}
+
+describe('the list of questions', () => {
+  it('pages through every entry once, topic by topic', async () => {
+    const first = (await ask({ limit: 100 })).data?.faq;
+    const rest = (await ask({ limit: 100, offset: 100 })).data?.faq;
+    const all = [...(first?.items ?? []), ...(rest?.items ?? [])];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(first?.totalNumberOfResults);
+    expect([first?.hasMoreResults, rest?.hasMoreResults]).toEqual([true, false]);
+    const topics = all.map(({ topic }) => topic);
+    expect(topics.filter((topic, index) => topic !== topics[index - 1])).toHaveLength(new Set(topics).size);
+  });
+
+  it('finds entries by what somebody searches', async () => {
+    const found = (await ask({ query: 'passwort', limit: 5 })).data?.faq;
+    expect(found?.items.map(({ question }) => question)).toContain('Wie ändere ich mein Passwort?');
+  });
+
+  it.each([
+    [{ query: '%_!', limit: 5 }, 0],
+    [{ query: '\0', limit: 1 }, 1],
+  ])('takes %j for what it is', async (variables, items) => {
+    expect((await ask(variables)).data?.faq.items).toHaveLength(items);
+  });
+
+  it.each([
+    [{ query: 'x'.repeat(201) }, 'query-too-long'],
+    [{ limit: 0 }, 'invalid-argument'],
+    [{ limit: 101 }, 'invalid-argument'],
+    [{ offset: -1 }, 'invalid-argument'],
+  ])('refuses %j', async (variables, code) => {
+    expect((await ask(variables)).errors?.map(({ extensions }) => extensions.code)).toEqual([code]);
+  });
+});

@@ -1,0 +1,50 @@
+import { SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
+import { buildSchema, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { limitRules, limitsRule, QUERY_LIMITS } from './graphql-limits.ts';
+
+const schema = buildSchema(SEARCH_SCHEMA);
+const codesOf = (document: string, development = false): readonly unknown[] =>
+  validate(schema, parse(document), limitRules(development)).map((error) => error.extensions.code);
+
+const group = 'totalNumberOfResults hasMoreResults items { id score }';
+const ordinary = `query ($q: String!) { search(query: $q, limit: 3) { suggestionText original { premiumPartners { ${group} } onlinePartners { ${group} } } } }`;
+
+describe('limits of a GraphQL document', () => {
+  it('let an ordinary search pass', () => {
+    expect(codesOf(ordinary)).toEqual([]);
+  });
+
+  it('refuse a bomb of aliases', () => {
+    const aliases = Array.from({ length: QUERY_LIMITS.aliases + 1 }, (_, i) => `a${i}: logo`).join(' ');
+    expect(codesOf(`{ partner { items { ${aliases} } } }`)).toEqual(['too-many-aliases']);
+  });
+
+  it('refuse many searches in one operation', () => {
+    const many = Array.from({ length: QUERY_LIMITS.rootFields + 1 }, (_, i) => `s${i}: partner { totalNumberOfResults }`).join(' ');
+    expect(codesOf(`{ ${many} }`)).toEqual(['query-too-costly']);
+  });
+
+  it('refuse depth, also when it hides in fragments', () => {
+    const rules = [limitsRule({ ...QUERY_LIMITS, depth: 3 })];
+    const deep = `{ search(query: "a") { ...Set } } fragment Set on SearchAnswer { original { faq { items { id } } } }`;
+    expect(validate(schema, parse(deep), rules).map((error) => error.extensions.code)).toEqual(['query-too-deep']);
+  });
+
+  it('judge fragments that double each other without expanding them', () => {
+    const levels = 40;
+    const doubling = Array.from({ length: levels }, (_, i) => `fragment F${i} on Partner { ...F${i + 1} ...F${i + 1} }`).join(' ');
+    const bomb = `{ partner { items { ...F0 } } } ${doubling} fragment F${levels} on Partner { id }`;
+    expect(codesOf(bomb)).toContain('query-too-costly');
+  });
+
+  it('end on fragments that contain themselves', () => {
+    expect(codesOf('{ partner { items { ...A } } } fragment A on Partner { id ...B } fragment B on Partner { ...A }')).toEqual([]);
+  });
+
+  it('allow questions about the schema in development only', () => {
+    const introspection = '{ __schema { types { name } } }';
+    expect(codesOf(introspection)).not.toEqual([]);
+    expect(codesOf(introspection, true)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+// What a GraphQL document may ask at once: depth, aliases, fields, and whether it may ask for the schema.
+import type { ASTVisitor, DocumentNode, FragmentDefinitionNode, SelectionSetNode, ValidationContext, ValidationRule } from 'graphql';
+import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule } from 'graphql';
+
+export interface QueryLimits {
+  /** Fields below one another. */
+  readonly depth: number;
+  readonly aliases: number;
+  /** Top-level fields of an operation; each is a search. */
+  readonly rootFields: number;
+  /** Selected fields, fragments counted as often as they are used. */
+  readonly fields: number;
+}
+
+export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, rootFields: 5, fields: 400 };
+
+interface Measure {
+  readonly depth: number;
+  readonly aliases: number;
+  readonly fields: number;
+}
+
+const NOTHING: Measure = { depth: 0, aliases: 0, fields: 0 };
+const add = (a: Measure, b: Measure): Measure => ({ depth: Math.max(a.depth, b.depth), aliases: a.aliases + b.aliases, fields: a.fields + b.fields });
+
+const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
+
+/**
+ * Measures a selection. Every fragment is measured once and remembered, so that fragments which use each other twice cost
+ * nothing to judge; one inside itself counts as nothing, since another rule refuses it.
+ */
+const createMeasure = (fragments: ReadonlyMap<string, FragmentDefinitionNode>) => {
+  const known = new Map<string, Measure>();
+  const ofFragment = (name: string): Measure => {
+    const measured = known.get(name);
+    if (measured !== undefined) return measured;
+    known.set(name, NOTHING);
+    const fragment = fragments.get(name);
+    const measure = fragment === undefined ? NOTHING : ofSelection(fragment.selectionSet);
+    known.set(name, measure);
+    return measure;
+  };
+  const ofSelection = (set: SelectionSetNode): Measure =>
+    set.selections
+      .map((node): Measure => {
+        if (node.kind === Kind.FRAGMENT_SPREAD) return ofFragment(node.name.value);
+        if (node.kind === Kind.INLINE_FRAGMENT) return ofSelection(node.selectionSet);
+        const inner = node.selectionSet === undefined ? NOTHING : ofSelection(node.selectionSet);
+        return { depth: inner.depth + 1, aliases: inner.aliases + (node.alias === undefined ? 0 : 1), fields: inner.fields + 1 };
+      })
+      .reduce(add, NOTHING);
+  return ofSelection;
+};
+
+const refused = (code: string, message: string): GraphQLError => new GraphQLError(message, { extensions: { code } });
+
+/** Refuses documents beyond the limits, before anything is executed. */
+export const limitsRule =
+  (limits: QueryLimits): ValidationRule =>
+  (context: ValidationContext): ASTVisitor => {
+    const measure = createMeasure(fragmentsOf(context.getDocument()));
+    const report = (tooMuch: boolean, code: string, message: string): void => {
+      if (tooMuch) context.reportError(refused(code, message));
+    };
+    return {
+      OperationDefinition: (operation) => {
+        const { depth, aliases, fields } = measure(operation.selectionSet);
+        report(depth > limits.depth, 'query-too-deep', `The query is deeper than ${limits.depth} fields.`);
+        report(aliases > limits.aliases, 'too-many-aliases', `The query has more than ${limits.aliases} aliases.`);
+        report(fields > limits.fields, 'query-too-costly', `The query selects more than ${limits.fields} fields.`);
+        report(operation.selectionSet.selections.length > limits.rootFields, 'query-too-costly', `The query has more than ${limits.rootFields} top-level fields.`);
+      },
+    };
+  };
+
+/** The rules beyond the standard ones. */
+export const limitRules = (development: boolean): readonly ValidationRule[] =>
+  development ? [limitsRule(QUERY_LIMITS)] : [limitsRule(QUERY_LIMITS), NoSchemaIntrospectionCustomRule];

@@ -1,0 +1,50 @@
+// Judges a GraphQL request before GraphQL sees it: how it came, how long it is.
+import { either as E } from 'fp-ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
+
+/** Longest request body in bytes, and longest address in characters. */
+export const MAX_BODY_BYTES = 32_768;
+export const MAX_ADDRESS_LENGTH = 8_192;
+
+const isJson = (contentType: string | null): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '');
+
+/** The body, unless it is longer than allowed; reading stops where it gets too long. */
+const readLimited = async (request: Request): Promise<string | undefined> => {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > MAX_BODY_BYTES) return undefined;
+    parts.push(decoder.decode(chunk, { stream: true }));
+  }
+  return parts.join('') + decoder.decode();
+};
+
+const isOperation = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'query' in value && typeof value.query === 'string';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A request that may be executed. POST must be `application/json`, which no foreign form can send (CSRF); a batch is
+ * refused, since it would pass the limits of one document.
+ */
+export const judgeRequest = async (request: Request): Promise<E.Either<Refusal, Request>> => {
+  if (request.url.length > MAX_ADDRESS_LENGTH) return E.left(refuse('payload-too-large'));
+  if (request.method !== 'POST') return E.right(request);
+  if (!isJson(request.headers.get('content-type'))) return E.left(refuse('unsupported-media-type'));
+  const body = await readLimited(request);
+  if (body === undefined) return E.left(refuse('payload-too-large'));
+  if (!isOperation(body)) return E.left(refuse('malformed-body'));
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return E.right(new Request(request.url, { method: 'POST', headers, body, signal: request.signal }));
+};

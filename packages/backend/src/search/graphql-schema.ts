@@ -1,0 +1,85 @@
+// The executable schema: the contract's text with resolvers that check bounds and read the database.
+import { SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
+import { GraphQLError } from 'graphql';
+import { createSchema, type YogaInitialContext } from 'graphql-yoga';
+import type { BackendDependencies } from '../dependencies.ts';
+import { queryFaq } from './faq-query.ts';
+import { MAX_QUERY_LENGTH } from './query-words.ts';
+import { queryPartners } from './partner-query.ts';
+import { answerSearch } from './search-service.ts';
+import { suggest } from './suggestions.ts';
+
+const MAX_SEARCH_LIMIT = 50;
+const MAX_PARTNER_LIMIT = 100;
+const MAX_FAQ_LIMIT = 100;
+const MAX_OFFSET = 100_000;
+const MAX_NAMES = 100;
+const MAX_SUGGESTIONS = 8;
+/** Items of a partner query that gives other arguments but no limit. */
+const DEFAULT_PARTNER_LIMIT = 10;
+/** A list of all partners ends here; a programme with more needs pages. */
+const ALL_PARTNERS = 2_000;
+
+const refused = (code: string, message: string): GraphQLError => new GraphQLError(message, { extensions: { code } });
+
+const checkText = (text: string): void => {
+  if (text.length > MAX_QUERY_LENGTH) throw refused('query-too-long', `Ein Suchbegriff hat höchstens ${MAX_QUERY_LENGTH} Zeichen.`);
+};
+
+const checkRange = (name: string, value: number, min: number, max: number): void => {
+  if (value < min || value > max) throw refused('invalid-argument', `${name} muss zwischen ${min} und ${max} liegen.`);
+};
+
+interface PartnerArguments {
+  readonly query?: string | null;
+  readonly limit?: number | null;
+  readonly offset?: number | null;
+  readonly type?: 'PREMIUM' | 'ONLINE' | null;
+  readonly names?: readonly string[] | null;
+}
+
+const partnerQueryOf = (args: PartnerArguments) => {
+  const { query, limit, offset, type, names } = args;
+  checkText(query ?? '');
+  checkRange('limit', limit ?? 1, 1, MAX_PARTNER_LIMIT);
+  checkRange('offset', offset ?? 0, 0, MAX_OFFSET);
+  checkRange('names', names?.length ?? 0, 0, MAX_NAMES);
+  names?.forEach(checkText);
+  const everything = limit == null && query == null && type == null && names == null;
+  return {
+    limit: limit ?? (everything ? ALL_PARTNERS : names == null ? DEFAULT_PARTNER_LIMIT : MAX_PARTNER_LIMIT),
+    offset: offset ?? 0,
+    // PostgreSQL has no NUL in text; what cannot be in a name cannot be meant.
+    ...(query == null ? {} : { query: query.replaceAll('\0', '') }),
+    ...(type == null ? {} : { type }),
+    ...(names == null ? {} : { names: names.map((name) => name.replaceAll('\0', '')) }),
+  };
+};
+
+/** `Context` is what the server hands to every operation beside its own. */
+export const createSearchSchema = <Context>({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>) =>
+  createSchema<Context & YogaInitialContext>({
+    typeDefs: SEARCH_SCHEMA,
+    resolvers: {
+      Query: {
+        search: (_root: unknown, { query, limit }: { query: string; limit: number }) => {
+          checkText(query);
+          checkRange('limit', limit, 1, MAX_SEARCH_LIMIT);
+          return answerSearch(database, query, limit, clock.now());
+        },
+        partner: (_root: unknown, args: PartnerArguments) => queryPartners(database, partnerQueryOf(args)),
+        faq: (_root: unknown, { query, limit, offset }: { query?: string | null; limit: number; offset: number }) => {
+          checkText(query ?? '');
+          checkRange('limit', limit, 1, MAX_FAQ_LIMIT);
+          checkRange('offset', offset, 0, MAX_OFFSET);
+          return queryFaq(database, (query ?? '').replaceAll('\0', ''), { limit, offset });
+        },
+        partnerCategories: () => database.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').execute(),
+        suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }) => {
+          checkText(term);
+          checkRange('limit', limit, 1, MAX_SUGGESTIONS);
+          return suggest(database, term, limit);
+        },
+      },
+    },
+  });

@@ -1,0 +1,53 @@
+// Takes a typed query apart into the words that count.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Longest query that the service answers, in characters. */
+export const MAX_QUERY_LENGTH = 200;
+/** More words than this say no more. */
+const MAX_WORDS = 8;
+
+export interface QueryWord {
+  /** As typed, lower case. */
+  readonly word: string;
+  /** Umlauts spelled out, accents gone: letters and digits only, so that it is safe in a pattern. */
+  readonly folded: string;
+  readonly stem: string;
+  /** How many entries know the word or another form of it; 0 where nobody does. */
+  readonly entries: number;
+}
+
+/** Letters and digits in runs; all else (quotes, wildcards, emoji, control characters) only separates. Pure. */
+export const wordsOf = (query: string): readonly string[] => {
+  const found = query.normalize('NFC').toLocaleLowerCase('de-DE').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(found)].slice(0, MAX_WORDS);
+};
+
+interface FoldedRow {
+  readonly word: string;
+  readonly folded: string;
+  readonly stem: string;
+  readonly entries: number;
+}
+
+/** The words of a query that are no stop words, in the order typed. One statement. */
+export const readQueryWords = async (db: Kysely<Database>, query: string): Promise<readonly QueryWord[]> => {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const { rows } = await sql<FoldedRow>`
+    with typed as (
+      select word, place, search_fold(word) as folded
+      from unnest(${words}::text[]) with ordinality as typed(word, place)
+      where coalesce(ts_lexize('german_stem', word), '{-}') <> '{}'
+    ), stemmed as (
+      select word, place, folded, coalesce((ts_lexize('german_stem', folded))[1], folded) as stem from typed
+    )
+    select word, folded, stem,
+      coalesce((select max(term.entries) from search_term term where term.stem = stemmed.stem or term.folded = stemmed.folded), 0)::int as entries
+    from stemmed
+    where folded ~ '^[[:alnum:]]+$'
+    order by place
+  `.execute(db);
+  return rows;
+};

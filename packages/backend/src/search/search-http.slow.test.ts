@@ -1,0 +1,155 @@
+import { SEARCH_PATH, searchAnswer } from '@pluspunkt/adapters/search/contract';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBackend, type TestBackend } from '../test-backend.ts';
+
+const PARTNER = `id partnerDetailLink score
+  common { isPremiumPartner isTopShop onlinePartnerCategories partnerBoxTeaserText partnerHighlightText partnerLogo partnerName partnerStoregroup partnerSubgroup publicPartnerId searchBoost shopSearchKeywords userTransactionsPartnerNames }
+  couponLogoData { logo partnerVariant publicPartnerId validFrom validTo }
+  partnerInfo { articleHeadline articleSubline articleText }
+  pointmodule { affiliateShopLink howToHeadline howToText incentivePoints incentiveUnit }
+  metadata { metaDescription } publishingSettings { redirectToOnExpired } filialfinder { partnerLogoSmall showOnMap }`;
+const SET = `premiumPartners { totalNumberOfResults hasMoreResults items { ...P } } onlinePartners { totalNumberOfResults hasMoreResults items { ...P } }
+  faq { totalNumberOfResults hasMoreResults items { id question answer path score } }
+  promoTeasers { totalNumberOfResults hasMoreResults items { backgroundImage buttonText headline promoImage promoLink score } }`;
+const SEARCH = `query Search($query: String!, $limit: Int) { search(query: $query, limit: $limit) { original { ${SET} } suggestion { ${SET} } suggestionText } } fragment P on Partner { ${PARTNER} }`;
+
+interface Answer {
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string; readonly requestId?: string } }[];
+}
+
+let world: TestBackend;
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo', settings: { development: false } });
+});
+afterAll(() => world.stop());
+
+const post = (query: string, variables: Record<string, unknown> = {}): Promise<Response> => world.call(SEARCH_PATH, { method: 'POST', json: { query, variables } });
+const answerTo = async (query: string, variables: Record<string, unknown> = {}): Promise<Answer> => (await (await post(query, variables)).json()) as Answer;
+const codesOf = (answer: Answer): readonly unknown[] => (answer.errors ?? []).map((error) => error.extensions?.code);
+
+describe('the search service', () => {
+  it('answers a full search as the contract promises', async () => {
+    const answer = await answerTo(SEARCH, { query: 'drogarie', limit: 3 });
+    expect(answer.errors).toBeUndefined();
+    const result = z.safeParse(searchAnswer, answer.data?.search);
+    expect(result.success).toBe(true);
+    expect(result.data?.suggestionText).toBe('drogerie');
+  });
+
+  it('answers a query by GET, which caches may keep', async () => {
+    const answer = await world.call(`${SEARCH_PATH}?${new URLSearchParams({ query: '{ partnerCategories { name logo } }' }).toString()}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    const { data } = (await answer.json()) as { data: { partnerCategories: readonly { name: string }[] } };
+    expect(data.partnerCategories).toHaveLength(15);
+  });
+
+  it('lists every partner when asked without arguments, and pages when asked for a type', async () => {
+    const all = await answerTo('{ partner { totalNumberOfResults hasMoreResults items { logo name link } } }');
+    expect(all.data?.partner).toMatchObject({ totalNumberOfResults: 60, hasMoreResults: false });
+    const page = await answerTo('{ partner(type: PREMIUM, limit: 12, offset: 12) { totalNumberOfResults hasMoreResults items { id } } }');
+    expect(page.data?.partner).toMatchObject({ totalNumberOfResults: 20, hasMoreResults: false });
+    expect((page.data?.partner as { items: unknown[] }).items).toHaveLength(8);
+  });
+
+  it('lists the questions in the editors\' order, and those that match best first', async () => {
+    const all = await answerTo('{ faq(limit: 100) { totalNumberOfResults hasMoreResults items { id topic score } } }');
+    const list = all.data?.faq as { totalNumberOfResults: number; hasMoreResults: boolean; items: readonly { id: string; topic: string }[] };
+    expect(list.totalNumberOfResults).toBeGreaterThanOrEqual(120);
+    expect(list.hasMoreResults).toBe(true);
+    expect(list.items[0]).toMatchObject({ id: 'karte-bekommen', topic: 'Karte' });
+    const found = (await answerTo('{ faq(query: "passwort vergessen") { items { id } } }')).data?.faq as { items: readonly { id: string }[] };
+    expect(found.items[0]?.id).toBe('passwort-vergessen');
+    expect((await answerTo('{ faq(query: "%") { totalNumberOfResults } }')).data?.faq).toEqual({ totalNumberOfResults: 0 });
+  });
+
+  it('suggests at most eight lines', async () => {
+    const answer = await answerTo('{ suggestions(term: "ka") { kind text path logo hint } }');
+    expect(answer.errors).toBeUndefined();
+    expect((answer.data?.suggestions as unknown[]).length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('abuse of the search service', () => {
+  it('a query of 10,000 characters is refused', async () => {
+    expect(codesOf(await answerTo(SEARCH, { query: 'x'.repeat(10_000) }))).toEqual(['query-too-long']);
+  });
+
+  it('limits beyond the bounds are refused', async () => {
+    expect(codesOf(await answerTo(SEARCH, { query: 'a', limit: 51 }))).toEqual(['invalid-argument']);
+    expect(codesOf(await answerTo(SEARCH, { query: 'a', limit: 0 }))).toEqual(['invalid-argument']);
+    expect(codesOf(await answerTo('{ partner(offset: -1) { totalNumberOfResults } }'))).toEqual(['invalid-argument']);
+  });
+
+  it('the schema keeps to itself', async () => {
+    expect(codesOf(await answerTo('{ __schema { types { name } } }'))).not.toEqual([]);
+    const page = await world.call(SEARCH_PATH, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-type')).not.toContain('text/html');
+  });
+
+  it('the schema and its explorer are there in development', async () => {
+    const workshop = await createTestBackend({ settings: { development: true } });
+    const answer = (await (await workshop.call(SEARCH_PATH, { method: 'POST', json: { query: '{ __schema { queryType { name } } }' } })).json()) as Answer;
+    expect(answer.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+    const page = await workshop.call(SEARCH_PATH, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-type')).toContain('text/html');
+    await workshop.stop();
+  });
+
+  it('aliases, depth and many searches are refused before anything runs', async () => {
+    const aliases = Array.from({ length: 200 }, (_, i) => `a${i}: partner { totalNumberOfResults }`).join(' ');
+    const answer = await answerTo(`{ ${aliases} }`);
+    expect(codesOf(answer)).toEqual(expect.arrayContaining(['too-many-aliases', 'query-too-costly']));
+    expect(answer.data ?? null).toBeNull();
+  });
+
+  it('a document of many tokens is not even parsed', async () => {
+    expect(codesOf(await answerTo(`{ partner { items { ${'id '.repeat(4_000)} } } }`))).toEqual(['invalid-query']);
+  });
+
+  it('a megabyte is refused without being read to its end', async () => {
+    const answer = await world.call(SEARCH_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: `{ a } #${'x'.repeat(1_000_000)}` }) });
+    expect(answer.status).toBe(413);
+  });
+
+  it('mutations do not exist, by GET or POST', async () => {
+    const byGet = await world.call(`${SEARCH_PATH}?${new URLSearchParams({ query: 'mutation { search(query: "a") { suggestionText } }' }).toString()}`);
+    expect([400, 405]).toContain(byGet.status);
+    expect((await answerTo('mutation { search(query: "a") { suggestionText } }')).data ?? null).toBeNull();
+  });
+
+  it.each([
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['multipart/form-data; boundary=x', 415],
+    ['application/graphql', 415],
+  ])('a POST as %s, which foreign forms can send, is refused', async (type, status) => {
+    const answer = await world.call(SEARCH_PATH, { method: 'POST', headers: { 'content-type': type }, body: '{"query":"{ partnerCategories { name } }"}' });
+    expect(answer.status).toBe(status);
+  });
+
+  it.each(['', '[]', 'null', '{', '{"query":1}', '[{"query":"{ partnerCategories { name } }"}]'])('the body %j is malformed', async (body) => {
+    const answer = await world.call(SEARCH_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { error: { code: string } }).error.code).toBe('malformed-body');
+  });
+
+  it.each(['"', "'", '\0', '\ud800', '%_\\', '\u202e', '{user-card-number}', '<script>'])('the query %j is answered', async (query) => {
+    const answer = await answerTo(SEARCH, { query });
+    expect(answer.errors).toBeUndefined();
+    expect(codesOf(await answerTo('query ($n: [String!]) { partner(names: $n, query: "a*") { totalNumberOfResults } }', { n: [query] }))).toEqual([]);
+  });
+
+  it('a failure of the database is masked, and its request can be found in the log', async () => {
+    const broken = await createTestBackend({ settings: { development: false } });
+    await sql`drop table partner_category`.execute(broken.db);
+    const answer = (await (await broken.call(SEARCH_PATH, { method: 'POST', json: { query: '{ partnerCategories { name } }' } })).json()) as Answer;
+    expect(codesOf(answer)).toEqual(['internal']);
+    expect(answer.errors?.[0]?.message).toBe('Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.');
+    expect(answer.errors?.[0]?.extensions?.requestId).toMatch(/^[\w-]{8,64}$/);
+    await broken.stop();
+  });
+});

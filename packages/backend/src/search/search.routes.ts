@@ -1,0 +1,86 @@
+// The search service over HTTP: GraphQL by POST and GET below one address.
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
+import { either as E, function as F } from 'fp-ts';
+import { GraphQLError, parse } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { BackendDependencies } from '../dependencies.ts';
+import { GENERAL_MESSAGES } from '../http/de.ts';
+import { refusalAnswer } from '../http/refusal.ts';
+import { rawRoute, type RequestInfo, type Route } from '../http/route.ts';
+import { limitRules } from './graphql-limits.ts';
+import { judgeRequest } from './graphql-request.ts';
+import { createSearchSchema } from './graphql-schema.ts';
+
+const MAX_TOKENS = 1_500;
+/** The page that development serves to people; it loads nothing from elsewhere. */
+const EXPLORER_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:";
+
+export interface SearchContext {
+  readonly info: RequestInfo;
+}
+
+/** Ours and those of parsing and validation are for the caller; whatever else went wrong is for the log alone. */
+const maskWith = (info: RequestInfo, error: unknown): GraphQLError => {
+  const given = error instanceof GraphQLError ? error.extensions.code : undefined;
+  // The server's own codes say only that the document is wrong.
+  const code = typeof given === 'string' && !given.startsWith('GRAPHQL_') ? given : 'invalid-query';
+  const expected = error instanceof GraphQLError && (error.originalError === undefined || error.originalError instanceof GraphQLError);
+  if (expected) {
+    const { message, nodes, source, positions, path } = error;
+    return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...error.extensions, code, requestId: info.requestId } });
+  }
+  info.log.error({ err: error }, 'a search failed');
+  return new GraphQLError(GENERAL_MESSAGES.internal, { extensions: { code: 'internal', requestId: info.requestId } });
+};
+
+const guards = (development: boolean): Plugin<object, SearchContext> => {
+  const rules = limitRules(development);
+  return {
+    onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS })),
+    onValidate: ({ addValidationRule }) => rules.forEach((rule) => addValidationRule(rule)),
+    onResultProcess: ({ result, setResult, serverContext }) => {
+      if (!('errors' in result) || result.errors === undefined) return;
+      setResult({ ...result, errors: result.errors.map((error) => maskWith(serverContext.info, error)) });
+    },
+  };
+};
+
+/** GET answers are the same for everybody, so caches may keep them a minute; errors never. */
+const finished = async (answer: Response, method: string): Promise<Response> => {
+  const headers = new Headers(answer.headers);
+  if (headers.get('content-type')?.startsWith('text/html') === true) {
+    headers.set('content-security-policy', EXPLORER_POLICY);
+    return new Response(answer.body, { status: answer.status, headers });
+  }
+  const body = await answer.text();
+  const cacheable = method === 'GET' && answer.status === 200 && !body.includes('"errors":[');
+  if (cacheable) headers.set('cache-control', 'public, max-age=60');
+  return new Response(body, { status: answer.status, headers });
+};
+
+/** Searches, partner queries and suggestions (section 7, "Search service"). There are no mutations. */
+export const searchRoutes = (dependencies: BackendDependencies): readonly Route[] => {
+  const { development } = dependencies.settings;
+  const yoga = createYoga<SearchContext>({
+    schema: createSearchSchema<SearchContext>(dependencies),
+    graphqlEndpoint: API_BASE + SEARCH_PATH,
+    landingPage: false,
+    graphiql: development,
+    cors: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: false,
+    plugins: [guards(development)],
+  });
+  const handle = async (request: Request, info: RequestInfo): Promise<Response> =>
+    F.pipe(
+      await judgeRequest(request),
+      E.matchW(
+        (refusal) => Promise.resolve(refusalAnswer(refusal, info.requestId)),
+        async (judged) => finished(await yoga.fetch(judged, { info }), request.method),
+      ),
+    );
+  return [rawRoute({ methods: ['GET', 'POST'], path: SEARCH_PATH, handle })];
+};

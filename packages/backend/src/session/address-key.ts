@@ -1,0 +1,23 @@
+// The throttle's key for a client address.
+import { createHash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** First four groups of an IPv6 address: what one connection at home usually gets. */
+const network = (address: string): string => {
+  const [left = '', right] = address.split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  return [...head, ...Array.from({ length: zeros }, () => '0'), ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+};
+
+/** Undefined for an address that is not known: then nothing is counted, since everybody would share the count. */
+export const addressKey = (purpose: 'login' | 'log' | 'contact', address: string | undefined): string | undefined => {
+  const bare = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv4(bare) && !isIPv6(bare)) return undefined;
+  const named = isIPv4(bare) ? bare : network(bare);
+  return `${purpose}:address:${createHash('sha256').update(named).digest('base64url')}`;
+};

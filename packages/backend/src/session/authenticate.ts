@@ -1,0 +1,23 @@
+// Finds the member behind a bearer token: a good signature, and a session that nobody has ended.
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Authenticate } from '../http/answer-call.ts';
+import type { Tokens } from './tokens.ts';
+
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Roles come from the session, not from the token, so that a change counts at once. */
+export const createAuthenticate =
+  ({ database, tokens }: Pick<BackendDependencies, 'database'> & { readonly tokens: Tokens }): Authenticate =>
+  async ({ headers }) => {
+    const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
+    const verified = token === undefined ? undefined : await tokens.verify(token);
+    if (verified === undefined) return undefined;
+    return database
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.member_id')
+      .select(['member.id as memberId', 'member.card_number as cardNumber', 'session.id as sessionId', 'session.roles'])
+      .where('session.id', '=', verified.sessionId)
+      .where('member.card_number', '=', verified.cardNumber)
+      .where('session.revoked_at', 'is', null)
+      .executeTakeFirst();
+  };

@@ -1,0 +1,19 @@
+// Schema of tokens that are good for one use.
+import type { Migration } from '../db/migrate.ts';
+
+const tokens = `
+create table one_time_token (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  purpose text not null check (purpose in ('registration', 'login', 'sweepstake', 'authorization-code', 'password', 'initial-password', 'pin', 'email', 'newsletter')),
+  member_id bigint references member on delete cascade,
+  session_id uuid references session on delete cascade,
+  payload jsonb not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at),
+  used_at timestamptz
+);
+create index one_time_token_expiry on one_time_token (expires_at);
+create index one_time_token_member on one_time_token (member_id, purpose) where used_at is null;
+`;
+
+export const oneTimeTokenMigrations: readonly Migration[] = [{ id: '0002-one-time-tokens', sql: tokens }];

@@ -1,0 +1,96 @@
+// Tokens that are good for one use: 256 unpredictable bits, kept as hashes, bound to a purpose and an end.
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { TokenPurpose } from './one-time-token.tables.ts';
+
+export interface NewToken {
+  readonly purpose: TokenPurpose;
+  readonly lifetimeMs: number;
+  readonly memberId?: number;
+  /** The token is void as soon as this session ends. */
+  readonly sessionId?: string;
+  readonly payload?: Readonly<Record<string, string>>;
+}
+
+export interface TakenToken {
+  readonly purpose: TokenPurpose;
+  readonly memberId: number | null;
+  readonly sessionId: string | null;
+  readonly payload: Readonly<Record<string, string>>;
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const DAY_MS = 86_400_000;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies, 'clock' | 'random'>) => ({
+  async issue(tx: Tx, { purpose, lifetimeMs, memberId, sessionId, payload = {} }: NewToken): Promise<string> {
+    const token = random.bytes(32).toString('base64url');
+    const now = clock.now();
+    await tx
+      .insertInto('one_time_token')
+      .values({
+        token_hash: hashOf(token),
+        purpose,
+        member_id: memberId ?? null,
+        session_id: sessionId ?? null,
+        payload: JSON.stringify(payload),
+        created_at: now,
+        expires_at: new Date(now.getTime() + lifetimeMs),
+        used_at: null,
+      })
+      .execute();
+    return token;
+  },
+
+  /** Uses a token up. Undefined for one that is unknown, used, late, of another purpose, or of a session that has ended. */
+  async take(tx: Tx, token: string, purposes: readonly TokenPurpose[]): Promise<TakenToken | undefined> {
+    if (!TOKEN.test(token)) return undefined;
+    const row = await tx
+      .updateTable('one_time_token')
+      .set({ used_at: clock.now() })
+      .where('token_hash', '=', hashOf(token))
+      .where('purpose', 'in', [...purposes])
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .returning(['purpose', 'member_id as memberId', 'session_id as sessionId', 'payload'])
+      .executeTakeFirst();
+    if (row === undefined || row.sessionId === null) return row;
+    const session = await tx.selectFrom('session').select('revoked_at').where('id', '=', row.sessionId).executeTakeFirst();
+    return session?.revoked_at === null ? row : undefined;
+  },
+
+  /** Whether a token could be used now: before dear work is done for it. */
+  async isOpen(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<boolean> {
+    if (!TOKEN.test(token)) return false;
+    const row = await db
+      .selectFrom('one_time_token')
+      .select('purpose')
+      .where('token_hash', '=', hashOf(token))
+      .where('purpose', 'in', [...purposes])
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** What was sent before no longer counts. */
+  async revoke(tx: Tx, memberId: number, purposes: readonly TokenPurpose[]): Promise<void> {
+    await tx
+      .updateTable('one_time_token')
+      .set({ used_at: clock.now() })
+      .where('member_id', '=', memberId)
+      .where('purpose', 'in', [...purposes])
+      .where('used_at', 'is', null)
+      .execute();
+  },
+});
+export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
+
+/** Forgets tokens that can no longer be used, some time after their end. */
+export const sweepOneTimeTokens = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  await database.deleteFrom('one_time_token').where('expires_at', '<', new Date(clock.now().getTime() - DAY_MS)).execute();
+};

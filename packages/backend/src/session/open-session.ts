@@ -1,0 +1,52 @@
+// Opens a session: whoever has proved who they are gets one, whichever way it was proved.
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../db/database.ts';
+import { deviceOf } from './device.ts';
+import { tellOfNewDevice } from './new-device.ts';
+import type { OpenSession } from './refresh-tokens.ts';
+import type { SessionTable } from './session.tables.ts';
+
+export interface SessionOpening {
+  readonly memberId: number;
+  readonly cardNumber: string;
+  readonly roles: readonly string[];
+  readonly clientId: string;
+  readonly loginType: SessionTable['login_type'];
+  readonly userAgent: string;
+}
+
+/** What a login with the password may do. */
+export const FULL_ROLES = ['member', 'spender', 'edit-profile'] as const;
+
+/** Part of the caller's transaction. A device that was not seen before is told of by mail. */
+export const openSession = async (tx: Tx, { clock, random }: Pick<BackendDependencies, 'clock' | 'random'>, opening: SessionOpening): Promise<OpenSession> => {
+  const now = clock.now();
+  const device = deviceOf(opening.userAgent);
+  const { memberId, cardNumber, roles, clientId } = opening;
+  const session: OpenSession = { sessionId: random.uuid(), memberId, cardNumber, roles, clientId, createdAt: now };
+  await tellOfNewDevice(tx, { sessionId: session.sessionId, memberId, device, at: now });
+  await tx
+    .insertInto('session')
+    .values({
+      id: session.sessionId,
+      member_id: memberId,
+      client_id: clientId,
+      login_type: opening.loginType,
+      roles: [...roles],
+      device_name: device.name,
+      device_class: device.deviceClass,
+      created_at: now,
+      last_seen_at: now,
+      revoked_at: null,
+      revoked_because: null,
+    })
+    .execute();
+  return session;
+};
+
+/** Ends every session of a member but `keep`. */
+export const endSessions = async (tx: Tx, memberId: number, now: Date, keep?: string): Promise<void> => {
+  let query = tx.updateTable('session').set({ revoked_at: now, revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
+  if (keep !== undefined) query = query.where('id', '<>', keep);
+  await query.execute();
+};

@@ -1,0 +1,128 @@
+// The OpenID provider's endpoints (section 7, "Authentication"): plain OpenID and OAuth answers, without the envelope.
+import { API_BASE, OPENID_APP_CLIENT_ID, OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
+import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/contract';
+import { either as E } from 'fp-ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { readText } from '../http/request-body.ts';
+import type { RawRoute, RequestInfo } from '../http/route.ts';
+import { rawRoute } from '../http/route.ts';
+import type { Login } from './login.ts';
+import type { OpenSession, RefreshTokens } from './refresh-tokens.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import type { TokenProblem } from './token-request.ts';
+import { readTokenRequest } from './token-request.ts';
+import type { SingleUseLogin, SingleUseSession } from './single-use-login.ts';
+import { issuerOf } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
+
+interface Needs extends Pick<BackendDependencies, 'settings'> {
+  readonly keys: SigningKeys;
+  readonly tokens: Tokens;
+  readonly login: Login;
+  readonly refreshTokens: RefreshTokens;
+  readonly singleUse: SingleUseLogin;
+}
+
+const JWKS_PATH = '/auth/jwks';
+const REVOCATION_PATH = '/auth/connect/revocation';
+const FORM = 'application/x-www-form-urlencoded';
+const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' };
+
+const problemAnswer = ({ error, description }: TokenProblem, status = 400, headers: Record<string, string> = {}): Response =>
+  Response.json({ error, error_description: description }, { status, headers: { ...NO_STORE, ...headers } });
+
+const throttledAnswer = (seconds: number): Response =>
+  problemAnswer({ error: 'invalid_grant', description: 'too many attempts' }, 429, { 'retry-after': String(seconds) });
+
+/** The form of a request, or the answer that a broken one earns (always 400 with `invalid_request`, but 413 and 415). */
+const readForm = async (request: Request): Promise<E.Either<Response, URLSearchParams>> => {
+  const text = await readText(request, FORM);
+  if (E.isLeft(text)) {
+    const status = text.left.status;
+    return E.left(problemAnswer({ error: 'invalid_request', description: `the body must be ${FORM} in UTF-8, at most 64 kB` }, status));
+  }
+  return E.right(new URLSearchParams(text.right));
+};
+
+const discovery = (issuer: string, base: string) => ({
+  issuer,
+  token_endpoint: `${base}${DEFAULT_TOKEN_PATH}`,
+  revocation_endpoint: `${base}${REVOCATION_PATH}`,
+  jwks_uri: `${base}${JWKS_PATH}`,
+  response_types_supported: ['id_token token'],
+  grant_types_supported: ['password', 'refresh_token', 'authorization_code'],
+  code_challenge_methods_supported: ['S256'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['ES256'],
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  scopes_supported: ['openid', 'profile', 'offline_access', 'pluspunkt-api'],
+  claims_supported: ['sub', 'exp', 'iat', 'iss', 'aud', 'auth_time', 'client_identifier', 'role'],
+});
+
+export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, singleUse }: Needs): readonly RawRoute[] => {
+  const originOf = (info: RequestInfo): string => settings.publicOrigin ?? info.url.origin;
+
+  const tokenAnswer = async (session: OpenSession, refreshToken: string | undefined, info: RequestInfo): Promise<Response> => {
+    const { cardNumber, sessionId, clientId, roles, createdAt } = session;
+    const signed = await tokens.sign({ cardNumber, sessionId, clientId, roles, authenticatedAt: createdAt, issuer: issuerOf(originOf(info)) });
+    const answer = {
+      access_token: signed.accessToken,
+      token_type: 'Bearer',
+      expires_in: signed.expiresInSeconds,
+      id_token: signed.idToken,
+      ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
+    };
+    return Response.json(answer, { headers: NO_STORE });
+  };
+
+  /** Single-use credentials come as refresh tokens, too (section 4, "Login"). */
+  const renew = async (asked: { readonly refreshToken: string; readonly clientId: string }, info: RequestInfo): Promise<SingleUseSession | undefined> => {
+    const use = await refreshTokens.use(asked.refreshToken, asked.clientId);
+    if (use._tag === 'Renewed') return use;
+    return asked.clientId === OPENID_CLIENT_ID ? singleUse.byToken(asked.refreshToken, info.userAgent) : undefined;
+  };
+
+  const grantAnswer = (granted: SingleUseSession | undefined, refused: string, info: RequestInfo): Promise<Response> | Response =>
+    granted === undefined ? problemAnswer({ error: 'invalid_grant', description: refused }) : tokenAnswer(granted.session, granted.refreshToken, info);
+
+  const token = async (request: Request, info: RequestInfo): Promise<Response> => {
+    const form = await readForm(request);
+    if (E.isLeft(form)) return form.left;
+    const asked = readTokenRequest(form.right);
+    if (E.isLeft(asked)) return problemAnswer(asked.left, asked.left.error === 'invalid_client' ? 401 : 400);
+    if (asked.right._tag === 'Refresh') return grantAnswer(await renew(asked.right, info), 'the refresh token is not valid', info);
+    if (asked.right._tag === 'Code') return grantAnswer(await singleUse.byCode(asked.right, info.userAgent), 'the code is not valid', info);
+    const outcome = await login({ ...asked.right, request: info });
+    if (outcome._tag === 'Throttled') return throttledAnswer(outcome.retryAfterSeconds);
+    if (outcome._tag === 'WrongCredentials') return problemAnswer({ error: 'invalid_grant', description: 'wrong credentials' });
+    return tokenAnswer(outcome.session, outcome.refreshToken, info);
+  };
+
+  /** RFC 7009: 200 for a token that is not known, too. */
+  const revocation = async (request: Request): Promise<Response> => {
+    const form = await readForm(request);
+    if (E.isLeft(form)) return form.left;
+    const given = form.right.get('token') ?? '';
+    if (given === '') return problemAnswer({ error: 'invalid_request', description: 'token is required' });
+    const clientId = form.right.get('client_id');
+    if (clientId !== OPENID_CLIENT_ID && clientId !== OPENID_APP_CLIENT_ID) return problemAnswer({ error: 'invalid_client', description: 'unknown client' }, 401);
+    await refreshTokens.revokeFamilyOf(given);
+    return new Response(null, { status: 200, headers: NO_STORE });
+  };
+
+  return [
+    rawRoute({
+      methods: ['GET'],
+      path: DISCOVERY_PATH,
+      handle: (_request, info) => Response.json(discovery(issuerOf(originOf(info)), `${originOf(info)}${API_BASE}`)),
+    }),
+    rawRoute({
+      methods: ['GET'],
+      path: JWKS_PATH,
+      handle: async () => Response.json({ keys: await keys.publicKeys() }, { headers: { 'cache-control': 'public, max-age=300' } }),
+    }),
+    rawRoute({ methods: ['POST'], path: DEFAULT_TOKEN_PATH, handle: token }),
+    rawRoute({ methods: ['POST'], path: REVOCATION_PATH, handle: revocation }),
+  ];
+};

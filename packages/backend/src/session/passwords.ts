@@ -1,0 +1,44 @@
+// Judges the secret of a login so that neither text nor time tells whether the account exists.
+import { hash, verify } from '@node-rs/argon2';
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. The algorithm is the library's default. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hash of a secret that nobody has: verified in place of a missing one. */
+const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$cGx1c3B1bmt0LW5vYm9keQ$7nX3Jm6cYdPi1fCYxTL1oI1r0eOZ2cHAhR3rEo5gVnE';
+
+/** argon2id in PHC notation. */
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** What is known of the account that a login names. */
+export interface StoredSecrets {
+  readonly passwordHash: string | null;
+  readonly zipDobAllowed: boolean;
+  /** yyyy-mm-dd */
+  readonly birthdate: string;
+  readonly postcode: string;
+}
+
+export type JudgedSecret = 'password' | 'zip-dob' | 'wrong';
+
+const sameText = (a: string, b: string): boolean => {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+};
+
+/** The shape `yyyy-mm-dd|postcode` of section 5. */
+const ZIP_DOB = /^\d{4}-\d{2}-\d{2}\|.{1,10}$/s;
+
+/**
+ * One argon2id verification and one comparison, whatever is known: for an unknown account, one without a password and
+ * a wrong secret alike.
+ */
+export const judgeSecret = async (secrets: StoredSecrets | undefined, given: string): Promise<JudgedSecret> => {
+  const byPassword = await verify(secrets?.passwordHash ?? NOBODYS_HASH, given);
+  const expected = secrets === undefined ? '0000-00-00|00000' : `${secrets.birthdate}|${secrets.postcode}`;
+  const byBirthday = sameText(expected, given) && ZIP_DOB.test(given);
+  if (secrets === undefined) return 'wrong';
+  if (byPassword && secrets.passwordHash !== null) return 'password';
+  return byBirthday && secrets.zipDobAllowed ? 'zip-dob' : 'wrong';
+};

@@ -1,0 +1,60 @@
+// Tables of logins: credentials, sessions (one per login), refresh tokens, signing keys, throttles.
+import type { ColumnType } from 'kysely';
+import type { JWK } from 'jose';
+
+type Json<A> = ColumnType<A, string, string>;
+
+interface CredentialTable {
+  member_id: number;
+  /** argon2id in PHC notation; null for members who may log in with birthday and postcode only. */
+  password_hash: string | null;
+  /** Whether birthday and postcode open a session that may look, not spend. */
+  zip_dob_allowed: boolean;
+}
+
+/** A login on one device: the family of all refresh tokens that followed from it. */
+export interface SessionTable {
+  id: string;
+  member_id: number;
+  client_id: string;
+  login_type: 'password' | 'email' | 'zip-dob';
+  roles: string[];
+  device_name: string;
+  device_class: 'desktop' | 'mobile' | 'tablet' | 'app' | 'other';
+  created_at: Date;
+  last_seen_at: Date;
+  revoked_at: Date | null;
+  revoked_because: 'logout' | 'revocation' | 'reuse' | 'member' | null;
+}
+
+interface RefreshTokenTable {
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: Buffer;
+  session_id: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface SigningKeyTable {
+  kid: string;
+  private_jwk: Json<JWK>;
+  created_at: Date;
+  /** Set when a newer key took over; the key still verifies until it is removed. */
+  retired_at: Date | null;
+}
+
+interface ThrottleTable {
+  key: string;
+  started_at: Date;
+  ends_at: Date;
+  count: number;
+}
+
+export interface SessionTables {
+  credential: CredentialTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  signing_key: SigningKeyTable;
+  throttle: ThrottleTable;
+}

@@ -1,0 +1,64 @@
+// Logs in with what is good for one use: the token of a registration or of an allowed address, or an app's code.
+import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../db/database.ts';
+import type { OneTimeTokens, TakenToken } from './one-time-tokens.ts';
+import { FULL_ROLES, openSession } from './open-session.ts';
+import type { OpenSession, RefreshTokens } from './refresh-tokens.ts';
+
+export interface SingleUseSession {
+  readonly session: OpenSession;
+  readonly refreshToken: string;
+}
+
+export interface CodeExchange {
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+  readonly clientId: string;
+}
+
+type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random'> & {
+  readonly oneTimeTokens: OneTimeTokens;
+  readonly refreshTokens: RefreshTokens;
+};
+
+/** RFC 7636, method S256. */
+const answersChallenge = (verifier: string, challenge: string): boolean => {
+  const given = createHash('sha256').update(verifier).digest();
+  const expected = Buffer.from(challenge, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+const isExchangeOf = ({ payload }: TakenToken, { clientId, redirectUri, verifier }: CodeExchange): boolean =>
+  payload.clientId === clientId && payload.redirectUri === redirectUri && answersChallenge(verifier, payload.codeChallenge ?? '');
+
+export const createSingleUseLogin = ({ database, clock, random, oneTimeTokens, refreshTokens }: Needs) => {
+  /** The new session may do what the one may that asked for the token; a registration has proved the password. */
+  const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, userAgent: string): Promise<SingleUseSession | undefined> => {
+    if (memberId === null) return undefined;
+    const member = await tx.selectFrom('member').select('card_number as cardNumber').where('id', '=', memberId).executeTakeFirst();
+    if (member === undefined) return undefined;
+    const origin = sessionId === null ? undefined : await tx.selectFrom('session').select(['roles', 'login_type as loginType']).where('id', '=', sessionId).executeTakeFirst();
+    const { roles, loginType } = origin ?? { roles: FULL_ROLES, loginType: 'password' as const };
+    const session = await openSession(tx, { clock, random }, { memberId, cardNumber: member.cardNumber, roles, clientId, loginType, userAgent });
+    return { session, refreshToken: await refreshTokens.issue(tx, session.sessionId) };
+  };
+
+  return {
+    /** Undefined for a token that is not good (any more). */
+    byToken: (token: string, userAgent: string): Promise<SingleUseSession | undefined> =>
+      database.transaction().execute(async (tx) => {
+        const taken = await oneTimeTokens.take(tx, token, ['registration', 'login']);
+        return taken === undefined ? undefined : open(tx, taken, OPENID_CLIENT_ID, userAgent);
+      }),
+    /** A code that is tried with a wrong verifier is used up, too. */
+    byCode: (exchange: CodeExchange, userAgent: string): Promise<SingleUseSession | undefined> =>
+      database.transaction().execute(async (tx) => {
+        const taken = await oneTimeTokens.take(tx, exchange.code, ['authorization-code']);
+        return taken === undefined || !isExchangeOf(taken, exchange) ? undefined : open(tx, taken, exchange.clientId, userAgent);
+      }),
+  };
+};
+export type SingleUseLogin = ReturnType<typeof createSingleUseLogin>;

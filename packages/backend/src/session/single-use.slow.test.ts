@@ -1,0 +1,123 @@
+// Single-use tokens and authorisation codes, over the whole service and the real database.
+import { OPENID_APP_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestBackend } from '../testing.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
+
+const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
+const REDIRECT = 'pluspunkt://anmeldung';
+let backend: TestBackend;
+let token: string;
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo', settings: { singleUseHosts: ['gewinnspiel.example'] } });
+});
+beforeEach(async () => {
+  token = (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+});
+afterAll(() => backend.stop());
+
+const ask = async (kind: 'token' | 'sweepstake', url: string, cardNumber: string = KATHARINA.cardNumber, bearer = token) => {
+  const answer = await backend.call(`/single-use-token/${kind}?${new URLSearchParams({ cardNumber, url }).toString()}`, { token: bearer });
+  const body = (await answer.json()) as { data?: { token: string }; error?: { code: string } };
+  return body.data?.token ?? body.error?.code ?? '';
+};
+const use = (refreshToken: string) => backend.token({ grant_type: 'refresh_token', refresh_token: refreshToken, scope: 'offline_access' });
+
+describe('a single-use token', () => {
+  test('logs the member in once, with what the asking session may do', async () => {
+    const single = await ask('token', '/gewinnspiele');
+    const answer = await use(single);
+    expect(answer.status).toBe(200);
+    const { access_token: accessToken } = (await answer.json()) as { access_token: string };
+    const info = await backend.call('/profile/memberinfo', { token: accessToken });
+    expect(await info.json()).toMatchObject({ data: { firstname: 'Katharina' } });
+    expect((await use(single)).status).toBe(400);
+  });
+
+  test('from birthday and postcode may not spend either', async () => {
+    const gerda = (await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` })).accessToken;
+    const answer = await use(await ask('token', '/', GERDA.cardNumber, gerda));
+    const { access_token: accessToken } = (await answer.json()) as { access_token: string };
+    expect((await backend.call('/profile/updatepin', { method: 'POST', token: accessToken, json: { newPin: '8053' } })).status).toBe(403);
+  });
+
+  test('used at the same moment opens one session', async () => {
+    const single = await ask('token', '/');
+    const statuses = (await Promise.all([use(single), use(single), use(single)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  });
+
+  test('is void after five minutes, and with the session that asked for it', async () => {
+    const late = await ask('token', '/');
+    backend.clock.advance(300_001);
+    expect((await use(late)).status).toBe(400);
+    const orphan = await ask('token', '/');
+    await backend.call('/single-use-token/logout', { method: 'POST', token, json: {} });
+    expect((await use(orphan)).status).toBe(400);
+  });
+
+  test.each(['https://evil.example/', 'http://gewinnspiel.example/', 'https://gewinnspiel.example:8443/', 'https://a@gewinnspiel.example/', '//evil.example', 'javascript:alert(1)'])(
+    'is not made for %s',
+    async (url) => {
+      expect(await ask('token', url)).toBe('address-not-allowed');
+    },
+  );
+
+  test('is made for allowed hosts and the own one, and for the own card only', async () => {
+    for (const url of ['https://gewinnspiel.example/spiel?a=1', 'http://pluspunkt.test/x', '/x']) expect(await ask('token', url)).toMatch(/^[\w-]{43}$/);
+    expect(await ask('token', '/', JONAS.cardNumber)).toBe('not-found');
+  });
+
+  test('of a sweepstake logs nobody in', async () => {
+    const single = await ask('sweepstake', 'https://gewinnspiel.example/');
+    expect(single).toMatch(/^[\w-]{43}$/);
+    expect((await use(single)).status).toBe(400);
+  });
+});
+
+describe('an authorisation code', () => {
+  const verifier = randomBytes(32).toString('base64url');
+  const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
+  const request = (changed: Record<string, string> = {}) =>
+    backend.call('/profile/request-authorizationcode', { method: 'POST', token, json: { clientId: OPENID_APP_CLIENT_ID, codeChallenge, redirectUri: REDIRECT, ...changed } });
+  const codeOf = async () => ((await (await request()).json()) as { data: { code: string } }).data.code;
+  const exchange = (code: string, changed: Record<string, string> = {}) =>
+    backend.token({ grant_type: 'authorization_code', client_id: OPENID_APP_CLIENT_ID, code, code_verifier: verifier, redirect_uri: REDIRECT, ...changed });
+
+  test('becomes a session of the app, once, which the app alone renews', async () => {
+    const code = await codeOf();
+    const answer = await exchange(code);
+    expect(answer.status).toBe(200);
+    const { access_token: accessToken, refresh_token: refreshToken = '' } = (await answer.json()) as Record<string, string>;
+    expect((await backend.call('/profile/memberinfo', { ...(accessToken === undefined ? {} : { token: accessToken }) })).status).toBe(200);
+    expect((await exchange(code)).status).toBe(400);
+    expect((await use(refreshToken)).status).toBe(400);
+    const renewed = await backend.token({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: OPENID_APP_CLIENT_ID });
+    expect(renewed.status).toBe(200);
+  });
+
+  test.each([
+    ['another verifier', { code_verifier: 'x'.repeat(43) }],
+    ['another address', { redirect_uri: 'pluspunkt://anders' }],
+    ['another client', { client_id: 'pluspunkt-web' }],
+  ])('is refused with %s', async (_what, changed) => {
+    expect((await exchange(await codeOf(), changed)).status).toBe(400);
+  });
+
+  test('lives a minute', async () => {
+    const code = await codeOf();
+    backend.clock.advance(60_001);
+    expect((await exchange(code)).status).toBe(400);
+  });
+
+  test('is not made for addresses and clients that are not known', async () => {
+    expect((await request({ redirectUri: 'https://evil.example/' })).status).toBe(403);
+    expect((await request({ clientId: 'pluspunkt-web' })).status).toBe(403);
+  });
+
+  test('does not let the app take passwords', async () => {
+    const answer = await backend.token({ grant_type: 'password', client_id: OPENID_APP_CLIENT_ID, username: KATHARINA.cardNumber, password: KATHARINA.password });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'unauthorized_client' }]);
+  });
+});

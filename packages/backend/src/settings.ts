@@ -1,0 +1,117 @@
+// Settings of the service, read from the environment and validated at start.
+import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures/contract';
+import * as z from 'zod';
+
+const seconds = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
+
+const listOf = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const schema = z.object({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  MAIL_FROM: z.string().min(3).default('Pluspunkt <hilfe@pluspunkt.example>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ACCESS_TOKEN_SECONDS: seconds(900, 86_400),
+  REFRESH_TOKEN_DAYS: seconds(30, 365),
+  SIGNING_KEY_DAYS: seconds(90, 3_650),
+  WELCOME_POINTS: z.coerce.number().int().min(0).max(100_000).default(500),
+  SINGLE_USE_HOSTS: z.string().regex(/^[a-z0-9.,-]*$/).default(''),
+  APP_REDIRECT_URIS: z.string().default('pluspunkt://anmeldung'),
+  CAPTCHA_DIFFICULTY: z.coerce.number().int().min(0).max(24).default(14),
+  RECAPTCHA_SECRET: z.string().min(10).optional(),
+  BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).default(DEFAULT_BROCHURE_GROUP),
+  TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
+  NODE_ENV: z.string().optional(),
+});
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface BackendSettings {
+  /** Address of a PostgreSQL from 15 on; without it the embedded one runs on `dataDir`. */
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Origin that stands in tokens and in the discovery document; without it the one that was asked. */
+  readonly publicOrigin?: string;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenDays: number;
+  readonly signingKeyDays: number;
+  /** What a new member begins with; 0 for nothing. */
+  readonly welcomePoints: number;
+  /** Hosts at which a single-use token may log in, beside the own origin. */
+  readonly singleUseHosts: readonly string[];
+  /** Where the app takes its authorisation codes. */
+  readonly appRedirectUris: readonly string[];
+  /** Zero bits that a solution of the own captcha must have: each one doubles the work. */
+  readonly captchaDifficulty: number;
+  /** Secret of the outside captcha; without it the own one is asked. */
+  readonly recaptchaSecret?: string;
+  /** Whether the last entry of `x-forwarded-for` is the visitor's address (a proxy of our own sets it). */
+  readonly trustForwardedFor: boolean;
+  /** Path group of the brochure service, named after its provider. */
+  readonly brochureGroup: string;
+  /** Development aids: the schema of the search may be asked for. */
+  readonly development: boolean;
+}
+
+/** What each setting means, for the README, the start command and error sentences. */
+export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof schema>, 'NODE_ENV'>, string>> = {
+  DATABASE_URL: 'address of a PostgreSQL from 15 on, e.g. postgres://user:secret@host/pluspunkt (an embedded one)',
+  DATA_DIR: "folder of the embedded PostgreSQL's data (data)",
+  SMTP_URL: 'mail server, e.g. smtp://host:587 (mail stays in the outbox)',
+  MAIL_FROM: 'sender of mail (Pluspunkt <hilfe@pluspunkt.example>)',
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent (warn)',
+  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
+  ACCESS_TOKEN_SECONDS: 'lifetime of access tokens in seconds, 1 to 86400 (900)',
+  REFRESH_TOKEN_DAYS: 'lifetime of refresh tokens in days, 1 to 365 (30)',
+  SIGNING_KEY_DAYS: 'days after which a new signing key takes over, 1 to 3650 (90)',
+  WELCOME_POINTS: 'points that a new member begins with, 0 to 100000 (500)',
+  SINGLE_USE_HOSTS: 'hosts at which a single-use token may log in beside the own, separated by commas (none)',
+  APP_REDIRECT_URIS: 'addresses of the app for authorisation codes, separated by commas (pluspunkt://anmeldung)',
+  CAPTCHA_DIFFICULTY: 'zero bits that the own captcha asks for, 0 to 24 (14)',
+  RECAPTCHA_SECRET: 'secret of an outside captcha (the own one)',
+  BROCHURE_GROUP: 'path group of the brochure service (offerista)',
+  TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
+};
+
+/** Thrown by `readSettings`: one sentence about the first setting that is wrong. */
+const settingsError = (name: string, expected: string): Error & { code: 'settings' } =>
+  Object.assign(new Error(`the setting ${name} is not usable: expected ${expected}.`), { name: 'SettingsError', code: 'settings' as const });
+
+/** Empty variables count as absent. Throws a `SettingsError` with one sentence. */
+export const readSettings = (environment: Environment): BackendSettings => {
+  const names = Object.keys(schema.shape) as (keyof typeof schema.shape)[];
+  const result = schema.safeParse(Object.fromEntries(names.map((name) => [name, environment[name] || undefined])));
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0]);
+    throw settingsError(name, BACKEND_SETTINGS[name as keyof typeof BACKEND_SETTINGS]);
+  }
+  const given = result.data;
+  return {
+    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    dataDir: given.DATA_DIR,
+    ...(given.SMTP_URL === undefined ? {} : { smtpUrl: given.SMTP_URL }),
+    mailFrom: given.MAIL_FROM,
+    logLevel: given.LOG_LEVEL,
+    ...(given.PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: new URL(given.PUBLIC_ORIGIN).origin }),
+    accessTokenSeconds: given.ACCESS_TOKEN_SECONDS,
+    refreshTokenDays: given.REFRESH_TOKEN_DAYS,
+    signingKeyDays: given.SIGNING_KEY_DAYS,
+    welcomePoints: given.WELCOME_POINTS,
+    singleUseHosts: listOf(given.SINGLE_USE_HOSTS),
+    appRedirectUris: listOf(given.APP_REDIRECT_URIS),
+    captchaDifficulty: given.CAPTCHA_DIFFICULTY,
+    ...(given.RECAPTCHA_SECRET === undefined ? {} : { recaptchaSecret: given.RECAPTCHA_SECRET }),
+    brochureGroup: given.BROCHURE_GROUP,
+    trustForwardedFor: given.TRUST_FORWARDED_FOR === '1',
+    development: given.NODE_ENV === 'development' || given.NODE_ENV === 'test',
+  };
+};

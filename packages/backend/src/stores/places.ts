@@ -1,0 +1,32 @@
+// Places by id, and by how they begin.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** A list of suggestions that can be looked over at once. */
+const SUGGESTIONS = 8;
+
+export interface FoundPlace {
+  readonly placeId: string;
+  readonly name: string;
+  readonly postcode: string;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Takes a postcode, a name or both in any order: `101`, `Köl`, `50674 Köln`. Towns come before their postcodes. */
+export const suggestPlaces = async (db: Kysely<Database>, term: string): Promise<FoundPlace[]> => {
+  const words = term.trim().split(/\s+/);
+  const digits = words.filter((word) => /^[0-9]+$/.test(word)).join('');
+  const name = words.filter((word) => !/^[0-9]+$/.test(word)).join(' ');
+  if (digits === '' && name === '') return [];
+  const { rows } = await sql<FoundPlace>`
+    select id as "placeId", name, postcode from place
+    where postcode like ${`${digits}%`} and (folded like search_fold(${escaped(name)}) || '%' or plain like search_fold(${escaped(name)}) || '%')
+    order by is_town desc, folded, postcode limit ${SUGGESTIONS}
+  `.execute(db);
+  return rows;
+};
+
+export const readPlace = async (db: Kysely<Database>, placeId: string) =>
+  db.selectFrom('place').select(['id as placeId', 'name', 'postcode', 'latitude', 'longitude']).where('id', '=', placeId).executeTakeFirst();

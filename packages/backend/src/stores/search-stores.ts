@@ -1,0 +1,81 @@
+// Finds stores around a place, within a map section, by words, or open now.
+import type { searchStores as contract, store } from '@pluspunkt/adapters/stores/contract';
+import { berlinWeekTime, boundsAround, distanceInMetres, type Bounds, type OpeningHours, type Position } from '@pluspunkt/core/stores';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import type { ListPage } from '../db/read-page.ts';
+import { readListPage } from '../db/read-page.ts';
+import { containsAllWords } from '../search/contains-words.ts';
+import type { StoreTable } from './stores.tables.ts';
+
+type WireStore = z.infer<typeof store>;
+type Query = z.output<typeof contract.query>;
+type StoreRecord = Selectable<StoreTable> & { readonly partner_name: string; readonly public_partner_id: string; readonly partner_logo_small: string };
+
+/** A query whose place and section have been judged. */
+export type StoreQuery = Omit<Query, 'latitude' | 'longitude' | 'bounds'> & { readonly place?: Position; readonly bounds?: Bounds };
+
+const spansOf = (hours: OpeningHours): WireStore['openingHours'] => hours.map((day) => day.map(({ from, to }) => ({ from, to })));
+
+const storeOf =
+  (place: Position | undefined) =>
+  (row: StoreRecord): WireStore => ({
+    id: row.id,
+    partnerName: row.partner_name,
+    publicPartnerId: row.public_partner_id,
+    partnerLogoSmall: row.partner_logo_small,
+    name: row.name,
+    kind: row.kind,
+    street: row.street,
+    postcode: row.postcode,
+    city: row.city,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phone: row.phone,
+    openingHours: spansOf(row.opening_hours),
+    ...(place === undefined ? {} : { distance: distanceInMetres(place, row) }),
+  });
+
+/** By the index on positions. */
+const within = ({ west, south, east, north }: Bounds): RawBuilder<unknown> =>
+  sql`point(store.longitude, store.latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`;
+
+const distanceFrom = ({ latitude, longitude }: Position): RawBuilder<number> =>
+  sql<number>`distance_in_metres(${latitude}, ${longitude}, store.latitude, store.longitude)`;
+
+/** What the core's `isOpenAt` says, for a whole list. */
+const openAt = (now: Date): RawBuilder<unknown> => {
+  const { weekday, minute } = berlinWeekTime(now);
+  return sql`exists (
+    select from jsonb_to_recordset(store.opening_hours -> ${weekday}::int) as span("from" int, "to" int)
+    where span."from" <= ${minute} and ${minute} < span."to"
+  )`;
+};
+
+const conditionsOf = ({ query = '', place, radius, bounds, kind, partnerName, openNow }: StoreQuery, now: Date): RawBuilder<unknown> => {
+  const conditions: readonly RawBuilder<unknown>[] = [
+    sql`true`,
+    ...(bounds === undefined ? [] : [within(bounds)]),
+    ...(place === undefined || radius === undefined ? [] : [within(boundsAround(place, radius)), sql`round(${distanceFrom(place)}) <= ${radius}`]),
+    ...(kind === undefined ? [] : [sql`store.kind = ${kind}`]),
+    ...(partnerName === undefined ? [] : [sql`partner.name = ${partnerName}`]),
+    ...(query.trim() === '' ? [] : [containsAllWords(sql<string>`store.search_words`, query)]),
+    ...(openNow === true ? [openAt(now)] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+};
+
+/** Nearest first where a place is given, else by name and town. */
+export const searchStores = (db: Kysely<Database>, query: StoreQuery, now: Date): Promise<ListPage<WireStore>> =>
+  readListPage<StoreRecord, WireStore>(
+    db,
+    {
+      select: sql`store.*, partner.name as partner_name, partner.public_partner_id, partner.logo_small as partner_logo_small`,
+      from: sql`from store join partner on partner.id = store.partner_id where ${conditionsOf(query, now)}`,
+      order: query.place === undefined ? sql`search_fold(store.name), store.id` : sql`${distanceFrom(query.place)}, store.id`,
+    },
+    query,
+    storeOf(query.place),
+  );

@@ -1,0 +1,37 @@
+// The store finder (section 7: /stores).
+import * as contract from '@pluspunkt/adapters/stores/contract';
+import { parseBounds } from '@pluspunkt/core/stores';
+import { either as E, option as O } from 'fp-ts';
+import type * as z from 'zod/mini';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { readPlace, suggestPlaces } from './places.ts';
+import type { StoreQuery } from './search-stores.ts';
+import { searchStores } from './search-stores.ts';
+
+const wrong = (name: string, code: string): E.Either<Refusal, never> => E.left(refuse('invalid-request', { issues: [{ path: `query.${name}`, code }] }));
+
+/** A place has two coordinates, a radius has a place, and a map section is not inside out. */
+const judge = ({ latitude, longitude, bounds, ...query }: z.output<typeof contract.searchStores.query>): E.Either<Refusal, StoreQuery> => {
+  if ((latitude === undefined) !== (longitude === undefined)) return wrong(latitude === undefined ? 'latitude' : 'longitude', 'missing');
+  const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  if (query.radius !== undefined && place === undefined) return wrong('latitude', 'missing');
+  if (bounds === undefined) return E.right({ ...query, place });
+  const section = parseBounds(bounds);
+  return O.isNone(section) ? wrong('bounds', 'invalid-format') : E.right({ ...query, place, bounds: section.value });
+};
+
+/** Places hardly ever change, and are the same for everybody. */
+const LONG = { cacheControl: 'public, max-age=3600' };
+
+export const storeRoutes = ({ database, clock }: BackendDependencies): readonly Route[] => [
+  route(contract.searchStores, ({ query }) => {
+    const judged = judge(query);
+    return E.isLeft(judged) ? judged.left : searchStores(database, judged.right, clock.now());
+  }, { cacheControl: 'public, max-age=60' }),
+  route(contract.mapPlace, async ({ query }) => (await readPlace(database, query.place_id)) ?? refuse('not-found'), LONG),
+  route(contract.suggestPlaces, ({ query }) => suggestPlaces(database, query.term), LONG),
+];

@@ -1,0 +1,106 @@
+// Pages that explain the programme.
+import type { PageSeed } from './page-seed.ts';
+
+export const GUIDE_PAGES: readonly PageSeed[] = [
+  {
+    path: '/so-funktionierts',
+    title: 'So funktioniert’s',
+    description: 'In drei Schritten vom Einkauf zur Prämie',
+    markdown: `Ein Punkt ist ein Cent. Mehr Rechnerei ist nicht dabei.
+
+## 1. Karte holen
+
+Karten liegen an der Kasse jedes Partners vor Ort. Mit den Zugangsdaten aus dem Umschlag melden Sie sich an; Ihre digitale Karte steht dann unter [Karte](/meine-karte). Es gibt keine Gebühr und keinen Mindestumsatz.
+
+## 2. Punkten
+
+**Vor Ort:** Zeigen Sie die Karte, bevor Sie bezahlen. Nach spätestens drei Tagen steht die Buchung im Konto.
+
+**Online:** Öffnen Sie den Partner und tippen Sie auf „Zum Shop“. Nach zwei Tagen sind die Punkte vorgemerkt, nach 30 Tagen gutgeschrieben.
+
+**Mit Coupon:** Tippen Sie auf das Plus. Der Coupon gilt beim nächsten passenden Einkauf von selbst.
+
+## 3. Einlösen
+
+An der Kasse, als [Prämie](/praemien) oder als Spende. Dafür fragen wir Ihr Passwort ab und bestätigen sofort per E-Mail.
+
+## Ein Samstag als Beispiel
+
+| Einkauf | Punkte |
+|---|---:|
+| Kornkiste, Wocheneinkauf für 76 € | 38 |
+| KILOMETA, 42 Liter | 21 |
+| Coupon 10fach auf Obst für 16,50 € | 74 |
+| **Zusammen** | **133** |
+
+Fragen? Die Antworten stehen unter [Hilfe](/hilfe).`,
+  },
+  {
+    path: '/kontakt-hinweis',
+    title: 'Kontakt',
+    description: 'Wie Sie uns erreichen und was in Ihre Nachricht gehört',
+    markdown: `Schreiben Sie an [hilfe@pluspunkt.example](mailto:hilfe@pluspunkt.example). Wir antworten werktags innerhalb eines Tages.
+
+## Das hilft uns, schnell zu antworten
+
+- die letzten vier Ziffern Ihrer Kartennummer, nie die ganze Nummer und nie Ihr Passwort
+- bei fehlenden Punkten: Partner, Datum, Betrag und ein Foto des Bons
+- bei technischen Fragen: Gerät, Browser und was Sie zuletzt getippt haben
+
+## Für andere Anliegen
+
+| Anliegen | Adresse |
+|---|---|
+| Verdächtige E-Mail, fremde Anmeldung | sicherheit@pluspunkt.example |
+| Datenschutz und Auskunft | datenschutz@pluspunkt.example |
+| Barrieren auf dieser Seite | barrierefrei@pluspunkt.example |
+| Partner werden | partner@pluspunkt.example |
+
+Vieles ist schon beantwortet: [Hilfe](/hilfe).`,
+  },
+  {
+    path: '/business',
+    layout: 'default-b2b',
+    title: 'Pluspunkt für Unternehmen',
+    description: 'Stammkundschaft gewinnen: was Partner einbringen und bekommen',
+    markdown: `Ihre Kundschaft sammelt ohnehin irgendwo Punkte. Am besten bei Ihnen.
+
+## Was Sie bekommen
+
+- **Wiederkehr:** Mitglieder sehen Ihr Geschäft in Suche, Filialkarte und Coupons, ohne dass Sie Werbung schalten.
+- **Messbare Coupons:** Sie zahlen Punkte, wenn eingekauft wurde, nicht wenn jemand hingesehen hat.
+- **Ein Prospekt ohne Papier:** mit Seitenaufrufen je Region und Merklisten.
+
+## Was es kostet
+
+Die Punkte, die Sie vergeben, zu einem Cent je Punkt, und ein fester Betrag im Monat je Kasse. Keine Provision auf den Umsatz, keine Mindestlaufzeit über drei Monate hinaus.
+
+## Wie der Anschluss geht
+
+1. **Gespräch:** Sie nennen uns Kassen, Shop und Ziele.
+2. **Technik:** Unsere Schnittstelle versteht Bons in JSON; die üblichen Kassen sind in zwei Tagen angebunden.
+3. **Probe:** Vier Wochen in einer Filiale, dann entscheiden Sie.
+
+## Was wir nicht tun
+
+Wir verkaufen keine Kundendaten und keinen Platz in der Trefferliste. Wer in der Suche wo steht, entscheidet die Frage, nicht das Budget.
+
+## Sprechen Sie mit uns
+
+[partner@pluspunkt.example](mailto:partner@pluspunkt.example)`,
+  },
+  {
+    path: '/e-coupons-aktionen/e-coupons',
+    title: 'eCoupons',
+    description: 'Wie eCoupons funktionieren und welche Aktionen gerade laufen',
+    markdown: `Willkommen. Ein eCoupon macht aus einem Einkauf mehr Punkte oder einen kleineren Preis.
+
+## So geht es
+
+1. **Aktivieren:** Tippen Sie auf das Plus des Coupons.
+2. **Einkaufen:** Zeigen Sie an der Kasse nur Ihre Karte, online beginnen Sie mit „Zum Shop“.
+3. **Fertig:** Der Coupon wird von selbst angerechnet und in der Buchung genannt.
+
+Gelten zwei Coupons für dieselbe Ware, zählt der höhere. Was gerade läuft, steht unter [Aktionen](/aktionen).`,
+  },
+];

@@ -1,0 +1,14 @@
+// What an editor writes about a frequent question.
+
+export interface FaqSeed {
+  /** Unique; the address is `/hilfe/<slug>`. */
+  readonly slug: string;
+  readonly question: string;
+  /** Markdown. */
+  readonly answer: string;
+}
+
+export interface FaqTopic {
+  readonly title: string;
+  readonly entries: readonly FaqSeed[];
+}

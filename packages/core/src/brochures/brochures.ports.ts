@@ -1,0 +1,37 @@
+// Where brochures come from, and where is kept what was looked at. Whoever implements these knows the visitor's uuid.
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { ResultGroup } from '../search/search.types.ts';
+import type { Brochure, BrochureCategory, BrochureDetails, BrochureProduct, BrochureRequest, BrochureSearchResult, BrochureSuggestion, ImageOptions, PageView } from './brochures.types.ts';
+
+type Call<A> = TE.TaskEither<CallFailure, A>;
+
+export interface BrochureSearchGateway {
+  search(request: BrochureRequest, options?: CallOptions): Call<BrochureSearchResult>;
+  /** Nearest partner first; partners without stores come last. */
+  searchBrochures(request: BrochureRequest, options?: CallOptions): Call<ResultGroup<Brochure>>;
+  searchProducts(request: BrochureRequest, options?: CallOptions): Call<ResultGroup<BrochureProduct>>;
+  /** Products, companies and categories that begin like the term. */
+  suggestions(term: string, place?: { readonly latitude: number; readonly longitude: number }, options?: CallOptions): Call<readonly BrochureSuggestion[]>;
+}
+
+export interface BrochureReaderGateway {
+  /** A 404 for brochures that are no longer, or not yet, to be seen. */
+  details(brochureId: string, images?: ImageOptions, options?: CallOptions): Call<BrochureDetails>;
+  /** Of one page, or of all. */
+  products(brochureId: string, pageNumber?: number, options?: CallOptions): Call<readonly BrochureProduct[]>;
+  categories(options?: CallOptions): Call<readonly BrochureCategory[]>;
+  contentApp(options?: CallOptions): Call<{ readonly headline: string; readonly brochures: readonly Brochure[] }>;
+}
+
+export interface BrochureTrackingGateway {
+  /** `tracked`: how many of them exist; sent again, they count once a day. */
+  trackImpressions(brochureIds: readonly string[], options?: CallOptions): Call<{ readonly tracked: number }>;
+  trackPageView(view: PageView, options?: CallOptions): Call<{ readonly tracked: number }>;
+  /** Seconds; the longest that was told counts. */
+  trackPageDuration(view: PageView, duration: number, options?: CallOptions): Call<{ readonly tracked: number }>;
+  /** Needs a logged-in session. */
+  rewardsLimit(options?: CallOptions): Call<{ readonly limit: number; readonly left: number }>;
+}
+
+export interface BrochuresGateway extends BrochureSearchGateway, BrochureReaderGateway, BrochureTrackingGateway {}

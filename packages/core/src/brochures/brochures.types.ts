@@ -1,0 +1,107 @@
+// Brochures: what partners print, drawn page by page, with the products on each.
+import type { ResultGroup } from '../search/search.types.ts';
+
+/** How the place of a request is known (section 3). */
+export type LocationStrategy = 'Device' | 'Fallback' | 'IPAddress' | 'UserInput';
+
+export interface BrochureLocation {
+  readonly strategy: LocationStrategy;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** In pixels. */
+export interface ImageOptions {
+  readonly width: number;
+  readonly height?: number | undefined;
+}
+
+/** Section 3, "Brochure request". */
+export interface BrochureRequest {
+  readonly location: BrochureLocation;
+  readonly imageOptions?: ImageOptions | undefined;
+  readonly companyImageOptions?: ImageOptions | undefined;
+  readonly partnerNames?: readonly string[] | undefined;
+  readonly companyIds?: readonly string[] | undefined;
+  readonly categoryId?: number | undefined;
+  readonly query?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+export interface BrochureCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string;
+}
+
+/** Instants are ISO 8601 in UTC. */
+export interface Brochure {
+  readonly id: string;
+  readonly title: string;
+  readonly company: BrochureCompany;
+  readonly categoryId: number;
+  /** Address of the front page. */
+  readonly image: string;
+  readonly pageCount: number;
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** Metres to the nearest store of the company; absent for those without stores. */
+  readonly distance?: number | undefined;
+}
+
+export interface BrochureProduct {
+  readonly id: string;
+  readonly brochureId: string;
+  readonly pageNumber: number;
+  readonly name: string;
+  readonly detail: string;
+  readonly priceInCent: number;
+  readonly formerPriceInCent?: number | undefined;
+  readonly image: string;
+  readonly company: string;
+  readonly validTo: string;
+  /** Where it stands on its page, in shares of the page's width and height. */
+  readonly area?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
+}
+
+export interface BrochurePage {
+  readonly pageNumber: number;
+  readonly image: string;
+  readonly width: number;
+  readonly height: number;
+  /** What the page says, for who cannot see it. */
+  readonly text: string;
+  readonly products: readonly BrochureProduct[];
+}
+
+export interface BrochureDetails extends Brochure {
+  readonly pages: readonly BrochurePage[];
+}
+
+export interface BrochureCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  /** How many brochures it has now. */
+  readonly brochures: number;
+}
+
+export interface BrochureSuggestion {
+  readonly kind: 'product' | 'company' | 'category';
+  readonly text: string;
+  readonly brochureId?: string | undefined;
+}
+
+export interface BrochureSearchResult {
+  readonly brochures: ResultGroup<Brochure>;
+  readonly products: ResultGroup<BrochureProduct>;
+}
+
+/** A page that is open in the reader (section 3, "Brochure tracking"). `viewId` is made once per opening. */
+export interface PageView {
+  readonly brochureId: string;
+  readonly pageNumber: number;
+  readonly viewId: string;
+}

@@ -1,0 +1,11 @@
+// Public surface of the capability `brochures`.
+export type * from './brochures.types.ts';
+export type * from './brochures.ports.ts';
+export { brochureCategoryOf } from './brochure-category-of.ts';
+export { BROCHURE_RADIUS_METRES, INITIAL_LOCATION_STRATEGY, PREVIEW_DAYS, visibleAt } from './brochure-visibility.ts';
+export { addPageView, isEmptyResult, removePageView } from './page-views.ts';
+export { isBrochureRead, READING_REWARD, readingPoints, readingPointsLeft } from './reading-reward.ts';
+export { createImpressions, IMPRESSION_BATCH_MS, type Impressions } from './impressions.ts';
+export { createReading, type Reading, type ReadingDeps } from './reading.ts';
+export { createShoppingList, isNoted, SHOPPING_LIST_LIMIT, stillOffered, sumOf, toggleNoted } from './shopping-list.ts';
+export type { NotedProduct, ShoppingList, ShoppingListDeps, ShoppingListStore } from './shopping-list.ts';

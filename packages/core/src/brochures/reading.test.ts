@@ -1,0 +1,90 @@
+import { either as E } from 'fp-ts';
+import { expect, it } from 'vitest';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { PageView } from './brochures.types.ts';
+import { createReading } from './reading.ts';
+
+const offline: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
+const front = { brochureId: 'kornkiste', pageNumber: 1 };
+const next = { brochureId: 'kornkiste', pageNumber: 2 };
+
+function reader(failures: CallFailure[] = []) {
+  const calls: string[] = [];
+  let time = Date.parse('2026-11-23T11:00:00Z');
+  let ids = 0;
+  const answer = (text: string) => {
+    calls.push(text);
+    const failure = failures.shift();
+    return Promise.resolve(failure === undefined ? E.right({ tracked: 1 }) : E.left(failure));
+  };
+  const reading = createReading({
+    tracking: {
+      trackPageView: ({ pageNumber, viewId }: PageView) => () => answer(`view ${pageNumber} ${viewId}`),
+      trackPageDuration: ({ pageNumber, viewId }: PageView, seconds: number, options?: CallOptions) => () => answer(`${seconds} s ${pageNumber} ${viewId}${options?.keepalive === true ? ' kept alive' : ''}`),
+    },
+    clock: { now: () => new Date(time) },
+    newViewId: () => `v${++ids}`,
+  });
+  const wait = (seconds: number): void => {
+    time += seconds * 1_000;
+  };
+  const settled = async (): Promise<readonly string[]> => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    return calls;
+  };
+  return { reading, wait, settled };
+}
+
+it('tells an opening once, and how long it lasted when it ends', async () => {
+  const { reading, wait, settled } = reader();
+  reading.open(front);
+  reading.open(front);
+  wait(4.25);
+  reading.close(front);
+  reading.close(front);
+  expect(await settled()).toEqual(['view 1 v1', '4.3 s 1 v1']);
+  expect(reading.views()).toEqual([]);
+});
+
+it('keeps pages of a spread apart, and gives every opening an id of its own', async () => {
+  const { reading, wait, settled } = reader();
+  reading.open(front);
+  reading.open(next);
+  wait(3);
+  reading.close(front);
+  reading.open(front);
+  expect(reading.views().map(({ pageNumber, viewId }) => `${pageNumber} ${viewId}`)).toEqual(['2 v2', '1 v3']);
+  expect(await settled()).toEqual(['view 1 v1', 'view 2 v2', 'view 1 v3', '3 s 1 v1']);
+});
+
+it('stops the clock while nobody looks, and tells the time so far in case that was all', async () => {
+  const { reading, wait, settled } = reader();
+  reading.open(front);
+  wait(5);
+  reading.pause();
+  reading.pause();
+  wait(600);
+  reading.resume();
+  wait(2);
+  reading.close(front);
+  expect(await settled()).toEqual(['view 1 v1', '5 s 1 v1 kept alive', '7 s 1 v1']);
+});
+
+it('counts no time for a page that opens while nobody looks', async () => {
+  const { reading, wait, settled } = reader();
+  reading.pause();
+  reading.open(front);
+  wait(9);
+  reading.resume();
+  wait(1);
+  reading.close(front);
+  expect(await settled()).toEqual(['view 1 v1', '1 s 1 v1']);
+});
+
+it('tells a view that got lost again before its time, under the same id', async () => {
+  const { reading, wait, settled } = reader([offline]);
+  reading.open(front);
+  wait(3);
+  reading.close(front);
+  expect(await settled()).toEqual(['view 1 v1', 'view 1 v1', '3 s 1 v1']);
+});

@@ -1,0 +1,32 @@
+// When a campaign runs, which chances are left, whose turn a prize is today, and until when a win counts.
+import { option as O } from 'fp-ts';
+
+const DAY_MS = 86_400_000;
+
+/** Runs from its start up to, but not at, its end. */
+export const isCampaignRunning = (period: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): boolean =>
+  now >= period.startsAt && now < period.endsAt;
+
+/** Draws of today that are left, never below 0. */
+export const chancesLeft = (chancesPerDay: number, drawnToday: number): number => Math.max(0, chancesPerDay - drawnToday);
+
+/** The prizes take turns, day by day; `day` is `yyyy-mm-dd`. `none` where there are none, or where that is no day. */
+export const prizeOfDay = <P>(prizes: readonly P[], day: string): O.Option<P> => {
+  const number = Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+  return Number.isFinite(number) && prizes.length > 0 ? O.fromNullable(prizes[((number % prizes.length) + prizes.length) % prizes.length]) : O.none;
+};
+
+/** The instant until which a win may be redeemed. */
+export const winValidTo = (drawnAt: Date, validDays: number): Date => new Date(drawnAt.getTime() + validDays * DAY_MS);
+
+/** The steps of the Punktefest: so many purchases bring so many points in all. Between two steps the lower one counts. */
+export const PUNKTEFEST_STEPS = [
+  { purchases: 3, points: 100 },
+  { purchases: 5, points: 250 },
+  { purchases: 8, points: 500 },
+  { purchases: 12, points: 1_000 },
+] as const;
+
+/** Points that a number of purchases has earned. */
+export const punktefestBonus = (purchases: number): number =>
+  PUNKTEFEST_STEPS.findLast((step) => purchases >= step.purchases)?.points ?? 0;

@@ -1,0 +1,59 @@
+// Where campaigns live. A campaign is named by its id or its name. What a campaign refuses comes as an `HttpError` with
+// one of the codes of its contract, e.g. `campaign-not-running`, `terms-not-accepted`, `no-chance-left`.
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CampaignStatus, Lottery, Prize, PunktefestStatus, Win, WinCode, WinContent } from './campaigns.types.ts';
+
+type Call<A> = TE.TaskEither<CallFailure, A>;
+
+export interface CampaignGateway {
+  /** Visitors may ask, too. */
+  status(campaign: string, options?: CallOptions): Call<CampaignStatus>;
+  /** Accepting the same version again changes nothing. */
+  accept(campaign: string, termsVersion: string, options?: CallOptions): Call<CampaignStatus>;
+  /** What editors or the member have set; keys that nobody set are left out. */
+  parameters(campaign: string, keys: readonly string[], options?: CallOptions): Call<Readonly<Record<string, string>>>;
+  /** Hands back all parameters of the member. */
+  setParameters(campaign: string, parameters: Readonly<Record<string, string>>, options?: CallOptions): Call<Readonly<Record<string, string>>>;
+}
+
+export interface PrizeGateway {
+  prizes(campaign: string, options?: CallOptions): Call<readonly Prize[]>;
+  prizeOfToday(campaign: string, options?: CallOptions): Call<Prize>;
+  /** From now on the member plays for this prize alone. */
+  selectPrize(campaign: string, prizeId: string, options?: CallOptions): Call<{ readonly PrizeId: string }>;
+  winContent(prizeId: string, options?: CallOptions): Call<WinContent>;
+}
+
+export interface DrawGateway {
+  /** One draw. `key` (16 to 64 of `A-Za-z0-9_-`) is made once per chance: asked again with it, the same draw comes back. */
+  draw(campaign: string, key: string, options?: CallOptions): Call<Win>;
+  lastWin(campaign: string, options?: CallOptions): Call<{ readonly win: Win | null }>;
+  /** Newest first, without blanks. */
+  wins(campaign: string, options?: CallOptions): Call<readonly Win[]>;
+}
+
+export interface WinGateway {
+  /** Points are booked, once. */
+  redeem(campaign: string, drawId: string, options?: CallOptions): Call<Win>;
+  /** The same member gets the same win for a code again; for everybody else it is used. */
+  redeemMystery(campaign: string, code: string, options?: CallOptions): Call<Win>;
+  winCodes(campaign: string, options?: CallOptions): Call<readonly WinCode[]>;
+}
+
+export interface LotteryGateway {
+  lotteries(campaign: string, options?: CallOptions): Call<readonly Lottery[]>;
+  /** Joining again changes nothing. */
+  join(campaign: string, formId: string, options?: CallOptions): Call<Lottery>;
+  /** Joins the one lottery of a campaign that has only one. */
+  joinOnly(campaign: string, options?: CallOptions): Call<Lottery>;
+  joinedOnly(campaign: string, options?: CallOptions): Call<{ readonly joined: boolean }>;
+}
+
+export interface PunktefestGateway {
+  acceptPunktefest(campaign: string, options?: CallOptions): Call<{ readonly accepted: true }>;
+  punktefestStatus(campaign: string, options?: CallOptions): Call<PunktefestStatus>;
+}
+
+/** All of them: what one adapter offers. */
+export interface CampaignsGateway extends CampaignGateway, PrizeGateway, DrawGateway, WinGateway, LotteryGateway, PunktefestGateway {}

@@ -1,0 +1,84 @@
+// Campaigns: scratch fields, wheels, lotteries, codes from till receipts, and the Punktefest.
+
+/** Where a call comes from (section 7): every call about campaigns says so. */
+export type Referrer = 'Web' | 'App' | 'AppAndroid' | 'AppIos';
+
+/** Instants are ISO 8601 in UTC. */
+export interface CampaignStatus {
+  readonly id: string;
+  /** `campaignName` of overlay layers. */
+  readonly name: string;
+  readonly title: string;
+  readonly running: boolean;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly accepted: boolean;
+  readonly acceptedAt?: string | undefined;
+  /** Version of the terms that the member accepted. */
+  readonly termsVersion?: string | undefined;
+  /** Version of the terms that are to be accepted now. */
+  readonly currentTermsVersion?: string | undefined;
+  /** Draws that the member still has today; 0 for visitors. */
+  readonly chancesLeft: number;
+}
+
+export type PrizeKind = 'points' | 'goods' | 'voucher' | 'blank';
+
+export interface Prize {
+  readonly id: string;
+  readonly name: string;
+  /** Address of a picture. */
+  readonly image: string;
+  readonly kind: PrizeKind;
+  /** In points, for prizes of points. */
+  readonly points?: number | undefined;
+  /** Absent where it does not run out. */
+  readonly stock?: { readonly left: number; readonly total: number } | undefined;
+  /** One in so many draws, as things stand; absent where it cannot be drawn. */
+  readonly oneIn?: number | undefined;
+}
+
+/** The outcome of a draw: also a blank is one. */
+export interface Win {
+  readonly drawId: string;
+  readonly drawnAt: string;
+  readonly prize: Prize;
+  /** Code to redeem, for vouchers. */
+  readonly code?: string | undefined;
+  readonly redeemed: boolean;
+}
+
+export interface WinCode {
+  readonly code: string;
+  readonly prize: Prize;
+  readonly usedAt?: string | undefined;
+  readonly validTo: string;
+}
+
+export interface Lottery {
+  readonly formId: string;
+  readonly name: string;
+  readonly joined: boolean;
+  readonly joinedAt?: string | undefined;
+  readonly closesAt: string;
+  readonly drawnAt?: string | undefined;
+  /** Known once it was drawn, for those who joined. */
+  readonly won?: boolean | undefined;
+}
+
+export interface PunktefestStatus {
+  readonly accepted: boolean;
+  /** Purchases since the member takes part. */
+  readonly purchases: number;
+  /** Points that these purchases have earned on top. */
+  readonly bonusPoints: number;
+}
+
+/** What a win is presented with. */
+export interface WinContent {
+  readonly id: string;
+  readonly headline: string;
+  readonly text: string;
+  readonly image: string;
+  readonly link?: string | undefined;
+}

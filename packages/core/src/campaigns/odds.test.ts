@@ -1,0 +1,67 @@
+// Odds: what can be drawn, how likely it is, and that nothing else ever comes out.
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, it } from 'vitest';
+import { drawPool, oneIn, pickPrize, type DrawablePrize } from './index.ts';
+
+const prizeOf = fc.record({
+  kind: fc.constantFrom('points', 'goods', 'voucher', 'blank'),
+  weight: fc.nat({ max: 500 }),
+  stockLeft: fc.option(fc.nat({ max: 5 })),
+});
+const prizes: fc.Arbitrary<readonly DrawablePrize[]> = fc.array(prizeOf, { maxLength: 12 }).map((list) => list.map((prize, i) => ({ ...prize, id: `p${i}` }) as DrawablePrize));
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+it('never draws a prize that has run out or has no share', () => {
+  fc.assert(
+    fc.property(prizes, random, (all, number) => {
+      const drawn = O.toUndefined(pickPrize(drawPool(all), number));
+      return drawn === undefined ? drawPool(all).length === 0 : drawn.weight > 0 && drawn.stockLeft !== 0;
+    }),
+  );
+});
+
+it('draws the selected prize or a blank for whom has selected', () => {
+  fc.assert(
+    fc.property(prizes, random, fc.nat({ max: 11 }), (all, number, index) => {
+      const drawn = O.toUndefined(pickPrize(drawPool(all, `p${index}`), number));
+      return drawn === undefined || drawn.kind === 'blank' || drawn.id === `p${index}`;
+    }),
+  );
+});
+
+it('has odds that add up to one', () => {
+  fc.assert(
+    fc.property(prizes, (all) => {
+      const pool = drawPool(all);
+      fc.pre(pool.length > 0);
+      const total = pool.reduce((sum, prize) => sum + prize.weight, 0);
+      // Rounded to a tenth, so each share is compared by itself.
+      return pool.every((prize) => Math.abs(O.getOrElse(() => 0)(oneIn(all, prize.id)) - total / prize.weight) <= 0.05 + 1e-9);
+    }),
+  );
+});
+
+it('gives each prize a span as wide as its weight', () => {
+  const all: readonly DrawablePrize[] = [
+    { id: 'blank', kind: 'blank', weight: 70, stockLeft: null },
+    { id: 'points', kind: 'points', weight: 29, stockLeft: null },
+    { id: 'car', kind: 'goods', weight: 1, stockLeft: 1 },
+  ];
+  const counts = Map.groupBy(
+    Array.from({ length: 100 }, (_, i) => O.toUndefined(pickPrize(drawPool(all), i / 100))?.id),
+    (id) => id,
+  );
+  expect([...counts].map(([id, drawn]) => [id, drawn.length])).toEqual([['blank', 70], ['points', 29], ['car', 1]]);
+  expect(oneIn(all, 'car')).toEqual(O.some(100));
+  expect(oneIn(all, 'blank')).toEqual(O.some(1.4));
+  expect(oneIn(all, 'nothing')).toEqual(O.none);
+});
+
+it('gives the share of a prize that has run out to the others', () => {
+  const left = (stockLeft: number): readonly DrawablePrize[] => [
+    { id: 'a', kind: 'goods', weight: 1, stockLeft },
+    { id: 'b', kind: 'points', weight: 1, stockLeft: null },
+  ];
+  expect([oneIn(left(1), 'b'), oneIn(left(0), 'b'), oneIn(left(0), 'a')]).toEqual([O.some(2), O.some(1), O.none]);
+});

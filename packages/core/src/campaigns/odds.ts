@@ -1,0 +1,38 @@
+// Which prizes take part in a draw, how likely each is, and which one a random number means.
+import { option as O } from 'fp-ts';
+import type { PrizeKind } from './campaigns.types.ts';
+
+export interface DrawablePrize {
+  readonly id: string;
+  readonly kind: PrizeKind;
+  /** Share of the wheel, a whole number from 0 on. */
+  readonly weight: number;
+  /** How many are left; null where it does not run out. */
+  readonly stockLeft: number | null;
+}
+
+const hasStock = (prize: DrawablePrize): boolean => prize.weight > 0 && (prize.stockLeft === null || prize.stockLeft > 0);
+
+/** What can be drawn as things stand. Who has selected a prize plays for it alone: the rest of the pool are blanks. */
+export const drawPool = <P extends DrawablePrize>(prizes: readonly P[], selected?: string): readonly P[] =>
+  prizes.filter((prize) => hasStock(prize) && (selected === undefined || prize.kind === 'blank' || prize.id === selected));
+
+const totalWeight = (pool: readonly DrawablePrize[]): number => pool.reduce((sum, prize) => sum + prize.weight, 0);
+
+/** One in so many draws, rounded to a tenth; `none` for a prize that cannot be drawn. */
+export const oneIn = (prizes: readonly DrawablePrize[], prizeId: string): O.Option<number> => {
+  const pool = drawPool(prizes);
+  const prize = pool.find(({ id }) => id === prizeId);
+  return prize === undefined ? O.none : O.some(Math.round((totalWeight(pool) / prize.weight) * 10) / 10);
+};
+
+/** The prize that `random`, a number from 0 up to but not 1, means: each has a span as wide as its weight. */
+export const pickPrize = <P extends DrawablePrize>(pool: readonly P[], random: number): O.Option<P> => {
+  let left = Math.min(Math.max(random, 0), 1) * totalWeight(pool);
+  for (const prize of pool) {
+    if (left < prize.weight) return O.some(prize);
+    left -= prize.weight;
+  }
+  // Rounding may lead past the last span.
+  return O.fromNullable(pool.at(-1));
+};

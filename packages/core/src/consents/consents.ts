@@ -1,0 +1,18 @@
+// The three consents of a member, and the status of the newsletter.
+
+/** The consents by the names of their calls (section 7: `/user-consents/{kind}-status`, `-accept`, `-revoke`). */
+export const CONSENT_KINDS = ['customizedadverts', 'onlinemarketing', 'newsletter'] as const;
+
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+/** Section 4, "Other flags". */
+export type NewsletterStatus = true | false | 'UNCONFIRMED';
+
+/** What the newsletter call and the profile say (section 3, "Newsletter status"). */
+export type NewsletterAnswer = 'ja' | 'nein' | 'unbestaetigt' | 'Ja' | 'Nein' | 'Unbestaetigt';
+
+/** The status behind an answer; anything unknown is no newsletter. */
+export function newsletterStatusOf(answer: NewsletterAnswer): NewsletterStatus {
+  const word = answer.toLowerCase();
+  return word === 'unbestaetigt' ? 'UNCONFIRMED' : word === 'ja';
+}

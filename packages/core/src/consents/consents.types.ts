@@ -1,0 +1,51 @@
+// What members and visitors agreed to, and when.
+import type { ConsentKind } from './consents.ts';
+
+export interface ConsentChange {
+  readonly status: 'accepted' | 'revoked' | 'unconfirmed';
+  /** ISO instant */
+  readonly changedAt: string;
+  /** Version of the text that was agreed to. */
+  readonly textVersion: string;
+  /** Where it was said: `web`, `registration`, `mail`, … */
+  readonly origin: string;
+}
+
+export interface ConsentStatus {
+  readonly consent: ConsentKind;
+  /** `unset` where nothing was ever said. */
+  readonly status: 'accepted' | 'revoked' | 'unconfirmed' | 'unset';
+  /** ISO instant */
+  readonly changedAt?: string;
+  /** Every change, newest first. */
+  readonly history: readonly ConsentChange[];
+}
+
+/** Text and version of the consent that an outside map needs. */
+export interface MapsConsent {
+  readonly version: string;
+  readonly headline: string;
+  readonly text: string;
+  readonly provider: string;
+  readonly privacyLink: string;
+}
+
+/** Section 3, "Newsletter registration". */
+export interface NewsletterRegistration {
+  readonly email: string;
+  readonly formNumber: string;
+  readonly dataProtectionFormId: string;
+}
+
+/** What an identity provider may know of the member. */
+export interface SharedConsents {
+  readonly shareEmail: boolean;
+  readonly shareProfile: boolean;
+  readonly shareConsents: boolean;
+}
+
+/** An error that the newsletter's system reports within an answer. */
+export interface NewsletterError {
+  readonly code: string;
+  readonly message: string;
+}

@@ -1,0 +1,4 @@
+// Public surface of the capability `consents`.
+export * from './consents.ts';
+export type * from './consents.ports.ts';
+export type * from './consents.types.ts';

@@ -1,0 +1,4 @@
+// Public surface of the capability `content`.
+export type * from './content.types.ts';
+export type * from './content.ports.ts';
+export { isSafeLink } from './is-safe-link.ts';

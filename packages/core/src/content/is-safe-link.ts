@@ -1,0 +1,7 @@
+// Which links rendered markdown may hold.
+import { hasBlockedScheme } from '../navigation/index.ts';
+
+/** False for script, file and data addresses, pictures aside (section 5, "Rendered markdown"). */
+export function isSafeLink(href: string): boolean {
+  return !hasBlockedScheme(href);
+}

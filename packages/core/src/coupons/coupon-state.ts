@@ -1,0 +1,31 @@
+// How a coupon stands at a moment, and whether it may be activated then.
+import type { CouponStatus } from './coupons.types.ts';
+
+export interface CouponPeriod {
+  readonly validFrom: Date;
+  /** The last moment at which it counts. */
+  readonly validTo: Date;
+}
+
+/** What a member did with a coupon; both absent: nothing. */
+export interface CouponUse {
+  readonly activatedAt?: Date;
+  readonly redeemedAt?: Date;
+}
+
+/** `activate`: it goes ahead. `keep`: the member has it already. Else the code of the refusal. */
+export type ActivationVerdict = 'activate' | 'keep' | 'coupon-expired' | 'coupon-not-started';
+
+/** Redeemed stays redeemed; an activated coupon that nobody used in time is expired like any other. */
+export function couponStatusAt(period: CouponPeriod, use: CouponUse, now: Date): CouponStatus {
+  if (use.redeemedAt !== undefined) return 'redeemed';
+  if (now > period.validTo) return 'expired';
+  return use.activatedAt === undefined ? 'available' : 'activated';
+}
+
+/** What an activation leads to. One that was made is kept whatever the time is now. */
+export function activationVerdict(period: CouponPeriod, use: CouponUse, now: Date): ActivationVerdict {
+  if (use.activatedAt !== undefined || use.redeemedAt !== undefined) return 'keep';
+  if (now > period.validTo) return 'coupon-expired';
+  return now < period.validFrom ? 'coupon-not-started' : 'activate';
+}

@@ -1,0 +1,90 @@
+// The words of coupons (section 3, "Coupon activation"; section 7, "Coupons and partners").
+
+/** Where a coupon can be used. */
+export type CouponChannel = 'store' | 'online' | 'everywhere';
+
+/** What a coupon gives: `amount` times the points, points on top, or percent off. Whole and at least 1. */
+export interface CouponValue {
+  readonly kind: 'multiplier' | 'points' | 'percent';
+  readonly amount: number;
+}
+
+/** How a coupon stands for the member who asks; without a session always `available`. */
+export type CouponStatus = 'available' | 'activated' | 'redeemed' | 'expired';
+
+export interface Coupon {
+  readonly promotionId: string;
+  readonly partnerName: string;
+  readonly partnerSubGroup: string;
+  readonly publicPartnerId: string;
+  /** Square logo. */
+  readonly partnerLogo: string;
+  readonly category: string;
+  readonly value: CouponValue;
+  /** `10fach Punkte` */
+  readonly headline: string;
+  /** `auf Obst und Gemüse` */
+  readonly subline: string;
+  readonly conditions: string;
+  readonly image: string;
+  readonly channel: CouponChannel;
+  /** ISO instants; the last one is the last millisecond of its last day in Berlin. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly status: CouponStatus;
+  /** ISO instant. */
+  readonly activatedAt?: string;
+  /** What the till scans or the shop asks for; only once activated. */
+  readonly code?: string;
+}
+
+/**
+ * - `expiry`: what ends first
+ * - `newest`: what began last
+ * - `partner`: A to Z
+ * - `bestValue`: by `couponWorth`, most first
+ */
+export type CouponSortOrder = 'expiry' | 'newest' | 'partner' | 'bestValue';
+
+export interface CouponFilter {
+  readonly partnerNames?: readonly string[];
+  readonly categories?: readonly string[];
+  /** Words that all have to be there: in the coupon's texts, its partner's name or its category. */
+  readonly query?: string;
+  readonly status?: 'available' | 'activated' | 'redeemed';
+  /** `expiry` when absent. */
+  readonly sortOrder?: CouponSortOrder;
+  /** 1 to 100; 20 when absent. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** How many coupons that are valid now have a name in common. */
+export interface CouponFacet {
+  readonly name: string;
+  /** At least 1. */
+  readonly count: number;
+}
+
+/** What the coupons that are valid now can be told apart by; both lists A to Z. */
+export interface CouponFacets {
+  readonly categories: readonly CouponFacet[];
+  readonly partners: readonly CouponFacet[];
+}
+
+/** Section 3, "Coupon activation". */
+export interface CouponActivation {
+  readonly promotionId: string;
+  readonly partnerSubGroup: string;
+  readonly isRegistrationFromApp: boolean;
+}
+
+/** What coupons brought in the last days, and what is still open. */
+export interface BurnModule {
+  readonly numberOfDays: number;
+  /** Points that coupons brought in these days. */
+  readonly couponPoints: number;
+  readonly redeemedCoupons: number;
+  /** Activated, not used yet and still valid. */
+  readonly openCoupons: readonly Coupon[];
+}

@@ -1,0 +1,168 @@
+// Favourite products of a visitor or member: changed here at once, told to the server in their turn (section 4).
+import { either as E } from 'fp-ts';
+import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, race, Subject, switchMap, take, timer } from 'rxjs';
+import type { Observable, SchedulerLike, Subscription } from 'rxjs';
+import type { CallFailure } from '../failure.ts';
+import { createStore } from '../store.ts';
+import type { Readable } from '../store.ts';
+import { fromCall } from '../task-stream.ts';
+import type { FavouritesRecord } from './favourites-record.ts';
+import { emptyFavourites, memberEntries, visitorEntries, withWish, type FavouritesState, type FavouriteWish } from './favourites-state.ts';
+import type { PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
+import { judge, tellWish, type FavouritesServer } from './tell-wish.ts';
+
+/** How long to wait before the next try, in milliseconds; the last one holds for all later tries. */
+export const RETRY_AFTER_MS = [5_000, 15_000, 60_000, 300_000] as const;
+
+/** Keeps favourites between visits. Reading garbage gives an empty record; writing never fails. */
+export interface FavouritesStore {
+  read(): FavouritesRecord;
+  write(record: FavouritesRecord): void;
+}
+
+export interface FavouritesDeps {
+  readonly server: FavouritesServer;
+  readonly store: FavouritesStore;
+  /** The card number of who is logged in, `undefined` for a visitor; nothing while that is not known yet. */
+  readonly cardNumber$: Observable<string | undefined>;
+  /** The page is shown again or the network is back: what waits is tried at once. */
+  readonly wake$: Observable<unknown>;
+  /** Hears of every failed call (section 8: failures are logged). */
+  readonly onFailure: (failure: CallFailure) => void;
+  readonly scheduler?: SchedulerLike;
+}
+
+type Marked = Pick<FavouriteWish, 'gtin' | 'name'>;
+
+/** Every change is in the state when the call returns, whatever becomes of the server. */
+export interface Favourites extends Readable<FavouritesState> {
+  /** With a price alert where one is given. */
+  add(product: Marked, alert?: PriceAlertPayload): void;
+  /** With its alert. */
+  remove(product: Marked): void;
+  /** Adds the product where it is not there yet. */
+  setAlert(product: Marked, alert: PriceAlertPayload): void;
+  removeAlert(product: Marked): void;
+  /** Ends everything that runs. */
+  stop(): void;
+}
+
+interface Inner {
+  readonly cardNumber: string | undefined;
+  readonly status: FavouritesState['status'];
+  readonly known: readonly ProductFavourite[];
+  readonly wishes: readonly FavouriteWish[];
+}
+
+const shown = ({ cardNumber, status, known, wishes }: Inner): FavouritesState =>
+  cardNumber === undefined ? { owner: 'visitor', status: 'ready', entries: visitorEntries(wishes) } : { owner: 'member', status, entries: memberEntries(known, wishes) };
+
+/** The list with the favourite as the server has it: in its place, or first. */
+const withKnown = (known: readonly ProductFavourite[], gtin: string, favourite: ProductFavourite | undefined): readonly ProductFavourite[] => {
+  const place = known.findIndex(({ product }) => product.gtin === gtin);
+  if (favourite === undefined) return known.filter(({ product }) => product.gtin !== gtin);
+  // What a list shows of the product comes with the list: an answer to an alert does not take it away.
+  return place < 0 ? [favourite, ...known] : known.with(place, { ...favourite, current: favourite.current ?? known[place]?.current });
+};
+
+/** What a visitor's record becomes when `cardNumber` logs in: unsent wishes of the same member, and the visitor's own on top. */
+const takenAlong = ({ visitor, unsent }: FavouritesRecord, cardNumber: string): readonly FavouriteWish[] =>
+  [...visitor].reverse().reduce<readonly FavouriteWish[]>(withWish, unsent?.cardNumber === cardNumber ? unsent.wishes : []);
+
+function createLedger(store: FavouritesStore) {
+  let inner: Inner = { cardNumber: undefined, status: 'ready', known: [], wishes: store.read().visitor };
+  const state = createStore<FavouritesState>(inner.wishes.length === 0 ? emptyFavourites : shown(inner));
+  const become = (next: Inner): void => {
+    const changed = next.wishes !== inner.wishes || next.cardNumber !== inner.cardNumber;
+    inner = next;
+    if (changed) store.write(recordOf(next));
+    state.set(shown(next));
+  };
+  return { state, get: () => inner, become };
+}
+
+const recordOf = ({ cardNumber, wishes }: Inner): FavouritesRecord => (cardNumber === undefined ? { visitor: wishes.filter(({ kept }) => kept) } : { visitor: [], unsent: { cardNumber, wishes } });
+
+/** Starts at once; ends with `stop`. */
+export function createFavourites({ server, store, cardNumber$, wake$, onFailure, scheduler = asyncScheduler }: FavouritesDeps): Favourites {
+  const { state, get, become } = createLedger(store);
+  const wished$ = new Subject<void>();
+  const nudged$ = merge(wake$, wished$);
+
+  const settle = (wish: FavouriteWish, outcome: E.Either<CallFailure, ProductFavourite | undefined>): boolean => {
+    const now = get();
+    const others = now.wishes.filter((one) => one !== wish);
+    if (E.isRight(outcome)) {
+      // A wish that was changed meanwhile is another one: it is told next.
+      become({ ...now, known: withKnown(now.known, wish.gtin, outcome.right), wishes: others });
+      return true;
+    }
+    onFailure(outcome.left);
+    const judgement = judge(outcome.left, now.known.some(({ product }) => product.gtin === wish.gtin));
+    if (judgement.kind === 'later') return false;
+    if (judgement.kind === 'lost') become({ ...now, known: withKnown(now.known, wish.gtin, undefined) });
+    else become({ ...now, wishes: wish.kept ? now.wishes.map((one) => (one === wish ? { ...wish, refused: judgement.code } : one)) : others });
+    return true;
+  };
+
+  const load$ = (): Observable<boolean> =>
+    fromCall((signal) => server.favourites({ signal })).pipe(
+      map((outcome) => {
+        if (E.isLeft(outcome)) onFailure(outcome.left);
+        become({ ...get(), ...(E.isRight(outcome) ? { status: 'ready', known: outcome.right } : { status: 'failed' }) });
+        return E.isRight(outcome);
+      }),
+    );
+
+  const tell$ = (wish: FavouriteWish): Observable<boolean> => {
+    const known = get().known.find(({ product }) => product.gtin === wish.gtin);
+    return fromCall((signal) => tellWish(server, wish, known, signal)).pipe(map((outcome) => settle(wish, outcome)));
+  };
+
+  /** One call after the other until nothing is left to tell, then again when something is wished; failures wait. */
+  const work$ = (tries: number): Observable<never> =>
+    defer(() => {
+      const wish = get().wishes.find(({ refused }) => refused === undefined);
+      const step$ = get().status !== 'ready' ? load$() : wish === undefined ? undefined : tell$(wish);
+      if (step$ === undefined) return wished$.pipe(take(1), switchMap(() => work$(0)));
+      return step$.pipe(switchMap((done) => (done ? work$(0) : race(timer(delayOf(tries), scheduler), nudged$).pipe(take(1), switchMap(() => work$(tries + 1))))));
+    });
+
+  // Whoever logs in or out ends the calls of whoever was there before.
+  const life: Subscription = cardNumber$
+    .pipe(
+      distinctUntilChanged(),
+      switchMap((cardNumber) => {
+        const before = get().cardNumber;
+        if (cardNumber === undefined) {
+          if (before !== undefined) become({ cardNumber, status: 'ready', known: [], wishes: [] });
+          return EMPTY;
+        }
+        become({ cardNumber, status: 'loading', known: [], wishes: takenAlong(store.read(), cardNumber) });
+        return work$(0);
+      }),
+    )
+    .subscribe();
+
+  const wish = (one: FavouriteWish): void => {
+    const now = get();
+    become({ ...now, wishes: withWish(now.wishes, one) });
+    wished$.next();
+  };
+
+  return {
+    state$: state.state$,
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    add: ({ gtin, name }, alert) => wish({ gtin, name, kept: true, ...(alert === undefined ? {} : { alert }) }),
+    remove: ({ gtin, name }) => wish({ gtin, name, kept: false }),
+    setAlert: ({ gtin, name }, alert) => wish({ gtin, name, kept: true, alert }),
+    removeAlert: ({ gtin, name }) => wish({ gtin, name, kept: true, alert: null }),
+    stop() {
+      life.unsubscribe();
+      state.complete();
+    },
+  };
+}
+
+const delayOf = (tries: number): number => RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0;

@@ -1,0 +1,16 @@
+// Public surface of the capability `favourites`.
+export type * from './partner-favourites.types.ts';
+export type * from './partner-favourites.ports.ts';
+export { MAX_PARTNER_FAVOURITES } from './partner-favourites.types.ts';
+export { alertStep } from './alert-step.ts';
+export type { AlertStep, PriceMovement } from './alert-step.ts';
+export { createFavourites, RETRY_AFTER_MS } from './create-favourites.ts';
+export type { Favourites, FavouritesDeps, FavouritesStore } from './create-favourites.ts';
+export { decodeFavourites, emptyRecord, encodeFavourites, isEmptyRecord, MAX_KEPT_WISHES } from './favourites-record.ts';
+export type { FavouritesRecord } from './favourites-record.ts';
+export { emptyFavourites } from './favourites-state.ts';
+export type { FavouriteEntry, FavouritesState, FavouriteWish, ShownAlert } from './favourites-state.ts';
+export type { FavouritesServer } from './tell-wish.ts';
+export { partnerSearchTerm } from './partner-search-term.ts';
+export type * from './product-favourites.ports.ts';
+export type * from './product-favourites.types.ts';

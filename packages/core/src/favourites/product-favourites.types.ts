@@ -1,0 +1,47 @@
+// The words of favourite products and their price alerts (section 3, "Product favourite").
+
+export interface PriceAlert {
+  readonly targetPriceInCent: number;
+  /** Where mail goes; absent: to the member's own address. */
+  readonly email?: string | undefined;
+  readonly emailEnabled: boolean;
+  readonly appPushEnabled: boolean;
+  /** Whether it waits for the price; once the price is there it waits again only after it has been above the target. */
+  readonly active: boolean;
+  /** ISO instant at which the price was last found at or below the target. */
+  readonly matchedOn?: string | undefined;
+  readonly lastModified: string;
+}
+
+export interface ProductFavourite {
+  readonly id: string;
+  readonly product: { readonly gtin: string };
+  readonly name: string;
+  readonly user: { readonly priceAlert?: PriceAlert | undefined };
+  /** Absent where the catalogue has lost the product. */
+  readonly current?:
+    | {
+        readonly image: string;
+        readonly path: string;
+        readonly priceInCent?: number | undefined;
+        /** Lowest price of the last 180 days. */
+        readonly lowestInCent?: number | undefined;
+        readonly offers: number;
+      }
+    | undefined;
+}
+
+/** Section 3: `emailEnabled` and `appPushEnabled` default to true. */
+export interface PriceAlertPayload {
+  readonly targetPriceInCent: number;
+  readonly email?: string;
+  readonly emailEnabled?: boolean;
+  readonly appPushEnabled?: boolean;
+}
+
+export interface ProductFavouritePayload {
+  readonly gtin: string;
+  readonly name: string;
+  /** An alert is added with the favourite where a target is given (section 4, "Favourite product"). */
+  readonly priceAlert?: Partial<PriceAlertPayload>;
+}

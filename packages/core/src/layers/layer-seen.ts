@@ -1,0 +1,26 @@
+// Remembers that a layer was shown: at most once a day, and not more often than it says.
+import * as t from 'io-ts';
+import type { LayerSeen } from './layers.types.ts';
+
+const berlinDay = new Intl.DateTimeFormat('en-US', {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  timeZone: 'Europe/Berlin',
+  day: 'numeric',
+});
+
+/** Layer-seen records as they are stored, keyed by trackingId. */
+export const layerSeenRecords = t.readonly(
+  t.record(t.string, t.readonly(t.type({ trackingId: t.string, counter: t.number, date: t.number }))),
+);
+
+/** Day of month in Europe/Berlin; 0 for an invalid date. */
+export function berlinDayOfMonth(instant: Date): number {
+  return Number.isNaN(instant.getTime()) ? 0 : Number(berlinDay.format(instant));
+}
+
+/** The record after showing the layer once more (section 4, "Overlay layers"). */
+export function markLayerSeen(seen: LayerSeen | undefined, trackingId: string, now: Date): LayerSeen {
+  const before = seen !== undefined && Number.isFinite(seen.counter) ? seen.counter : 0;
+  return { trackingId, counter: before + 1, date: berlinDayOfMonth(now) };
+}

@@ -1,0 +1,15 @@
+// Public surface of the capability `partners`.
+export type * from './partners.types.ts';
+export type * from './partners.ports.ts';
+export { partnerDetailPath } from './partner-detail-path.ts';
+export {
+  CLAIM_AFTER_DAYS,
+  CLAIM_REPORTED_AFTER_DAYS,
+  CLAIM_UNTIL_DAYS,
+  claimVerdict,
+  ORDER_WITHIN_DAYS,
+  type ClaimQuestion,
+  type ClaimVerdict,
+} from './claim-verdict.ts';
+export { CLICK_PARAMETER, NEUTRAL_CARD_NUMBER, shopAddress, type Click } from './shop-address.ts';
+export { userAgentClass } from './user-agent-class.ts';

@@ -1,0 +1,12 @@
+// Where a partner's detail link leads on this site.
+
+const PREFIX = '/customer-website';
+
+/** The link without ONE leading `/customer-website` segment (section 2); an empty rest is `/`. */
+export function partnerDetailPath(link: string): string {
+  if (!link.startsWith(PREFIX)) return link;
+  const rest = link.slice(PREFIX.length);
+  if (rest === '' || rest.startsWith('?') || rest.startsWith('#')) return `/${rest}`;
+  // A longer word that merely begins like the segment is another segment.
+  return rest.startsWith('/') ? rest : link;
+}

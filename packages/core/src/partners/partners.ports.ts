@@ -1,0 +1,49 @@
+// Where partners come from, how visitors leave for their shops, and how they write to the service (section 7).
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { Partner, PartnerCategory, ResultGroup } from '../search/search.types.ts';
+import type {
+  CaptchaProof,
+  ClickOut,
+  ClickOutClaim,
+  ClickOutRequest,
+  ClickOutTarget,
+  ContactForm,
+  MemberMessage,
+  PartnerFilter,
+  PartnerWithImages,
+  UserAgentClass,
+} from './partners.types.ts';
+
+export interface PartnersGateway {
+  /** By public id or by the last segment of the detail link; an unknown one is an `HttpError` with status 404. */
+  partner(idOrSlug: string, options?: CallOptions): TE.TaskEither<CallFailure, Partner>;
+  /** With words by how well they match, else A to Z. */
+  partners(filter: PartnerFilter, options?: CallOptions): TE.TaskEither<CallFailure, ResultGroup<Partner>>;
+  /** A to Z. */
+  partnerNames(options?: CallOptions): TE.TaskEither<CallFailure, readonly string[]>;
+  categories(options?: CallOptions): TE.TaskEither<CallFailure, readonly PartnerCategory[]>;
+  partnersWithImages(options?: CallOptions): TE.TaskEither<CallFailure, readonly PartnerWithImages[]>;
+}
+
+export interface ClickOutsGateway {
+  /** Journals the click and says where it leads. A partner without a shop is an `HttpError` with status 404. */
+  leaveAsMember(click: ClickOutRequest, options?: CallOptions): TE.TaskEither<CallFailure, ClickOutTarget>;
+  /** Says where the click leads; nothing about the visitor is kept. */
+  leaveAsVisitor(click: ClickOutRequest, options?: CallOptions): TE.TaskEither<CallFailure, ClickOutTarget>;
+  userAgent(options?: CallOptions): TE.TaskEither<CallFailure, UserAgentClass>;
+  /** The member's click-outs, newest first. */
+  journal(options?: CallOptions): TE.TaskEither<CallFailure, readonly ClickOut[]>;
+  /**
+   * Claims points that did not arrive; the same claim again changes nothing, another one is a `conflict`. An `HttpError`
+   * with the code `claim-too-early`, `claim-too-late` or `already-credited` outside the rules of `claimVerdict`.
+   */
+  claim(clickOutId: string, claim: ClickOutClaim, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+}
+
+export interface ContactGateway {
+  /** Needs a session: the member's own address is answered. Hands back the ticket's number. */
+  writeAsMember(message: MemberMessage, options?: CallOptions): TE.TaskEither<CallFailure, string>;
+  /** Without a proof that holds: an `HttpError` with the code `captcha-failed`. Hands back the ticket's number. */
+  write(form: ContactForm, proof: CaptchaProof, options?: CallOptions): TE.TaskEither<CallFailure, string>;
+}

@@ -1,0 +1,95 @@
+// The words of partner lists, of click-outs to partners' shops and of the contact form (section 7).
+import type { PartnerContentType } from '../search/search.types.ts';
+
+export interface PartnerFilter {
+  /** `ALL` when absent. */
+  readonly type?: PartnerContentType;
+  readonly categories?: readonly string[];
+  /** `A` to `Z`, umlauts with their plain letter; `#` for names that begin with anything else. */
+  readonly letter?: string;
+  readonly query?: string;
+  /** 1 to 100; 20 when absent. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** A partner as overviews show it. */
+export interface PartnerWithImages {
+  readonly partnerName: string;
+  readonly link: string;
+  readonly logo: string;
+  readonly logoSmall: string;
+}
+
+/**
+ * - `clicked`: the member went to the shop; nothing has been heard from it yet
+ * - `reported`: the shop has reported a purchase
+ * - `pending`: the points are on hold, or a claim is being looked at
+ * - `credited`: the points are in the account
+ * - `rejected`: the shop reported no purchase that counts
+ */
+export type ClickOutState = 'clicked' | 'reported' | 'pending' | 'credited' | 'rejected';
+
+export interface ClickOutClaim {
+  readonly orderNumber: string;
+  /** yyyy-mm-dd */
+  readonly orderedOn: string;
+  readonly amountInCent: number;
+}
+
+/** One line of the member's journal of click-outs. */
+export interface ClickOut {
+  readonly id: string;
+  readonly partnerName: string;
+  /** ISO instant. */
+  readonly clickedAt: string;
+  readonly state: ClickOutState;
+  /** Once the partner has reported the purchase. */
+  readonly points?: number;
+  readonly claim?: ClickOutClaim & { readonly claimedAt: string };
+}
+
+export interface ClickOutRequest {
+  readonly partnerName: string;
+  /** A UUID made by the client: the same click is journaled once. */
+  readonly clickId: string;
+  readonly referrerPath?: string;
+}
+
+/** Where a click leads. */
+export interface ClickOutTarget {
+  readonly clickId: string;
+  /** https */
+  readonly redirectUrl: string;
+}
+
+/** What the browser is to an affiliate network. */
+export interface UserAgentClass {
+  readonly device: 'phone' | 'tablet' | 'desktop';
+  /** False for browsers that are known to lose the trace between click and purchase. */
+  readonly tracksPurchases: boolean;
+}
+
+export type ContactTopic = 'points' | 'card' | 'coupons' | 'account' | 'partner' | 'privacy' | 'other';
+
+export interface MemberMessage {
+  readonly topic: ContactTopic;
+  /** 10 to 5000 characters. */
+  readonly message: string;
+  /** A UUID made by the client: the same message is taken once. */
+  readonly requestId: string;
+}
+
+export interface ContactForm extends MemberMessage {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Ten digits. */
+  readonly cardNumber?: string;
+}
+
+/** Proof that a person sent a public form: the answer of one of the two captchas. */
+export interface CaptchaProof {
+  readonly v2?: string;
+  readonly v3?: string;
+}

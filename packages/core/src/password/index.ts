@@ -1,0 +1,3 @@
+// Public surface of the capability `password`.
+export type * from './password.ports.ts';
+export { isWeakPin } from './pin-rules.ts';

@@ -1,0 +1,36 @@
+// Where passwords and PINs are set.
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { HumanProof } from '../human-proof.ts';
+
+/** Who forgot a password. Birthday and postcode, where given, must be the account's. */
+export interface ForgottenPassword {
+  /** Card number or e-mail address. */
+  readonly username: string;
+  /** yyyy-mm-dd */
+  readonly birthday?: string;
+  readonly postcode?: string;
+}
+
+export interface PinChange {
+  readonly newPin: string;
+  /** The present PIN; where there is none yet, the password. */
+  readonly currentPin?: string;
+  readonly password?: string;
+}
+
+/** Codes of refusals: `captcha-failed`, `token-invalid`, `password-rules`, `wrong-pin`, `wrong-password`, `weak-pin`. */
+export interface PasswordGateway {
+  /** Answered alike whether the account exists or not. */
+  triggerReset(who: ForgottenPassword, proof: HumanProof, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  /** Mails a link to the member who is logged in. */
+  triggerChange(options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  /** Sets the first password, with the token of the mail. */
+  initialize(token: string, password: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  /** Sets a new password, with the token of the mail; every other session ends. */
+  setNew(token: string, password: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  updatePin(change: PinChange, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  /** Mails a token to the member who is logged in. */
+  triggerPinRestore(options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  restorePin(token: string, newPin: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+}

@@ -1,0 +1,125 @@
+// Points: whole numbers, one point is worth one cent.
+
+/** Section 3, "Member points". All amounts in points. */
+export interface MemberPoints {
+  readonly balance: number;
+  /** What expires at `dateOfNextExpiry`. */
+  readonly expiringPoints: number;
+  readonly cumulatedPendingPoints: number;
+  /** ISO instant; absent when nothing expires. */
+  readonly dateOfNextExpiry?: string;
+  /** The same day for people, e.g. `31. Dezember 2026`. */
+  readonly dateOfNextExpireDisplay?: string;
+}
+
+/** Section 3, "Bookings filter". */
+export type BookingCategory = 'collect' | 'coupon' | 'campaign' | 'redeem' | 'donation' | 'voucher' | 'expiry' | 'correction';
+
+export interface Booking {
+  readonly id: string;
+  /** ISO instant */
+  readonly transactionDate: string;
+  /** Empty for the programme itself. */
+  readonly partnerName: string;
+  /** German, for people. */
+  readonly description: string;
+  /** Signed. */
+  readonly points: number;
+  readonly category: BookingCategory;
+  readonly status: 'pending' | 'booked' | 'cancelled';
+}
+
+/** Days are those of Europe/Berlin, yyyy-mm-dd, both included; `days` counts back from today and gives way to `startDate`. */
+export interface BookingFilter {
+  readonly days?: number;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly category?: BookingCategory;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+export interface BookingPage {
+  /** Newest day first. */
+  readonly result: readonly { readonly transactionDate: string; readonly bookings: readonly Booking[] }[];
+  readonly hasMoreResults: boolean;
+  /** Days with bookings. */
+  readonly totalNumberOfResults: number;
+  readonly totalNumberOfBookings: number;
+  /** The parameters of the next page, as an address carries them; null on the last one. */
+  readonly nextSearchParams: Readonly<Record<string, string>> | null;
+}
+
+export interface Expiry {
+  /** The last day on which they count, yyyy-mm-dd. */
+  readonly expiresOn: string;
+  readonly points: number;
+}
+
+/** A month of bookings, all amounts in points and not negative. Pending and cancelled bookings do not count. */
+export interface MonthOfPoints {
+  /** yyyy-mm, of Europe/Berlin */
+  readonly month: string;
+  readonly earned: number;
+  /** Redeemed, donated, turned into vouchers or taken back. */
+  readonly spent: number;
+  readonly expired: number;
+}
+
+export interface BookingSummary {
+  /** The months with bookings among the last twelve, oldest first. */
+  readonly months: readonly MonthOfPoints[];
+  /** What was earned in them, by partner; the name is empty for the programme itself. */
+  readonly sources: readonly { readonly partnerName: string; readonly points: number }[];
+}
+
+/** Somebody to whom points can be given. */
+export interface DonationPartner {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody from whom there are vouchers. */
+export interface VoucherPartner {
+  readonly id: string;
+  readonly name: string;
+  /** Points for which there is a voucher, ascending. */
+  readonly amounts: readonly number[];
+  readonly validMonths: number;
+}
+
+/** Section 3, "Donation". */
+export interface Donation {
+  readonly cardNumber: string;
+  readonly donatedPoints: number;
+  readonly donationPartnerId: string;
+}
+
+export interface VoucherOrder {
+  readonly cardNumber: string;
+  readonly points: number;
+  readonly voucherPartnerId: string;
+}
+
+/** What every spending is confirmed with. */
+export interface SpendingProof {
+  /** Asked for again every time. */
+  readonly password: string;
+  /** One per intention, kept for every repetition: 16 to 64 of `A-Za-z0-9_-`. */
+  readonly idempotencyKey: string;
+}
+
+export interface SpendingReceipt {
+  readonly bookingId: string;
+  readonly points: number;
+  /** What is left. */
+  readonly balance: number;
+  readonly reference: string;
+}
+
+export interface VoucherReceipt extends SpendingReceipt {
+  readonly voucherCode: string;
+  readonly valueInCent: number;
+  /** ISO instant */
+  readonly validTo: string;
+}

@@ -1,0 +1,59 @@
+// What a form for spending points must hold before it is sent, and who may send it (section 6).
+import { either as E, option as O } from 'fp-ts';
+
+/** What points are worth, in euro cents. */
+export const worthInCent = (points: number): number => points;
+
+/** Points as people type them: `1500`, `1.500`, `1 500`. */
+export function pointsFrom(text: string): O.Option<number> {
+  const typed = text.trim();
+  if (!/^(\d{1,9}|\d{1,3}([. \u00A0\u202F]\d{3}){1,2})$/.test(typed)) return O.none;
+  return O.some(Number(typed.replace(/\D/g, '')));
+}
+
+/** The most that one donation may be. */
+const LARGEST_DONATION = 1_000_000;
+
+export interface SpendingDraft {
+  /** As typed. */
+  readonly points: string;
+  /** Empty where none is chosen. */
+  readonly partnerId: string;
+  readonly password: string;
+}
+
+export interface SpendingOrder {
+  readonly points: number;
+  readonly partnerId: string;
+  readonly password: string;
+}
+
+/** What is wrong with a draft, by field. */
+export interface SpendingProblems {
+  readonly points?: 'missing' | 'not-whole' | 'too-many' | 'not-enough';
+  readonly partnerId?: 'missing';
+  readonly password?: 'missing';
+}
+
+function pointsProblem(text: string, balance: number | undefined): SpendingProblems['points'] {
+  if (text.trim() === '') return 'missing';
+  const points = pointsFrom(text);
+  if (O.isNone(points) || points.value < 1) return 'not-whole';
+  if (balance !== undefined && points.value > balance) return 'not-enough';
+  return points.value > LARGEST_DONATION ? 'too-many' : undefined;
+}
+
+/** An unknown balance is left for the service to judge. */
+export function judgeSpending({ points, partnerId, password }: SpendingDraft, balance: number | undefined): E.Either<SpendingProblems, SpendingOrder> {
+  const wrongPoints = pointsProblem(points, balance);
+  const problems: SpendingProblems = {
+    ...(wrongPoints === undefined ? {} : { points: wrongPoints }),
+    ...(partnerId === '' ? { partnerId: 'missing' as const } : {}),
+    ...(password === '' ? { password: 'missing' as const } : {}),
+  };
+  const amount = pointsFrom(points);
+  return Object.keys(problems).length > 0 || O.isNone(amount) ? E.left(problems) : E.right({ points: amount.value, partnerId, password });
+}
+
+/** Section 6: a session from birthday and postcode has neither role. */
+export const maySpend = (roles: readonly string[]): boolean => roles.includes('spender');

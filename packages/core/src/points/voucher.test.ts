@@ -1,0 +1,34 @@
+// Codes and ends of vouchers.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { VOUCHER_CODE_BYTES, voucherCodeOf, voucherEnd } from './index.ts';
+
+describe('a voucher', () => {
+  it('has a code without letters that look like others, the same for the same bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: VOUCHER_CODE_BYTES, maxLength: VOUCHER_CODE_BYTES }), (bytes) => {
+        expect(voucherCodeOf(bytes)).toMatch(/^GU(-[2-9A-HJKMNP-Z]{4}){3}$/);
+        expect(voucherCodeOf(bytes)).toBe(voucherCodeOf(bytes));
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-11-20T09:00:00.000Z', 36, '2029-11-20T09:00:00.000Z'],
+    ['2024-02-29T09:00:00.000Z', 12, '2025-02-28T09:00:00.000Z'],
+    ['2026-08-31T23:59:00.000Z', 6, '2027-02-28T23:59:00.000Z'],
+  ])('of %s counts %i months, until %s', (from, months, to) => {
+    expect(voucherEnd(new Date(from), months).toISOString()).toBe(to);
+  });
+
+  it('never ends before it begins, and never skips a month', () => {
+    const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 1, max: 120 }), (from, months) => {
+        const to = voucherEnd(from, months);
+        const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+        expect(monthOf(to) - monthOf(from)).toBe(months);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+// From the points at which a price changed to a price for every day.
+import { dayAfter, daysBetween } from './calendar.ts';
+import type { PriceChange, PricePoint } from './prices.types.ts';
+
+/** How far back price comparison looks (days, today among them). */
+export const HISTORY_DAYS = 180;
+
+const inOrder = (changes: readonly PriceChange[]): readonly PriceChange[] => [...changes].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+
+/**
+ * One point for each of the `days` days up to `until` on which a price was known, oldest first. A change counts from its day on,
+ * the last one of a day wins; a day before the first change, and one on which the price is unknown, has no point.
+ */
+export function dailyPrices(changes: readonly PriceChange[], until: string, days: number = HISTORY_DAYS): readonly PricePoint[] {
+  const sorted = inOrder(changes);
+  const from = dayAfter(until, 1 - days);
+  return sorted.flatMap((change, index): readonly PricePoint[] => {
+    const { lowestInCent } = change;
+    const next = sorted[index + 1]?.day ?? dayAfter(until, 1);
+    const first = change.day < from ? from : change.day;
+    const length = daysBetween(first, next <= until ? next : dayAfter(until, 1));
+    if (lowestInCent === undefined || length <= 0) return [];
+    return Array.from({ length }, (_, offset) => ({ day: dayAfter(first, offset), lowestInCent }));
+  });
+}

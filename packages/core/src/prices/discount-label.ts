@@ -1,0 +1,13 @@
+// How a discount is written.
+
+const percents = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+
+/**
+ * A discount as people read it, e.g. `-20 %` (de-DE, whole percent). A discount is shown as a negative percentage (section 3,
+ * "Reward item"), whether it is given as 20 or as -20; 0 has no sign, and what is no number has no label.
+ */
+export function discountLabel(percent: number): string {
+  if (!Number.isFinite(percent)) return '';
+  const whole = Math.round(Math.abs(percent));
+  return whole === 0 ? '0 %' : `${percents.format(-whole)} %`;
+}

@@ -1,0 +1,38 @@
+// The 30-day rule: a reduction is shown against the lowest price of the 30 days before the present price began (PAngV § 11).
+import { dayAfter, daysBetween } from './calendar.ts';
+import { dailyPrices } from './daily-prices.ts';
+import type { PriceChange } from './prices.types.ts';
+
+const WINDOW_DAYS = 30;
+
+export interface Reduction {
+  /** First day of the present price. */
+  readonly since: string;
+  /** Lowest price of the 30 days before that day; absent where none is known. */
+  readonly lowestBeforeInCent?: number;
+  /** Negative whole percent; absent where nothing fell by a percent at least, or where it fell more than 30 days ago. */
+  readonly percent?: number;
+}
+
+/** The first day of the run of equal prices that ends with `index`; a gap without a price ends a run. */
+const startOf = (changes: readonly PriceChange[], present: number): string | undefined => {
+  const before = changes.findLastIndex((change) => change.lowestInCent !== present);
+  return changes[before + 1]?.day;
+};
+
+/**
+ * Judges the present price by its history. `changes` may come in any order; those after `today` do not count.
+ * `undefined` where no price is known today.
+ */
+export function reductionOf(changes: readonly PriceChange[], today: string): Reduction | undefined {
+  const known = changes.filter((change) => change.day <= today).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const present = known.at(-1)?.lowestInCent;
+  const since = present === undefined ? undefined : startOf(known, present);
+  if (present === undefined || since === undefined) return undefined;
+  const before = dailyPrices(known, dayAfter(since, -1), WINDOW_DAYS).map((point) => point.lowestInCent);
+  if (before.length === 0) return { since };
+  const lowestBeforeInCent = Math.min(...before);
+  const percent = -Math.round((1 - present / lowestBeforeInCent) * 100);
+  const isShown = percent < 0 && daysBetween(since, today) < WINDOW_DAYS;
+  return isShown ? { since, lowestBeforeInCent, percent } : { since, lowestBeforeInCent };
+}

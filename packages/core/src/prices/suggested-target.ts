@@ -1,0 +1,31 @@
+// A target for a price alert that has a chance: below the present price, and not below what the product ever came near.
+import { option as O } from 'fp-ts';
+import type { PricePoint } from './prices.types.ts';
+
+/** One day in ten was at or below this price. */
+const QUANTILE = 0.1;
+/** Where history offers nothing cheaper: this much below the present price. */
+const USUAL_SHARE = 0.95;
+
+/** Whole euros from 20 € on, else ten cents: rounded down, so that the target stays below. */
+const rounded = (cents: number): number => {
+  const step = cents >= 2_000 ? 100 : cents >= 100 ? 10 : 1;
+  return Math.floor(cents / step) * step;
+};
+
+const quantileOf = (history: readonly PricePoint[]): number | undefined => {
+  const prices = history.map((point) => point.lowestInCent).sort((a, b) => a - b);
+  return prices[Math.floor((prices.length - 1) * QUANTILE)];
+};
+
+/**
+ * In whole cents, always below the present price and at least 1; `none` where the present price is no price of at least two cents.
+ * Takes what one day in ten was sold for when that is cheaper by 1 % at least, else 5 % less than at present.
+ */
+export function suggestedTarget(presentInCent: number, history: readonly PricePoint[]): O.Option<number> {
+  if (!Number.isSafeInteger(presentInCent) || presentInCent < 2) return O.none;
+  const seen = quantileOf(history);
+  const wanted = seen !== undefined && seen > 0 && seen <= presentInCent * 0.99 ? seen : presentInCent * USUAL_SHARE;
+  const target = rounded(wanted);
+  return O.some(target > 0 && target < presentInCent ? target : presentInCent - 1);
+}

@@ -1,0 +1,101 @@
+// What is loaded of a member, when, and when it is forgotten.
+import { BehaviorSubject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { createFakePoints } from '@pluspunkt/testkit/points';
+import { createFakeProfile } from '@pluspunkt/testkit/profile';
+import { createVirtualTime } from '@pluspunkt/testkit/session';
+import type { LoggedIn, SessionState } from '../session/index.ts';
+import { createMember } from './index.ts';
+
+const loggedIn = (cardNumber: string, expiresAt = '2026-03-02T12:15:00.000Z'): LoggedIn => ({
+  _tag: 'LoggedIn',
+  cardNumber,
+  roles: [],
+  expiresAt,
+  rememberMe: true,
+  origin: 'dialog',
+});
+
+function page() {
+  const state$ = new BehaviorSubject<SessionState>({ _tag: 'Anonymous' });
+  const profile = createFakeProfile();
+  const points = createFakePoints();
+  const member = createMember({ session: { state$ }, profile: profile.gateway, points: points.gateway });
+  const settled = () => createVirtualTime().advance(0);
+  return { state$, profile, points, member, settled };
+}
+
+describe('a member', () => {
+  it('is empty for visitors, and a reload changes nothing', async () => {
+    const { member, profile, settled } = page();
+    member.reload();
+    await settled();
+    expect([member.getSnapshot(), profile.calls.memberInfo]).toEqual([{ status: 'empty' }, 0]);
+  });
+
+  it('is loaded when the login begins', async () => {
+    const { state$, member, settled } = page();
+    state$.next(loggedIn('1'));
+    expect(member.getSnapshot()).toEqual({ status: 'loading' });
+    await settled();
+    expect(member.getSnapshot()).toMatchObject({
+      status: 'ready',
+      profile: { firstname: 'Anna' },
+      points: { balance: 1_234 },
+      frontendIds: { olsId: 'ols-1' },
+    });
+  });
+
+  it('is not loaded again by a renewal of the session', async () => {
+    const { state$, profile, settled } = page();
+    state$.next(loggedIn('1'));
+    await settled();
+    state$.next(loggedIn('1', '2026-03-02T12:30:00.000Z'));
+    await settled();
+    expect(profile.calls.memberInfo).toBe(1);
+  });
+
+  it('is forgotten at logout and loaded anew for another one', async () => {
+    const { state$, member, profile, settled } = page();
+    state$.next(loggedIn('1'));
+    await settled();
+    state$.next(loggedIn('2'));
+    expect(member.getSnapshot()).toEqual({ status: 'loading' });
+    await settled();
+    expect(profile.calls.memberInfo).toBe(2);
+    state$.next({ _tag: 'LoggedOut' });
+    expect(member.getSnapshot()).toEqual({ status: 'empty' });
+  });
+
+  it('keeps what could be loaded beside the error, and a reload mends it', async () => {
+    const { state$, member, points, settled } = page();
+    points.failures.push({ _tag: 'TimedOut', requestId: 'r' });
+    state$.next(loggedIn('1'));
+    await settled();
+    expect(member.getSnapshot()).toMatchObject({ status: 'failed', error: { _tag: 'TimedOut' }, profile: { firstname: 'Anna' } });
+    member.reload();
+    expect(member.getSnapshot()).toMatchObject({ status: 'loading', profile: { firstname: 'Anna' } });
+    await settled();
+    expect(member.getSnapshot()).toMatchObject({ status: 'ready', points: { balance: 1_234 } });
+    expect(member.getSnapshot().error).toBeUndefined();
+  });
+
+  it('is forgotten when told so, even while it is loaded', async () => {
+    const { state$, member, settled } = page();
+    state$.next(loggedIn('1'));
+    member.clear();
+    await settled();
+    expect(member.getSnapshot()).toEqual({ status: 'empty' });
+  });
+
+  it('tells listeners of each change until they leave', async () => {
+    const { state$, member, settled } = page();
+    const heard: string[] = [];
+    const leave = member.subscribe(() => heard.push(member.getSnapshot().status));
+    state$.next(loggedIn('1'));
+    await settled();
+    leave();
+    state$.next({ _tag: 'LoggedOut' });
+    expect(heard).toEqual(['loading', 'ready']);
+  });
+});

@@ -1,0 +1,38 @@
+import { either as E } from 'fp-ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeProfile, mayEditProfile, type ProfileDraft } from './profile-form.ts';
+
+const before = { email: 'anna@example.de', countryCode: 'DE' };
+const draft: ProfileDraft = { salutation: 'Female', firstname: ' Anna ', lastname: 'Muster', street: 'Musterweg', streetNumber: '1a', postcode: '10115', city: 'Berlin', phone: '', mobilePhone: '+49 1555 010', email: 'anna@example.de' };
+
+describe('the profile form', () => {
+  it('becomes a change, without the address where that stays', () => {
+    expect(judgeProfile(draft, before)).toEqual(
+      E.right({ salutation: 'Female', firstname: 'Anna', lastname: 'Muster', street: 'Musterweg', streetNumber: '1a', postcode: '10115', city: 'Berlin', phone: '', mobilePhone: '+49 1555 010', countryCode: 'DE' }),
+    );
+    expect(judgeProfile({ ...draft, email: 'Neu@example.de' }, before)).toMatchObject({ right: { email: 'Neu@example.de' } });
+    expect(judgeProfile({ ...draft, email: 'ANNA@example.de' }, before)).not.toHaveProperty('right.email');
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(judgeProfile({ ...draft, firstname: '  ', postcode: '1011', phone: 'abends', email: 'anna@' , street: 'x'.repeat(101) }, before)).toEqual(
+      E.left({ firstname: 'missing', postcode: 'invalid', phone: 'invalid', email: 'invalid', street: 'too-long' }),
+    );
+  });
+
+  it('is judged whatever is typed, and sends nothing longer than the service takes', () => {
+    const texts = fc.record(Object.fromEntries(Object.keys(draft).map((field) => [field, fc.string({ maxLength: 300 })]))) as unknown as fc.Arbitrary<ProfileDraft>;
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const judged = judgeProfile(typed, before);
+        if (E.isLeft(judged)) expect(Object.keys(judged.left).length).toBeGreaterThan(0);
+        else expect(Object.values(judged.right).every((text) => text.length <= 254)).toBe(true);
+      }),
+    );
+  });
+
+  it('is for those who logged in with their password', () => {
+    expect([mayEditProfile(['member', 'edit-profile']), mayEditProfile(['member'])]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,67 @@
+// The profile form: from what is typed to what is sent (section 3, "User profile").
+import { either as E } from 'fp-ts';
+import type { ProfileChange, UserProfile } from './profile.types.ts';
+
+/** As typed. */
+export interface ProfileDraft {
+  readonly salutation: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly street: string;
+  readonly streetNumber: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly mobilePhone: string;
+  readonly email: string;
+}
+
+export type ProfileProblem = 'missing' | 'invalid' | 'too-long';
+export type ProfileProblems = { readonly [F in keyof ProfileDraft]?: ProfileProblem };
+
+const LONGEST: Readonly<Record<keyof ProfileDraft, number>> = {
+  salutation: 10,
+  firstname: 100,
+  lastname: 100,
+  street: 100,
+  streetNumber: 20,
+  postcode: 5,
+  city: 100,
+  phone: 40,
+  mobilePhone: 40,
+  email: 254,
+};
+const REQUIRED: readonly (keyof ProfileDraft)[] = ['firstname', 'lastname', 'street', 'streetNumber', 'postcode', 'city'];
+const PHONE = /^\+?[\d ()/.-]*$/;
+const FORMS: { readonly [F in keyof ProfileDraft]?: RegExp } = {
+  postcode: /^\d{5}$/,
+  phone: PHONE,
+  mobilePhone: PHONE,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/,
+};
+const SALUTATIONS = ['Male', 'Female', 'None'] as const;
+
+function problemOf(field: keyof ProfileDraft, text: string): ProfileProblem | undefined {
+  if (text === '') return REQUIRED.includes(field) ? 'missing' : undefined;
+  if (FORMS[field]?.test(text) === false) return 'invalid';
+  return text.length > LONGEST[field] ? 'too-long' : undefined;
+}
+
+/** An address that stays as it is, or is left empty, is not sent: a new one has to be confirmed. Country and birth date are not the form's. */
+export function judgeProfile(draft: ProfileDraft, before: Pick<UserProfile, 'email' | 'countryCode'>): E.Either<ProfileProblems, ProfileChange> {
+  const fields = Object.keys(LONGEST) as readonly (keyof ProfileDraft)[];
+  const text = Object.fromEntries(fields.map((field) => [field, draft[field].trim()])) as unknown as ProfileDraft;
+  const problems = Object.fromEntries(fields.flatMap((field) => { const problem = problemOf(field, text[field]); return problem === undefined ? [] : [[field, problem]]; }));
+  if (Object.keys(problems).length > 0) return E.left(problems);
+  const { email, salutation, ...rest } = text;
+  const isNew = email !== '' && email.toLowerCase() !== before.email.toLowerCase();
+  return E.right({
+    ...rest,
+    salutation: SALUTATIONS.find((one) => one === salutation) ?? 'None',
+    countryCode: before.countryCode,
+    ...(isNew ? { email } : {}),
+  });
+}
+
+/** Section 6: without this role the profile forms show a message to log in again. */
+export const mayEditProfile = (roles: readonly string[]): boolean => roles.includes('edit-profile');

@@ -1,0 +1,29 @@
+// Where the member's profile comes from. Needs a logged-in session.
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { AdditionalProfile, Dismissal, FrontendIds, MemberCard, ProfileChange, ReplacementReason, UserProfile } from './profile.types.ts';
+
+export interface ProfileGateway {
+  memberInfo(options?: CallOptions): TE.TaskEither<CallFailure, UserProfile>;
+  frontendIds(options?: CallOptions): TE.TaskEither<CallFailure, FrontendIds>;
+  cards(options?: CallOptions): TE.TaskEither<CallFailure, readonly MemberCard[]>;
+}
+
+/** Changes the member's own data; codes of refusals: `email-taken`, `already-ordered`, `token-invalid`. */
+export interface ProfileEditingGateway {
+  write(change: ProfileChange, options?: CallOptions): TE.TaskEither<CallFailure, UserProfile>;
+  /** With the token of the mail; needs no session. */
+  confirmEmail(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  additional(options?: CallOptions): TE.TaskEither<CallFailure, AdditionalProfile>;
+  /** Replaces everything: what is left out is forgotten. */
+  writeAdditional(said: AdditionalProfile, options?: CallOptions): TE.TaskEither<CallFailure, AdditionalProfile>;
+  /** A lost or stolen card is blocked at once. One order at a time. */
+  orderReplacementCard(reason: ReplacementReason, options?: CallOptions): TE.TaskEither<CallFailure, MemberCard>;
+}
+
+/** Hints that the member has dismissed, newest first; refused with `too-many-dismissals`. */
+export interface DismissalsGateway {
+  dismissals(options?: CallOptions): TE.TaskEither<CallFailure, readonly Dismissal[]>;
+  dismiss(id: string, options?: CallOptions): TE.TaskEither<CallFailure, readonly Dismissal[]>;
+  bringBack(id: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+}

@@ -1,0 +1,16 @@
+// Who is old enough for the programme.
+
+/** Years. */
+export const MINIMUM_AGE = 16;
+
+/** Full years on `today`; both are days as yyyy-mm-dd. Whoever is born on 29 February is a year older on 1 March. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** Whether somebody may join; nobody is older than 125. */
+export function mayJoin(birthday: string, today: string): boolean {
+  const age = ageOn(birthday, today);
+  return age >= MINIMUM_AGE && age <= 125;
+}

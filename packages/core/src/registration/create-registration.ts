@@ -1,0 +1,207 @@
+// A running registration: what was filled in, what the service says of it, and the one request that makes a member.
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { asyncScheduler, Subject } from 'rxjs';
+import type { SchedulerLike } from 'rxjs';
+import type { CallFailure } from '../failure.ts';
+import { createStore } from '../store.ts';
+import type { Readable } from '../store.ts';
+import { normalisedBirthday } from '../birthday.ts';
+import { finishRegistration, type FinishedRegistration } from './finish-registration.ts';
+import { judgeAccount, judgePerson, type AccountProblems, type PersonProblems } from './judge-registration.ts';
+import { cardChecks, emailChecks, type CardCheck, type EmailCheck } from './live-checks.ts';
+import type { PasswordRule } from './password-rules.ts';
+import { emptyDraft, readDraft, writeDraft, type AccountForm, type PersonForm, type RegistrationDraft } from './registration-draft.ts';
+import type { RegistrationProgress } from './registration-access.ts';
+import type { CaptchaGateway, RegistrationGateway, RegistrationStore } from './registration.ports.ts';
+import type { DataProtectionForm } from '../data-protection-form.ts';
+import type { Registered, RegistrationData } from './registration.types.ts';
+
+/** The programme sends its cards within Germany. */
+const COUNTRY = 'DE';
+
+export interface RegistrationDeps {
+  readonly gateway: Pick<RegistrationGateway, 'validateCard' | 'emailAllowed' | 'register'>;
+  readonly captcha: CaptchaGateway;
+  readonly store: RegistrationStore;
+  /** A new UUID. */
+  readonly newRequestId: () => string;
+  /** yyyy-mm-dd in Germany. */
+  readonly today: () => string;
+  readonly scheduler?: SchedulerLike;
+}
+
+export interface RegistrationState {
+  readonly draft: RegistrationDraft;
+  readonly cardCheck: CardCheck;
+  readonly emailCheck: EmailCheck;
+  /** `proving`: the captcha is being solved; `sending`: the request is on its way. */
+  readonly submission: 'idle' | 'proving' | 'sending';
+}
+
+export type RegistrationFailure =
+  | { readonly _tag: 'PersonIncomplete'; readonly problems: PersonProblems }
+  | { readonly _tag: 'AccountIncomplete'; readonly problems: AccountProblems }
+  | { readonly _tag: 'CallFailed'; readonly failure: CallFailure };
+
+export type RegistrationResult = E.Either<RegistrationFailure, Registered>;
+
+export interface AccountSubmission {
+  readonly password: string;
+  readonly rules: readonly PasswordRule[];
+  /** The text about data protection that was shown. */
+  readonly form: DataProtectionForm;
+}
+
+export interface Registration extends Readable<RegistrationState> {
+  progress(): RegistrationProgress;
+  /** The visitor comes to the first step; what is there already stays. */
+  enter(from: { readonly campaign?: string; readonly redirectUrl?: string }): void;
+  chooseWay(way: RegistrationDraft['way']): void;
+  /** Judges a card number while it is typed; the same one again asks again. */
+  checkCard(input: string): void;
+  /** Keeps what was typed, unjudged. */
+  keepPerson(person: PersonForm): void;
+  /** Keeps the data; where nothing is wrong with them the next step opens. */
+  submitPerson(person: PersonForm): PersonProblems;
+  keepAccount(account: AccountForm): void;
+  checkEmail(email: string): void;
+  /** Registers once: a call while one is under way joins it, and a repetition after a lost answer is known by its request id. */
+  register(submission: AccountSubmission): Promise<RegistrationResult>;
+  /** Section 4, "Registration finish": forgets what was stored, sets the session's flags and says where to go. */
+  finish(ownOrigin: string): FinishedRegistration;
+  /** Begins anew. */
+  reset(): void;
+  dispose(): void;
+}
+
+const given = <K extends string>(key: K, text: string | undefined): { readonly [P in K]?: string } =>
+  (text === undefined || text.trim() === '' ? {} : { [key]: text.trim() }) as { readonly [P in K]?: string };
+
+/** What is sent. */
+function dataOf(draft: RegistrationDraft, birthday: string, { password, form }: AccountSubmission): RegistrationData {
+  const { person, account, requestId, way, cardNumber, campaign, redirectUrl } = draft;
+  const text = (key: 'street' | 'streetNumber' | 'postcode' | 'city') => person[key].trim();
+  return {
+    requestId,
+    ...(way === 'own-card' ? given('cardNumber', cardNumber) : {}),
+    genderKey: person.genderKey,
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    birthday,
+    address: { street: text('street'), streetNumber: text('streetNumber'), postcode: text('postcode'), city: text('city'), countryKey: COUNTRY },
+    email: account.email.trim(),
+    password,
+    ...given('actionCode', account.displayActionCode ? account.actionCode : undefined),
+    customizedAdverts: account.customizedAdverts,
+    communicationNewsletter: account.communicationNewsletter,
+    formNumber: form.formNumber,
+    dataProtectionFormId: form.dataProtectionFormId,
+    channel: 'WEB',
+    ...given('campaign', campaign),
+    ...given('redirectUrl', redirectUrl),
+  };
+}
+
+/** One registration per page; what it keeps is shared with later pages of the same browser session. */
+export function createRegistration({ scheduler = asyncScheduler, ...deps }: RegistrationDeps): Registration {
+  const fresh = (draft = emptyDraft(deps.newRequestId())): RegistrationState => ({
+    draft,
+    cardCheck: draft.cardNumber === undefined ? { _tag: 'Untouched' } : { _tag: 'Free', cardNumber: draft.cardNumber },
+    emailCheck: { _tag: 'Unknown', email: '' },
+    submission: 'idle',
+  });
+  const state = createStore(fresh(O.toUndefined(readDraft(deps.store))));
+  const cards$ = new Subject<string>();
+  const emails$ = new Subject<string>();
+  let running: Promise<RegistrationResult> | undefined;
+
+  const set = (change: Partial<RegistrationState>): void => state.set({ ...state.getSnapshot(), ...change });
+  const keep = (change: Partial<RegistrationDraft>): void => {
+    const draft = { ...state.getSnapshot().draft, ...change };
+    writeDraft(deps.store, draft);
+    set({ draft });
+  };
+  const keepCard = (cardCheck: CardCheck): void => {
+    set({ cardCheck });
+    const { cardNumber: _before, ...draft } = state.getSnapshot().draft;
+    const next = cardCheck._tag === 'Free' ? { ...draft, cardNumber: cardCheck.cardNumber } : draft;
+    writeDraft(deps.store, next);
+    set({ draft: next });
+  };
+  const checks = { gateway: deps.gateway, captcha: deps.captcha, scheduler };
+  const live = cards$.pipe(cardChecks(checks)).subscribe(keepCard);
+  live.add(emails$.pipe(emailChecks(checks)).subscribe((emailCheck) => set({ emailCheck })));
+
+  const send = async (data: RegistrationData): Promise<RegistrationResult> => {
+    set({ submission: 'proving' });
+    const answer = await F.pipe(
+      deps.captcha.prove(),
+      TE.chainFirstIOK(() => () => set({ submission: 'sending' })),
+      TE.chain((proof) => deps.gateway.register(data, proof)),
+    )();
+    if (E.isLeft(answer)) {
+      set({ submission: 'idle' });
+      return E.left({ _tag: 'CallFailed', failure: answer.left });
+    }
+    const { cardNumber, newCardOrdered } = answer.right;
+    const { way, redirectUrl } = state.getSnapshot().draft;
+    // The person's data are the service's now; only what the last page shows stays.
+    const draft = { ...emptyDraft(data.requestId), way, ...given('redirectUrl', redirectUrl), registered: { cardNumber, newCardOrdered } };
+    writeDraft(deps.store, draft);
+    set({ draft, submission: 'idle' });
+    return answer;
+  };
+
+  const submit = (submission: AccountSubmission): RegistrationFailure | RegistrationData => {
+    const { draft, emailCheck } = state.getSnapshot();
+    const person = judgePerson(draft.person, deps.today());
+    const birthday = normalisedBirthday(draft.person.birthday);
+    if (Object.keys(person).length > 0 || birthday === undefined) return { _tag: 'PersonIncomplete', problems: person };
+    const judged = judgeAccount({ ...draft, ...submission });
+    const taken = emailCheck._tag === 'Taken' && emailCheck.email === draft.account.email.trim();
+    const problems: AccountProblems = taken ? { email: 'taken', ...judged } : judged;
+    return Object.keys(problems).length > 0 ? { _tag: 'AccountIncomplete', problems } : dataOf(draft, birthday, submission);
+  };
+
+  return {
+    state$: state.state$,
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    progress() {
+      const { draft } = state.getSnapshot();
+      return { registered: draft.registered !== undefined, formFilledOut: draft.formFilledOut };
+    },
+    enter: ({ campaign, redirectUrl }) => keep({ ...given('campaign', campaign), ...given('redirectUrl', redirectUrl) }),
+    chooseWay: (way) => keep({ way }),
+    checkCard: (input) => cards$.next(input),
+    keepPerson: (person) => keep({ person }),
+    submitPerson(person) {
+      const problems = judgePerson(person, deps.today());
+      keep({ person, formFilledOut: Object.keys(problems).length === 0 });
+      return problems;
+    },
+    keepAccount: (account) => keep({ account }),
+    checkEmail: (email) => emails$.next(email),
+    // As exhaustMap does: a double click is one wish.
+    register(submission) {
+      if (running !== undefined) return running;
+      const data = submit(submission);
+      if ('_tag' in data) return Promise.resolve(E.left(data));
+      running = send(data).finally(() => (running = undefined));
+      return running;
+    },
+    finish(ownOrigin) {
+      const { draft } = state.getSnapshot();
+      const own = draft.registered?.newCardOrdered === false ? draft.registered.cardNumber : undefined;
+      const finished = finishRegistration({ ownOrigin, ...given('cardNumber', own), ...given('redirectUrl', draft.redirectUrl) });
+      for (const key of finished.clear) deps.store.remove(key);
+      for (const [flag, value] of Object.entries(finished.sessionFlags)) deps.store.set(flag, value);
+      return finished;
+    },
+    reset: () => state.set(fresh()),
+    dispose() {
+      live.unsubscribe();
+      state.complete();
+    },
+  };
+}

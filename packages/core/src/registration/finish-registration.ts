@@ -1,0 +1,48 @@
+// What happens when a registration is complete (section 4, "Registration finish").
+import { resolveUrl } from '../web-url.ts';
+
+/** Where a finished registration leads when nothing else is wanted (section 2). */
+export const DEFAULT_REDIRECT = '/e-coupons-aktionen/e-coupons';
+
+/** The pieces of stored state that belong to a running registration. */
+export const REGISTRATION_STATE = ['registration-form', 'registration-card', 'registration-campaign', 'registration-error'] as const;
+
+export interface FinishedRegistrationInput {
+  /** Blank counts as none. */
+  readonly cardNumber?: string;
+  /** Where the visitor wanted to go; only addresses of `ownOrigin` are followed. */
+  readonly redirectUrl?: string;
+  /** E.g. `https://www.example.de`. */
+  readonly ownOrigin: string;
+}
+
+export interface FinishedRegistration {
+  /** Names of the stored state to forget. */
+  readonly clear: readonly string[];
+  readonly sessionFlags: { readonly onboarding: 'first'; readonly 'new-card-ordered': '0' | '1' };
+  /** A path of the own origin, with query and hash. */
+  readonly redirectTo: string;
+}
+
+/** What to clear, which flags to set and where to go. */
+export function finishRegistration(input: FinishedRegistrationInput): FinishedRegistration {
+  return {
+    clear: REGISTRATION_STATE,
+    sessionFlags: { onboarding: 'first', 'new-card-ordered': input.cardNumber?.trim() ? '0' : '1' },
+    redirectTo: ownPath(input.redirectUrl, input.ownOrigin) ?? DEFAULT_REDIRECT,
+  };
+}
+
+function ownPath(redirectUrl: string | undefined, ownOrigin: string): string | undefined {
+  const own = resolveUrl(ownOrigin);
+  if (!redirectUrl?.trim() || own === undefined || !isHttp(own.protocol)) return undefined;
+  const target = resolveUrl(redirectUrl, own.origin);
+  if (target === undefined || !isHttp(target.protocol) || target.origin !== own.origin) return undefined;
+  const path = `${target.pathname}${target.search}${target.hash}`;
+  // A path that begins with two slashes would be read as another host.
+  return resolveUrl(path, own.origin)?.origin === own.origin ? path : undefined;
+}
+
+function isHttp(protocol: string): boolean {
+  return protocol === 'http:' || protocol === 'https:';
+}

@@ -1,0 +1,15 @@
+// Public surface of the capability `registration`.
+export * from './finish-registration.ts';
+export * from './registration-access.ts';
+export { cardValidationOutcome } from './card-validation-outcome.ts';
+export * from './age.ts';
+export * from './card-number.ts';
+export * from './password-rules.ts';
+export type * from './registration.ports.ts';
+export type * from './registration.types.ts';
+export type { DataProtectionForm } from '../data-protection-form.ts';
+export type { HumanProof } from '../human-proof.ts';
+export * from './create-registration.ts';
+export * from './judge-registration.ts';
+export { CHECK_PAUSE_MS, type CardCheck, type EmailCheck } from './live-checks.ts';
+export type { AccountForm, PersonForm, RegisteredCard, RegistrationDraft } from './registration-draft.ts';

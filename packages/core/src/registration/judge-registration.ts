@@ -1,0 +1,79 @@
+// What is missing or cannot be in the forms of a registration, field by field (section 5).
+import { normalisedBirthday } from '../birthday.ts';
+import { ageOn, mayJoin, MINIMUM_AGE } from './age.ts';
+import { judgePassword, ownWordsOf, type PasswordRule } from './password-rules.ts';
+import type { AccountForm, PersonForm } from './registration-draft.ts';
+
+export type PersonField = 'firstName' | 'lastName' | 'birthday' | 'street' | 'streetNumber' | 'postcode' | 'city';
+export type PersonProblem = 'missing' | 'invalid' | 'too-young' | 'too-long';
+/** In the order of the form; no entry for what is good. */
+export type PersonProblems = Partial<Readonly<Record<PersonField, PersonProblem>>>;
+
+export type AccountField = 'email' | 'password' | 'actionCode' | 'form';
+export type AccountProblem = 'missing' | 'invalid' | 'taken' | 'rules' | 'unknown';
+export type AccountProblems = Partial<Readonly<Record<AccountField, AccountProblem>>>;
+
+/** Characters, as the service takes them. */
+const LONGEST = { firstName: 100, lastName: 100, street: 100, streetNumber: 20, city: 100 } as const;
+const LONGEST_EMAIL = 254;
+
+const withoutUndefined = <K extends string, V>(entries: readonly (readonly [K, V | undefined])[]): Partial<Record<K, V>> =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<Record<K, V>>;
+
+const textProblem = (person: PersonForm, field: keyof typeof LONGEST): PersonProblem | undefined => {
+  const text = person[field].trim();
+  if (text === '') return 'missing';
+  return text.length > LONGEST[field] ? 'too-long' : undefined;
+};
+
+function birthdayProblem({ birthday }: PersonForm, today: string): PersonProblem | undefined {
+  if (`${birthday.day}${birthday.month}${birthday.year}`.trim() === '') return 'missing';
+  const day = normalisedBirthday(birthday);
+  if (day === undefined || day > today) return 'invalid';
+  if (mayJoin(day, today)) return undefined;
+  return ageOn(day, today) < MINIMUM_AGE ? 'too-young' : 'invalid';
+}
+
+function postcodeProblem({ postcode }: PersonForm): PersonProblem | undefined {
+  if (postcode.trim() === '') return 'missing';
+  return /^[0-9]{5}$/.test(postcode.trim()) ? undefined : 'invalid';
+}
+
+/** `today` as yyyy-mm-dd. An empty object: the form may go on. */
+export function judgePerson(person: PersonForm, today: string): PersonProblems {
+  return withoutUndefined<PersonField, PersonProblem>([
+    ['firstName', textProblem(person, 'firstName')],
+    ['lastName', textProblem(person, 'lastName')],
+    ['birthday', birthdayProblem(person, today)],
+    ['street', textProblem(person, 'street')],
+    ['streetNumber', textProblem(person, 'streetNumber')],
+    ['postcode', postcodeProblem(person)],
+    ['city', textProblem(person, 'city')],
+  ]);
+}
+
+/** Whether the service would take it as an e-mail address. */
+export function emailProblem(email: string): 'missing' | 'invalid' | undefined {
+  const text = email.trim();
+  if (text === '') return 'missing';
+  return text.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? undefined : 'invalid';
+}
+
+export interface AccountJudgement {
+  readonly account: AccountForm;
+  readonly person: Pick<PersonForm, 'firstName' | 'lastName'>;
+  readonly password: string;
+  readonly rules: readonly PasswordRule[];
+  readonly cardNumber?: string;
+}
+
+/** An empty object: the registration may be sent. */
+export function judgeAccount({ account, person, password, rules, cardNumber }: AccountJudgement): AccountProblems {
+  const ownWords = ownWordsOf({ ...person, email: account.email.trim(), ...(cardNumber === undefined ? {} : { cardNumber }) });
+  const broken = judgePassword(rules, password, ownWords).some(({ kept }) => !kept);
+  return withoutUndefined<AccountField, AccountProblem>([
+    ['email', emailProblem(account.email)],
+    ['password', password === '' ? 'missing' : broken ? 'rules' : undefined],
+    ['form', account.acceptedForm ? undefined : 'missing'],
+  ]);
+}

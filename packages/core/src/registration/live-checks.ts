@@ -1,0 +1,85 @@
+// What the service says of a card number or an e-mail address while somebody types: the newest counts, outdated ones are
+// given up, and nothing is asked that cannot be right.
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { concat, map, of, switchMap, timer } from 'rxjs';
+import type { Observable, OperatorFunction, SchedulerLike } from 'rxjs';
+import type { AbortSignalLike, CallFailure } from '../failure.ts';
+import { cardNumberOf } from '../card-number-of.ts';
+import { fromCall } from '../task-stream.ts';
+import { cardValidationOutcome } from './card-validation-outcome.ts';
+import { emailProblem } from './judge-registration.ts';
+import type { CaptchaGateway, RegistrationGateway } from './registration.ports.ts';
+
+export type CardCheck =
+  | { readonly _tag: 'Untouched' }
+  /** Fewer than ten digits so far, or something else: no call is made. */
+  | { readonly _tag: 'Incomplete' }
+  | { readonly _tag: 'Checking'; readonly cardNumber: string }
+  | { readonly _tag: 'Free'; readonly cardNumber: string }
+  | { readonly _tag: 'NotFree'; readonly cardNumber: string }
+  | { readonly _tag: 'CaptchaFailed'; readonly cardNumber: string }
+  | { readonly _tag: 'CallFailed'; readonly cardNumber: string; readonly failure: CallFailure };
+
+export type EmailCheck =
+  | { readonly _tag: 'Unknown'; readonly email: string }
+  | { readonly _tag: 'Checking'; readonly email: string }
+  | { readonly _tag: 'Allowed'; readonly email: string }
+  | { readonly _tag: 'Taken'; readonly email: string };
+
+export interface LiveCheckDeps {
+  readonly gateway: Pick<RegistrationGateway, 'validateCard' | 'emailAllowed'>;
+  readonly captcha: CaptchaGateway;
+  readonly scheduler: SchedulerLike;
+}
+
+/** How long somebody has to pause before the service is asked, in ms. */
+export const CHECK_PAUSE_MS = 350;
+
+/** Card numbers are typed in groups, as they stand on the card. */
+export const compactCardNumber = (input: string): string => input.replace(/[\s-]/g, '');
+
+const validate = ({ gateway, captcha }: LiveCheckDeps, cardNumber: string, signal: AbortSignalLike) =>
+  F.pipe(
+    captcha.prove({ signal }),
+    TE.chain((proof) => gateway.validateCard(cardNumber, proof, { signal })),
+  );
+
+function cardCheckOf(cardNumber: string, answer: E.Either<CallFailure, unknown>): CardCheck {
+  if (E.isLeft(answer)) return { _tag: 'CallFailed', cardNumber, failure: answer.left };
+  const outcome = cardValidationOutcome(answer.right);
+  if (outcome === 'captchaFailed') return { _tag: 'CaptchaFailed', cardNumber };
+  return outcome ? { _tag: 'Free', cardNumber } : { _tag: 'NotFree', cardNumber };
+}
+
+function checkCard(deps: LiveCheckDeps, input: string): Observable<CardCheck> {
+  const typed = compactCardNumber(input);
+  const known = cardNumberOf(typed);
+  if (O.isNone(known) || typed.length > known.value.length) return of(typed === '' ? { _tag: 'Untouched' } : { _tag: 'Incomplete' });
+  const cardNumber = known.value;
+  return concat(
+    of<CardCheck>({ _tag: 'Checking', cardNumber }),
+    timer(CHECK_PAUSE_MS, deps.scheduler).pipe(
+      switchMap(() => fromCall((signal) => validate(deps, cardNumber, signal))),
+      map((answer) => cardCheckOf(cardNumber, answer)),
+    ),
+  );
+}
+
+/** switchMap: whoever types on is not interested in the number before. */
+export const cardChecks = (deps: LiveCheckDeps): OperatorFunction<string, CardCheck> => switchMap((input) => checkCard(deps, input));
+
+/** What cannot be asked now is left to the registration itself: an address is never refused for a lost connection. */
+export const emailChecks = (deps: LiveCheckDeps): OperatorFunction<string, EmailCheck> =>
+  switchMap((typed) => {
+    const email = typed.trim();
+    if (emailProblem(email) !== undefined) return of<EmailCheck>({ _tag: 'Unknown', email });
+    const ask = (signal: AbortSignalLike) =>
+      F.pipe(
+        deps.captcha.prove({ signal }),
+        TE.chain((proof) => deps.gateway.emailAllowed(email, proof, { signal })),
+      );
+    return concat(
+      of<EmailCheck>({ _tag: 'Checking', email }),
+      fromCall(ask).pipe(map((answer): EmailCheck => (E.isLeft(answer) ? { _tag: 'Unknown', email } : { _tag: answer.right ? 'Allowed' : 'Taken', email }))),
+    );
+  });

@@ -1,0 +1,56 @@
+// Judges a password by the programme's rules, while somebody types and when it is sent.
+
+/** One rule as the server hands it out (section 7, `/CommonSettings/password-rules`). */
+export interface PasswordRule {
+  readonly id: string;
+  /** German, for people. */
+  readonly text: string;
+  readonly kind: 'minLength' | 'maxLength' | 'pattern' | 'notContaining';
+  /** Characters; of `minLength` and `maxLength`. */
+  readonly length?: number;
+  /** Of `pattern`: a regular expression without look-around that has to match somewhere. */
+  readonly pattern?: string;
+}
+
+export interface RuleVerdict {
+  readonly rule: PasswordRule;
+  readonly kept: boolean;
+}
+
+/** What a password must not contain: names, card number, the first part of the e-mail address. */
+export type OwnWords = readonly string[];
+
+/** Shorter words are found in too many good passwords. */
+const SHORTEST_OWN_WORD = 3;
+
+const matches = (pattern: string, password: string): boolean => {
+  try {
+    return new RegExp(pattern, 'u').test(password);
+  } catch {
+    // A rule that nobody could keep would lock everybody out.
+    return true;
+  }
+};
+
+const containsOwn = (password: string, ownWords: OwnWords): boolean => {
+  const plain = password.toLowerCase();
+  return ownWords.some((word) => word.trim().length >= SHORTEST_OWN_WORD && plain.includes(word.trim().toLowerCase()));
+};
+
+const keeps = ({ kind, length = 0, pattern = '' }: PasswordRule, password: string, ownWords: OwnWords): boolean => {
+  const characters = [...password].length;
+  if (kind === 'minLength') return characters >= length;
+  if (kind === 'maxLength') return characters <= length;
+  if (kind === 'pattern') return matches(pattern, password);
+  return !containsOwn(password, ownWords);
+};
+
+/** A verdict per rule, in the order of the rules. */
+export function judgePassword(rules: readonly PasswordRule[], password: string, ownWords: OwnWords = []): readonly RuleVerdict[] {
+  return rules.map((rule) => ({ rule, kept: keeps(rule, password, ownWords) }));
+}
+
+/** The words that a member's own password must not contain. */
+export function ownWordsOf(member: { readonly firstName: string; readonly lastName: string; readonly email?: string; readonly cardNumber?: string }): OwnWords {
+  return [member.firstName, member.lastName, member.email?.split('@')[0] ?? '', member.cardNumber ?? ''];
+}

@@ -1,0 +1,18 @@
+// Who may see which step of the registration (sections 2 and 6).
+
+export type RegistrationStep = 'start' | 'data' | 'account' | 'success';
+
+export interface RegistrationProgress {
+  readonly registered: boolean;
+  readonly formFilledOut: boolean;
+}
+
+/** Registered visitors belong to the last step, others to the first until their data are there. */
+export function registrationAccess(
+  step: RegistrationStep,
+  state: RegistrationProgress,
+): 'allow' | 'to-start' | 'to-success' {
+  if (step === 'success') return state.registered ? 'allow' : 'to-start';
+  if (state.registered) return 'to-success';
+  return step === 'account' && !state.formFilledOut ? 'to-start' : 'allow';
+}

@@ -1,0 +1,81 @@
+// The rules of registration: check digits, ages, passwords.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageOn, CARD_NUMBER_BYTES, hasCheckDigit, judgePassword, mayJoin, newCardNumber, ownWordsOf, type PasswordRule } from './index.ts';
+
+describe('a card number', () => {
+  it('made anew always has ten digits and the right check digit', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: CARD_NUMBER_BYTES, maxLength: CARD_NUMBER_BYTES }), (bytes) => {
+        expect(newCardNumber(bytes)).toMatch(/^42[0-9]{8}$/);
+        expect(hasCheckDigit(newCardNumber(bytes))).toBe(true);
+      }),
+    );
+  });
+
+  it('with one digit mistyped is noticed', () => {
+    const bytes = fc.uint8Array({ minLength: CARD_NUMBER_BYTES, maxLength: CARD_NUMBER_BYTES });
+    fc.assert(
+      fc.property(bytes, fc.nat(9), fc.integer({ min: 1, max: 9 }), (source, place, added) => {
+        const digits = [...newCardNumber(source)];
+        digits[place] = String((Number(digits[place]) + added) % 10);
+        expect(hasCheckDigit(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  it('is known by the example of the standard', () => {
+    expect(hasCheckDigit('4210070019')).toBe(true);
+    expect(['4210070018', '421007001', '42100700190', 'abcdefghij', ''].map(hasCheckDigit)).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe('an age', () => {
+  it.each([
+    ['2010-11-20', '2026-11-20', 16],
+    ['2010-11-21', '2026-11-20', 15],
+    ['2008-02-29', '2024-02-28', 15],
+    ['2008-02-29', '2025-03-01', 17],
+  ])('of somebody born on %s is on %s %i', (birthday, today, age) => {
+    expect(ageOn(birthday, today)).toBe(age);
+    expect(mayJoin(birthday, today)).toBe(age >= 16);
+  });
+  it('beyond any life, or before birth, does not join', () => {
+    expect([mayJoin('1850-01-01', '2026-11-20'), mayJoin('2030-01-01', '2026-11-20')]).toEqual([false, false]);
+  });
+});
+
+describe('a password', () => {
+  const rules: readonly PasswordRule[] = [
+    { id: 'min', text: '', kind: 'minLength', length: 10 },
+    { id: 'max', text: '', kind: 'maxLength', length: 20 },
+    { id: 'digit', text: '', kind: 'pattern', pattern: '[0-9]' },
+    { id: 'own', text: '', kind: 'notContaining' },
+  ];
+  const broken = (password: string, own: readonly string[] = []) => judgePassword(rules, password, own).flatMap(({ rule, kept }) => (kept ? [] : [rule.id]));
+
+  it.each([
+    ['Sonnenblume-1', []],
+    ['kurz', ['min', 'digit']],
+    ['', ['min', 'digit']],
+    ['Sonnenblume', ['digit']],
+    [`${'a'.repeat(20)}1`, ['max']],
+    ['LINDNER-katharina-1', ['own']],
+    ['😀😀😀😀😀😀😀😀😀1', []],
+  ])('%j breaks %j', (password, expected) => {
+    expect(broken(password, ownWordsOf({ firstName: 'Katharina', lastName: 'Lindner' }))).toEqual(expected);
+  });
+
+  it('has a verdict per rule, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (password, own) => {
+        expect(judgePassword(rules, password, own).map(({ rule }) => rule.id)).toEqual(['min', 'max', 'digit', 'own']);
+      }),
+    );
+  });
+
+  it('is not refused for a rule that cannot be read, nor for words too short to mean anything', () => {
+    expect(judgePassword([{ id: 'x', text: '', kind: 'pattern', pattern: '(' }], 'a')).toMatchObject([{ kept: true }]);
+    expect(broken('Sonnenblume-Li-1', ['Li', ' ', ''])).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+// Where registrations go, and what proves that a person sends them.
+import type { option as O, taskEither as TE } from 'fp-ts';
+import type { DataProtectionForm } from '../data-protection-form.ts';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { HumanProof } from '../human-proof.ts';
+import type { PasswordRule } from './password-rules.ts';
+import type { CardValidation, Registered, RegistrationData } from './registration.types.ts';
+
+export interface CaptchaGateway {
+  /** A proof for one call: it is used up by it. May take a moment of computing. */
+  prove(options?: CallOptions): TE.TaskEither<CallFailure, HumanProof>;
+}
+
+/**
+ * Codes of refusals: `captcha-failed`, `card-not-free`, `email-taken`, `password-rules`, `too-young`,
+ * `unknown-action-code`, `weak-pin`, `unknown-form`.
+ */
+export interface RegistrationGateway {
+  validateCard(cardNumber: string, proof: HumanProof, options?: CallOptions): TE.TaskEither<CallFailure, CardValidation>;
+  /** Whether another member may be registered with the address. */
+  emailAllowed(email: string, proof: HumanProof, options?: CallOptions): TE.TaskEither<CallFailure, boolean>;
+  passwordRules(options?: CallOptions): TE.TaskEither<CallFailure, readonly PasswordRule[]>;
+  forms(isRegistrationFromApp: boolean, options?: CallOptions): TE.TaskEither<CallFailure, readonly DataProtectionForm[]>;
+  register(data: RegistrationData, proof: HumanProof, options?: CallOptions): TE.TaskEither<CallFailure, Registered>;
+}
+
+/** Where a running registration is kept, so that it survives a reload; for one browser session only. */
+export interface RegistrationStore {
+  /** Never throws; what cannot be read is `none`. */
+  get(key: string): O.Option<string>;
+  /** Never throws; what cannot be written is kept for the life of the page. */
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}

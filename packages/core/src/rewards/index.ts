@@ -1,0 +1,3 @@
+// Public surface of the capability `rewards`.
+export type * from './rewards.types.ts';
+export type * from './rewards.ports.ts';

@@ -1,0 +1,13 @@
+// Where rewards come from (section 7: POST /bonus, POST /bonus-filter).
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { ResultGroup } from '../search/search.types.ts';
+import type { RewardItem } from './rewards.types.ts';
+
+export interface RewardsGateway {
+  /** `query` empty: the shop's own order. `limit` items from `offset` on. */
+  rewards(
+    filter: { readonly query?: string; readonly offset: number; readonly limit: number },
+    options?: CallOptions,
+  ): TE.TaskEither<CallFailure, ResultGroup<RewardItem>>;
+}

@@ -1,0 +1,13 @@
+// The reward shop: what points buy (section 3, "Reward item").
+
+export interface RewardItem {
+  readonly productName: string;
+  readonly image: { readonly url: string; readonly label: string };
+  /** In points. */
+  readonly actualNeededPoints: number;
+  /** In points; the same as `actualNeededPoints` where nothing is reduced. */
+  readonly originalNeededPoints: number;
+  /** Negative whole percent, 0 where nothing is reduced. */
+  readonly discountInPercent: number;
+  readonly productUrl: string;
+}

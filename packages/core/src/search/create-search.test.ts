@@ -1,0 +1,182 @@
+// The search state in virtual time: reuse, giving up, rules, rewards, suggestions.
+import { either as E } from 'fp-ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeRewards, rewardOf } from '@pluspunkt/testkit/rewards';
+import { createFakeSearch, groupOf, partnerOf, resultSetOf } from '@pluspunkt/testkit/search';
+import type { FakeSearchOptions } from '@pluspunkt/testkit/search';
+import { createVirtualTime } from '@pluspunkt/testkit/session';
+import { createSearch, runSearch } from './index.ts';
+import type { Search, SearchFailure, SearchLogEntry, SearchState } from './index.ts';
+
+const UNREACHABLE: SearchFailure = { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } };
+const GIVEN_UP = E.left({ _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: expect.any(String) } });
+const opened: Search[] = [];
+
+function field(options: FakeSearchOptions & { readonly initial?: SearchState } = {}) {
+  const { initial, ...fakeOptions } = options;
+  const time = createVirtualTime();
+  const fake = createFakeSearch({ ...fakeOptions, scheduler: time.scheduler });
+  const rewards = createFakeRewards([rewardOf('Blumenvase')]);
+  const logged: SearchLogEntry[] = [];
+  const deps = { gateway: fake.gateway, rewards: rewards.gateway, log: (entry: SearchLogEntry) => void logged.push(entry) };
+  const search = createSearch({ ...deps, scheduler: time.scheduler, ...(initial ? { initial } : {}) });
+  opened.push(search);
+  return { ...fake, time, rewards, logged, deps, search };
+}
+
+afterEach(() => opened.splice(0).forEach((search) => search.dispose()));
+
+describe('a search', () => {
+  it('becomes ready with three items a group and the rewards beside them', async () => {
+    const { search, calls } = field();
+    const statuses: string[] = [];
+    search.state$.subscribe(({ status }) => statuses.push(status));
+    const result = await search.search(' Blumen ');
+    expect(calls).toEqual(['search Blumen 3']);
+    expect(statuses).toEqual(['idle', 'searching', 'ready']);
+    expect(E.isRight(result) && result.right).toBe(search.getSnapshot().outcome);
+    expect(search.getSnapshot().outcome).toMatchObject({ selection: { rule: 2 }, rewards: { items: [{ productName: 'Blumenvase' }] } });
+  });
+
+  it('for all results asks for twelve', async () => {
+    const { search, calls } = field();
+    await search.searchAll('blumen');
+    expect(calls).toEqual(['search blumen 12']);
+  });
+
+  it('in progress is reused for the same query', async () => {
+    const { search, calls, time } = field({ latencyMs: 100 });
+    const both = Promise.all([search.search('Rote  Blumen'), search.search('rote blumen ')]);
+    await time.advance(100);
+    const [first, second] = await both;
+    expect(second).toBe(first);
+    expect(calls).toEqual(['search Rote  Blumen 3']);
+    const again = search.search('rote blumen');
+    await time.advance(100);
+    await again;
+    expect(calls).toHaveLength(2);
+  });
+
+  it('that is outdated is given up, and the last one wins', async () => {
+    const { search, aborted, time } = field({ latencyMs: 100 });
+    const first = search.search('blumen');
+    await time.advance(50);
+    const second = search.search('buch');
+    await time.advance(100);
+    expect(await first).toEqual(GIVEN_UP);
+    expect(E.isRight(await second)).toBe(true);
+    expect([aborted, search.getSnapshot().query]).toEqual([['search blumen 3'], 'buch']);
+  });
+
+  it('with another limit is another search', async () => {
+    const { search, calls, time } = field({ latencyMs: 100 });
+    const small = search.search('blumen');
+    const all = search.searchAll('blumen');
+    await time.advance(100);
+    expect(await small).toEqual(GIVEN_UP);
+    expect(E.isRight(await all)).toBe(true);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('that fails is logged, stored and handed back', async () => {
+    const { search, failures, logged } = field();
+    failures.push(UNREACHABLE);
+    expect(await search.search('blumen')).toEqual(E.left(UNREACHABLE));
+    expect(search.getSnapshot()).toMatchObject({ status: 'failed', failure: UNREACHABLE });
+    expect(logged).toEqual([{ event: 'search-failed', failure: UNREACHABLE }]);
+  });
+
+  it('without rewards is still one', async () => {
+    const { search, rewards, logged } = field();
+    rewards.failures.push({ _tag: 'TimedOut', requestId: 'r' });
+    await search.search('blumen');
+    expect(search.getSnapshot()).toMatchObject({ status: 'ready', outcome: { rewards: { totalNumberOfResults: 0, items: [] } } });
+    expect(logged).toMatchObject([{ event: 'rewards-failed' }]);
+  });
+
+  it('for nothing asks nobody', async () => {
+    const { search, calls } = field();
+    await search.search('  ');
+    expect([calls, search.getSnapshot().status]).toEqual([[], 'ready']);
+  });
+
+  it('shows the alternative by the rules, the original when told so once', async () => {
+    const many = groupOf([partnerOf('Schuhhaus')], 30);
+    const answer = {
+      original: resultSetOf('schue', { onlinePartners: groupOf([partnerOf('Anders')]) }),
+      alternative: resultSetOf('schuhe', { onlinePartners: many }),
+    };
+    const { search } = field({ answers: { schue: answer } });
+    const shown = async () => {
+      await search.search('schue');
+      return search.getSnapshot().outcome?.selection.shown;
+    };
+    expect(await shown()).toBe('alternative');
+    search.skipSelection();
+    expect(await shown()).toBe('original');
+    expect(search.getSnapshot().skipSelection).toBe(false);
+    expect(await shown()).toBe('alternative');
+  });
+
+  it('that is cleared is forgotten', async () => {
+    const { search, time } = field({ latencyMs: 100 });
+    const running = search.search('blumen');
+    search.clear();
+    await time.advance(100);
+    expect(await running).toEqual(GIVEN_UP);
+    expect(search.getSnapshot()).toMatchObject({ status: 'idle', query: '' });
+  });
+
+  it('goes on from a state that was rendered elsewhere', async () => {
+    const { search } = field();
+    await search.search('blumen');
+    const handedOver = JSON.parse(JSON.stringify(search.getSnapshot()));
+    expect(field({ initial: handedOver }).search.getSnapshot()).toEqual(search.getSnapshot());
+  });
+
+  it('once, without a state, takes ten items and can skip the rules', async () => {
+    const { deps, calls } = field();
+    const outcome = await runSearch(deps, 'blumen', undefined, { skipSelection: true })();
+    expect(outcome).toMatchObject(E.right({ selection: { rule: 1 } }));
+    expect(calls).toEqual(['search blumen 10']);
+  });
+});
+
+describe('suggestions', () => {
+  it('come after a pause, for the last term only', async () => {
+    const { search, calls, time } = field();
+    const lists: number[] = [];
+    search.suggestions$.subscribe((list) => lists.push(list.length));
+    for (const term of ['bl', 'blu', 'blum']) {
+      search.suggest(term);
+      await time.advance(100);
+    }
+    expect(calls).toEqual([]);
+    await time.advance(50);
+    expect(calls).toEqual(['suggestions blum']);
+    expect(lists).toEqual([0, 1]);
+  });
+
+  it('under way are given up by the next key', async () => {
+    const { search, aborted, time } = field({ latencyMs: 500 });
+    search.suggest('blu');
+    await time.advance(200);
+    search.suggest('blum');
+    expect(aborted).toEqual(['suggestions blu']);
+  });
+
+  it('are none at once below two characters, and after a failure', async () => {
+    const { search, calls, failures, logged, time } = field();
+    const lists: number[] = [];
+    search.suggestions$.subscribe((list) => lists.push(list.length));
+    search.suggest('blu');
+    await time.advance(150);
+    search.suggest('b ');
+    expect(lists).toEqual([0, 1, 0]);
+    failures.push(UNREACHABLE);
+    search.suggest('buch');
+    await time.advance(150);
+    expect(calls).toEqual(['suggestions blu', 'suggestions buch']);
+    expect([lists, logged]).toEqual([[0, 1, 0], [{ event: 'suggestions-failed', failure: UNREACHABLE }]]);
+  });
+});

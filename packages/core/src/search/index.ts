@@ -1,0 +1,11 @@
+// Public surface of the capability `search`.
+export type * from './search.types.ts';
+export type * from './search.ports.ts';
+export * from './select-result.ts';
+export { SEARCH_LIMIT, runSearch } from './run-search.ts';
+export type { RunSearchOptions, SearchDeps, SearchLogEntry, SearchOutcome } from './run-search.ts';
+export { createSearch } from './create-search.ts';
+export type { CreateSearchDeps, Search, SearchResult, SearchState } from './create-search.ts';
+export { markedParts, type MarkedPart } from './marked-parts.ts';
+export { createRecentSearches, RECENT_SEARCHES_LIMIT, rememberQuery } from './recent-searches.ts';
+export type { RecentSearches, RecentSearchStore } from './recent-searches.ts';

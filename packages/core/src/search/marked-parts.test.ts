@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markedParts } from './marked-parts.ts';
+
+describe('marking what was searched for', () => {
+  it('marks every word of the query wherever it stands', () => {
+    expect(markedParts('Rote Schuhe und rote Socken', 'rote schuhe')).toEqual([
+      { text: 'Rote', marked: true },
+      { text: ' ', marked: false },
+      { text: 'Schuhe', marked: true },
+      { text: ' und ', marked: false },
+      { text: 'rote', marked: true },
+      { text: ' Socken', marked: false },
+    ]);
+  });
+
+  it('finds umlauts that were typed without their dots', () => {
+    expect(markedParts('Kopfhörer', 'horer')).toEqual([
+      { text: 'Kopf', marked: false },
+      { text: 'hörer', marked: true },
+    ]);
+  });
+
+  it('marks nothing for an empty query', () => {
+    expect(markedParts('Blumen', '  ')).toEqual([{ text: 'Blumen', marked: false }]);
+  });
+
+  it('gives the text back when its parts are joined, whatever was searched', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, term) => {
+        const parts = markedParts(text, term);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (let index = 1; index < parts.length; index += 1) expect(parts[index]?.marked).not.toBe(parts[index - 1]?.marked);
+      }),
+    );
+  });
+});

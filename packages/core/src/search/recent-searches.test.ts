@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { firstValueFrom } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { createRecentSearches, RECENT_SEARCHES_LIMIT, rememberQuery, type RecentSearchStore } from './recent-searches.ts';
+
+function memoryStore(initial: readonly string[] = []): RecentSearchStore {
+  let kept = initial;
+  return {
+    read: () => kept,
+    write: (queries) => {
+      kept = queries;
+    },
+  };
+}
+
+describe('recent searches', () => {
+  it('puts a query that is searched again in front, in its newest spelling', () => {
+    expect(rememberQuery(['Blumen', 'schuhe'], ' SCHUHE ')).toEqual(['SCHUHE', 'Blumen']);
+  });
+
+  it('keeps no blank query', () => {
+    expect(rememberQuery(['schuhe'], '   ')).toEqual(['schuhe']);
+  });
+
+  it('keeps the newest few, each once, whatever is searched', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (searched) => {
+        const queries = searched.reduce<readonly string[]>(rememberQuery, []);
+        expect(queries.length).toBeLessThanOrEqual(RECENT_SEARCHES_LIMIT);
+        expect(new Set(queries.map((query) => query.toLocaleLowerCase('de-DE'))).size).toBe(queries.length);
+      }),
+    );
+  });
+
+  it('survives a new visit and is forgotten when asked to', async () => {
+    const store = memoryStore();
+    createRecentSearches({ store }).remember('kaffee');
+    const next = createRecentSearches({ store });
+    expect(await firstValueFrom(next.queries$)).toEqual(['kaffee']);
+    next.forget();
+    expect(store.read()).toEqual([]);
+  });
+});

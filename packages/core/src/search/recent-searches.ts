@@ -1,0 +1,43 @@
+// The last queries of this visitor, newest first, kept on the device only.
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+/** How many queries are kept. */
+export const RECENT_SEARCHES_LIMIT = 6;
+/** Longer queries are not worth keeping. */
+const LONGEST_QUERY = 200;
+
+/** Where the queries are kept between visits. Reading garbage gives an empty list; writing never fails. */
+export interface RecentSearchStore {
+  read(): readonly string[];
+  write(queries: readonly string[]): void;
+}
+
+export interface RecentSearches {
+  readonly queries$: Observable<readonly string[]>;
+  remember(query: string): void;
+  forget(): void;
+}
+
+const sameQuery = (a: string, b: string): boolean => a.toLocaleLowerCase('de-DE') === b.toLocaleLowerCase('de-DE');
+
+/** The list after `query` was searched: it comes first, once, whatever its case; blank and endless ones are left out. */
+export function rememberQuery(queries: readonly string[], query: string): readonly string[] {
+  const folded = query.trim().replace(/\s+/g, ' ');
+  if (folded === '' || folded.length > LONGEST_QUERY) return queries;
+  return [folded, ...queries.filter((one) => !sameQuery(one, folded))].slice(0, RECENT_SEARCHES_LIMIT);
+}
+
+/** Recent searches over a store. */
+export function createRecentSearches({ store }: { readonly store: RecentSearchStore }): RecentSearches {
+  const queries$ = new BehaviorSubject<readonly string[]>(store.read().slice(0, RECENT_SEARCHES_LIMIT));
+  const become = (queries: readonly string[]): void => {
+    if (queries === queries$.value) return;
+    store.write(queries);
+    queries$.next(queries);
+  };
+  return {
+    queries$: queries$.asObservable(),
+    remember: (query) => become(rememberQuery(queries$.value, query)),
+    forget: () => become([]),
+  };
+}

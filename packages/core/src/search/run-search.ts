@@ -1,0 +1,104 @@
+// One search from question to decision; used by the search state and by servers that render its page.
+import { either as E, function as F, task as T, taskEither as TE } from 'fp-ts';
+import type { AbortSignalLike, CallFailure } from '../failure.ts';
+import type { RewardItem, RewardsGateway } from '../rewards/index.ts';
+import type { SearchGateway } from './search.ports.ts';
+import type { ResultGroup, SearchAnswer, SearchFailure } from './search.types.ts';
+import { selectSearchResult } from './select-result.ts';
+import type { SearchSelection } from './select-result.ts';
+
+/** Items per group (section 9): in the search state, in the list of all results, and where a query names none. */
+export const SEARCH_LIMIT = { state: 3, all: 12, query: 10 } as const;
+
+/** What went wrong without being shown; never holds what somebody typed. */
+export type SearchLogEntry =
+  | { readonly event: 'search-failed'; readonly failure: SearchFailure }
+  | { readonly event: 'suggestions-failed'; readonly failure: SearchFailure }
+  | { readonly event: 'rewards-failed'; readonly failure: CallFailure };
+
+export interface SearchDeps {
+  readonly gateway: SearchGateway;
+  readonly rewards: RewardsGateway;
+  readonly log?: (entry: SearchLogEntry) => void;
+}
+
+/** A search that was answered: which set is shown, and the rewards beside it. */
+export interface SearchOutcome {
+  readonly selection: SearchSelection;
+  readonly rewards: ResultGroup<RewardItem>;
+}
+
+/** What the services said, before the decision. */
+export interface SearchFindings {
+  readonly answer: SearchAnswer;
+  readonly rewards: ResultGroup<RewardItem>;
+}
+
+export interface RunSearchOptions {
+  readonly skipSelection?: boolean;
+  readonly signal?: AbortSignalLike;
+}
+
+/**
+ * Searches once: `limit` items per group, the set to show decided by the rules of section 4. A blank query finds nothing and
+ * calls nobody. Rewards that cannot be had are an empty group (section 8).
+ */
+export function runSearch(
+  deps: SearchDeps,
+  query: string,
+  limit: number = SEARCH_LIMIT.query,
+  { skipSelection = false, signal }: RunSearchOptions = {},
+): TE.TaskEither<SearchFailure, SearchOutcome> {
+  return F.pipe(
+    findEverything(deps, query, limit, signal),
+    TE.map((findings) => decide(findings, skipSelection)),
+  );
+}
+
+/** Asks both services at the same time. */
+export function findEverything(
+  { gateway, rewards, log }: SearchDeps,
+  query: string,
+  limit: number,
+  signal?: AbortSignalLike,
+): TE.TaskEither<SearchFailure, SearchFindings> {
+  const wanted = query.trim();
+  if (wanted === '') return TE.right({ answer: { original: emptySet(query) }, rewards: emptyGroup() });
+  const options = signal === undefined ? {} : { signal };
+  const rewardsOrNone = F.pipe(
+    rewards.rewards({ query: wanted, offset: 0, limit }, options),
+    TE.getOrElse((failure) => {
+      if (failure._tag !== 'Aborted') log?.({ event: 'rewards-failed', failure });
+      return T.of(emptyGroup<RewardItem>());
+    }),
+  );
+  const answer = F.pipe(
+    gateway.search(wanted, limit, options),
+    TE.mapLeft((failure) => {
+      if (!isAborted(failure)) log?.({ event: 'search-failed', failure });
+      return failure;
+    }),
+  );
+  return async () => {
+    const [found, items] = await Promise.all([answer(), rewardsOrNone()]);
+    return E.isLeft(found) ? found : E.right({ answer: found.right, rewards: items });
+  };
+}
+
+/** Applies the rules of section 4. */
+export function decide({ answer, rewards }: SearchFindings, skipSelection: boolean): SearchOutcome {
+  return { selection: selectSearchResult({ ...answer, skipSelection }), rewards };
+}
+
+/** Whether a search was given up rather than failed. */
+export function isAborted(failure: SearchFailure): boolean {
+  return failure._tag === 'CallFailed' && failure.failure._tag === 'Aborted';
+}
+
+function emptyGroup<A>(): ResultGroup<A> {
+  return { totalNumberOfResults: 0, hasMoreResults: false, items: [] };
+}
+
+function emptySet(query: string) {
+  return { query, premiumPartners: emptyGroup<never>(), onlinePartners: emptyGroup<never>(), faq: emptyGroup<never>(), promoTeasers: emptyGroup<never>() };
+}

@@ -1,0 +1,50 @@
+// What search needs from the outside: the search service (GraphQL, section 7) and the reward shop.
+import type { taskEither as TE } from 'fp-ts';
+import type { CallOptions } from '../failure.ts';
+import type {
+  FaqEntry,
+  Partner,
+  PartnerCategory,
+  PartnerContentType,
+  PartnerLink,
+  ResultGroup,
+  SearchAnswer,
+  SearchFailure,
+  SearchSuggestion,
+} from './search.types.ts';
+
+/** The search service. Never rejects, never throws. */
+export interface SearchGateway {
+  /** Original and suggestion sets; `limit` is items per group. */
+  search(query: string, limit: number, options?: CallOptions): TE.TaskEither<SearchFailure, SearchAnswer>;
+  /** Partners of one content type. */
+  partners(
+    query: string,
+    limit: number,
+    type: Exclude<PartnerContentType, 'ALL'>,
+    options?: CallOptions,
+  ): TE.TaskEither<SearchFailure, ResultGroup<Partner>>;
+  partnerCategories(options?: CallOptions): TE.TaskEither<SearchFailure, readonly PartnerCategory[]>;
+  /** Partners by name for favourites; `query` carries the trailing wildcard (`partnerSearchTerm`). */
+  partnersByName(
+    names: readonly string[],
+    query: string,
+    options?: CallOptions,
+  ): TE.TaskEither<SearchFailure, readonly Partner[]>;
+  /** What the visitor may mean, best first; at most 8. */
+  suggestions(term: string, options?: CallOptions): TE.TaskEither<SearchFailure, readonly SearchSuggestion[]>;
+}
+
+/** The questions and answers of the programme, as a list of their own. Never rejects, never throws. */
+export interface FaqGateway {
+  /** With a blank `query` all entries in the editors' order, else those that match, best first. */
+  faq(
+    page: { readonly query?: string; readonly offset: number; readonly limit: number },
+    options?: CallOptions,
+  ): TE.TaskEither<SearchFailure, ResultGroup<FaqEntry>>;
+}
+
+/** Every partner in short, over the search service. Never rejects, never throws. */
+export interface PartnerLinksGateway {
+  partnerLinks(options?: CallOptions): TE.TaskEither<SearchFailure, readonly PartnerLink[]>;
+}

@@ -1,0 +1,124 @@
+// The words of search: entities of section 3, "Search result", with the field names that the specification gives.
+import type { CallFailure } from '../failure.ts';
+
+/** Page info and items. */
+export interface ResultGroup<A> {
+  readonly totalNumberOfResults: number;
+  readonly hasMoreResults: boolean;
+  readonly items: readonly A[];
+}
+
+export interface CouponLogoData {
+  readonly logo: string;
+  readonly partnerVariant: string;
+  readonly publicPartnerId: string;
+  /** ISO instants. */
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+/** A partner as search and partner lists show it. */
+export interface Partner {
+  readonly id: string;
+  readonly partnerDetailLink: string;
+  readonly common: {
+    readonly isPremiumPartner: boolean;
+    readonly isTopShop: boolean;
+    readonly onlinePartnerCategories: readonly string[];
+    readonly partnerBoxTeaserText: string;
+    readonly partnerHighlightText: string;
+    readonly partnerLogo: string;
+    readonly partnerName: string;
+    readonly partnerStoregroup: string;
+    readonly partnerSubgroup: string;
+    readonly publicPartnerId: string;
+    readonly searchBoost: number;
+    readonly shopSearchKeywords: readonly string[];
+    readonly userTransactionsPartnerNames: readonly string[];
+  };
+  readonly couponLogoData: readonly CouponLogoData[];
+  readonly partnerInfo: {
+    readonly articleHeadline: string;
+    readonly articleSubline: string;
+    readonly articleText: string;
+  };
+  readonly pointmodule: {
+    readonly affiliateShopLink: string;
+    readonly howToHeadline: string;
+    readonly howToText: string;
+    readonly incentivePoints: number;
+    readonly incentiveUnit: string;
+  };
+  readonly metadata: { readonly metaDescription: string };
+  readonly publishingSettings: { readonly redirectToOnExpired: string };
+  readonly score: number;
+  readonly filialfinder: { readonly partnerLogoSmall: string; readonly showOnMap: boolean };
+}
+
+export interface FaqEntry {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly path: string;
+  readonly score: number;
+  /** Heading under which the list of all questions shows it; search results do without. */
+  readonly topic?: string;
+}
+
+export interface PromoTeaser {
+  readonly backgroundImage: string;
+  readonly buttonText: string;
+  readonly headline: string;
+  readonly promoImage: string;
+  readonly promoLink: string;
+  readonly score: number;
+}
+
+export interface PartnerCategory {
+  readonly logo: string;
+  readonly name: string;
+}
+
+/** A partner in short: what a list of all of them shows. */
+export interface PartnerLink {
+  readonly logo: string;
+  readonly name: string;
+  readonly link: string;
+}
+
+/** One of the two result sets, with the query that gave it. */
+export interface SearchResultSet {
+  readonly query: string;
+  readonly premiumPartners: ResultGroup<Partner>;
+  readonly onlinePartners: ResultGroup<Partner>;
+  readonly faq: ResultGroup<FaqEntry>;
+  readonly promoTeasers: ResultGroup<PromoTeaser>;
+}
+
+/** What the search service answers: the set for the query itself, and the one for the suggested query, if any. */
+export interface SearchAnswer {
+  readonly original: SearchResultSet;
+  readonly alternative?: SearchResultSet;
+}
+
+/** Content types of partner queries (section 3). */
+export type PartnerContentType = 'ONLINE' | 'PREMIUM' | 'ALL';
+
+export type SearchResultQuality = 'RESULT_MORE_VALID' | 'RESULT_PROBABLY_WRONG';
+
+/** A search that could not be answered; logged and rejected (section 8). */
+export type SearchFailure =
+  | { readonly _tag: 'CallFailed'; readonly failure: CallFailure }
+  /** The service answered with errors of its own (GraphQL errors under the policy `none`). */
+  | { readonly _tag: 'ServiceErrors'; readonly messages: readonly string[] };
+
+/** One line of the suggestion list while typing. */
+export interface SearchSuggestion {
+  readonly kind: 'query' | 'partner' | 'faq' | 'category';
+  readonly text: string;
+  /** Where choosing it leads; absent for `query`, which searches. */
+  readonly path?: string;
+  readonly logo?: string;
+  /** One line beside the text, e.g. what a partner gives. */
+  readonly hint?: string;
+}

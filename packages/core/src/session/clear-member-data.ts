@@ -1,0 +1,28 @@
+// Forgets everything about a member, in the order of section 4, "Login".
+import type { LoginCookie, LogoutClears } from './session.ports.ts';
+
+export interface ClearMemberDataDeps {
+  readonly clears: LogoutClears;
+  readonly cookie: Pick<LoginCookie, 'clear'>;
+  readonly onFailure: (what: string) => void;
+}
+
+/** Clears caches, cookie, favourites, brochure-service data, partner data and profile data. */
+export function clearMemberData({ clears, cookie, onFailure }: ClearMemberDataDeps): void {
+  const steps = [
+    ['caches', clears.caches],
+    ['cookie', cookie],
+    ['favourites', clears.favourites],
+    ['brochures', clears.brochures],
+    ['partners', clears.partners],
+    ['profile', clears.profile],
+  ] as const;
+  for (const [what, holder] of steps) {
+    // One holder that cannot forget must not keep the others from it: this is what protects the member.
+    try {
+      holder.clear();
+    } catch {
+      onFailure(what);
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// The session of a visitor: logging in, staying logged in, logging out, in this tab and together with all others.
+import { either as E, function as F, option as O } from 'fp-ts';
+import { Subject, asyncScheduler } from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
+import type { AbortSignalLike } from '../failure.ts';
+import { createStore } from '../store.ts';
+import type { Readable } from '../store.ts';
+import { clearMemberData } from './clear-member-data.ts';
+import type { SessionEvent } from './session.events.ts';
+import type {
+  Clock,
+  LoginCookie,
+  LogoutClears,
+  PageReload,
+  SessionGateway,
+  SessionLock,
+  TokenStore,
+} from './session.ports.ts';
+import { createSessionEntrance } from './session-entrance.ts';
+import type { LoginResult } from './session-entrance.ts';
+import { createSessionLife } from './session-life.ts';
+import { isTransient } from './renew-tokens.ts';
+import { reactionTo401 } from './session-rules.ts';
+import type { AnsweringEndpoint } from './session-rules.ts';
+import { createSessionTimer } from './session-timer.ts';
+import { createSessionTokens } from './session-tokens.ts';
+import type { LoginForm, SessionState } from './session.types.ts';
+
+export interface SessionDeps {
+  readonly gateway: SessionGateway;
+  readonly tokens: TokenStore;
+  readonly cookie: LoginCookie;
+  readonly lock: SessionLock;
+  readonly clock: Clock;
+  readonly page: PageReload;
+  readonly clears: LogoutClears;
+  readonly scheduler?: SchedulerLike;
+}
+
+export interface LoginOptions {
+  /** Stay logged in: the refresh token is kept and the session renewed; without it the session ends with its access token. */
+  readonly rememberMe: boolean;
+  readonly signal?: AbortSignalLike;
+}
+
+export interface Session extends Readable<SessionState> {
+  /**
+   * Logs in (section 4, "Login"). A call while another login is under way gets that one's result. Given up by its signal it
+   * answers `CallFailed` with `Aborted` and leaves no trace. Where a session was there before and is still good, a failed
+   * login leaves it.
+   */
+  login(form: LoginForm, options: LoginOptions): Promise<LoginResult>;
+  /** Begins a visit in the order of section 4; hands back the state it led to. */
+  autoLogin(options?: { readonly singleUse?: { readonly refreshToken: string } }): Promise<SessionState>;
+  /** Ends the session at the server and here. A server that does not answer does not keep anybody logged in. */
+  logout(): Promise<void>;
+  /** The access token for calls, as long as it has not ended. */
+  accessToken(): O.Option<string>;
+  /** To be told of every 401 (section 4, "Session expiry"). */
+  unauthorized(endpoint: AnsweringEndpoint): void;
+  /** Whether the session was refused and the UI has yet to confirm the end of it. */
+  readonly forceLogout$: Observable<boolean>;
+  forceLogoutPending(): boolean;
+  /** Forgets tokens and login cookie, unless told to keep them, and loads the page anew. */
+  confirmForceLogout(options?: { readonly keep?: boolean }): void;
+  /** To be told when the page is seen again or the network is back: what fell due meanwhile is done at once. */
+  wake(): void;
+  /** What happened, for logs; without secrets. */
+  readonly events$: Observable<SessionEvent>;
+  dispose(): void;
+}
+
+/** One session per page. Time comes from `scheduler` and `clock` only. */
+export function createSession({ scheduler = asyncScheduler, ...ports }: SessionDeps): Session {
+  const { gateway, cookie, clock } = ports;
+  const store = createStore<SessionState>({ _tag: 'Anonymous' });
+  const forceLogout = createStore(false);
+  const events$ = new Subject<SessionEvent>();
+  const emit = (event: SessionEvent) => events$.next(event);
+  const timer = createSessionTimer(scheduler);
+  const tokens = createSessionTokens({ ...ports, onInvalidExpiry: () => emit({ _tag: 'InvalidExpiry' }) });
+  const forgetMember = () =>
+    clearMemberData({ clears: ports.clears, cookie, onFailure: (what) => emit({ _tag: 'ClearFailed', what }) });
+  const life = createSessionLife({ ...ports, store, tokens, timer, forgetMember, emit });
+  const entrance = createSessionEntrance({ gateway, lock: ports.lock, clock, tokens, store, life, forgetMember, emit });
+  let leaving: Promise<void> | undefined;
+
+  const leave = async () => {
+    entrance.giveUp();
+    life.stop();
+    if (store.getSnapshot()._tag === 'LoggedIn') {
+      const outcome = await gateway.logout()();
+      if (E.isLeft(outcome)) emit({ _tag: 'ServerLogoutFailed', code: outcome.left._tag });
+    }
+    forceLogout.set(false);
+    life.end('asked');
+  };
+  const foreign = ports.tokens.changes$.subscribe(() => {
+    if (!entrance.isBusy() && leaving === undefined) life.follow();
+  });
+
+  return {
+    state$: store.state$,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    async login(form, options) {
+      await leaving;
+      const result = await entrance.login(form, options);
+      // A new session answers the question that the refused one raised.
+      if (E.isRight(result)) forceLogout.set(false);
+      return result;
+    },
+    autoLogin: entrance.autoLogin,
+    // A second logout joins the first.
+    logout: () => (leaving ??= leave().finally(() => (leaving = undefined))),
+    accessToken() {
+      const state = store.getSnapshot();
+      if (state._tag !== 'LoggedIn') return O.none;
+      // Another tab may have logged in as somebody else a moment ago: that token is not this page's.
+      return F.pipe(
+        tokens.usable(),
+        O.filter(({ claims }) => claims.sub === state.cardNumber),
+        O.map(({ token }) => token),
+      );
+    },
+    unauthorized(endpoint) {
+      const reaction = reactionTo401(endpoint);
+      const isLoggedIn = store.getSnapshot()._tag === 'LoggedIn';
+      if (reaction === 'clear-session') {
+        if (isLoggedIn) return life.end('login-refused');
+        tokens.clearTokens();
+        cookie.clear();
+      }
+      // Who is not logged in has no session that could have expired; who is leaving knows.
+      if (reaction !== 'force-logout' || !isLoggedIn || leaving !== undefined || forceLogout.getSnapshot()) return;
+      forceLogout.set(true);
+      emit({ _tag: 'ForceLogoutRaised' });
+    },
+    forceLogout$: forceLogout.state$,
+    forceLogoutPending: forceLogout.getSnapshot,
+    confirmForceLogout({ keep = false } = {}) {
+      forceLogout.set(false);
+      if (!keep) life.end('force-logout');
+      ports.page.reload();
+    },
+    wake() {
+      const state = store.getSnapshot();
+      if (leaving !== undefined) return;
+      life.wake();
+      // The network was gone when the session was to be renewed; the refresh token may still be good.
+      const canComeBack = state._tag === 'LoggedOut' && state.error !== undefined && isTransient(state.error);
+      if (canComeBack && O.isSome(tokens.refreshToken())) void entrance.autoLogin();
+    },
+    events$: events$.asObservable(),
+    dispose() {
+      foreign.unsubscribe();
+      entrance.giveUp();
+      life.stop();
+      timer.dispose();
+      store.complete();
+      forceLogout.complete();
+      events$.complete();
+    },
+  };
+}
+

@@ -1,0 +1,48 @@
+// Claims in access tokens.
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, it } from 'vitest';
+import { accessTokenOf } from '@pluspunkt/testkit/session';
+import { decodeClaims } from './decode-claims.ts';
+
+const tokenWith = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+
+it('are card number, end and roles', () => {
+  expect(decodeClaims(tokenWith({ sub: '1', exp: 5, role: ['a', 'b'], client_identifier: 'web', more: 1 }))).toEqual(
+    O.some({ sub: '1', exp: 5, roles: ['a', 'b'], client_identifier: 'web' }),
+  );
+});
+
+it('hold a single role as a list, and none as an empty one', () => {
+  expect(O.toUndefined(decodeClaims(tokenWith({ sub: '1', exp: 5, role: 'edit-profile' })))?.roles).toEqual(['edit-profile']);
+  expect(O.toUndefined(decodeClaims(tokenWith({ sub: '1', exp: 5 })))?.roles).toEqual([]);
+});
+
+it.each([
+  '',
+  'a.b',
+  'a..c',
+  'h.!!!.s',
+  tokenWith(null),
+  tokenWith([]),
+  tokenWith({ sub: '', exp: 5 }),
+  tokenWith({ sub: 1, exp: 5 }),
+  tokenWith({ sub: '1' }),
+  tokenWith({ sub: '1', exp: '5' }),
+  tokenWith({ sub: '1', exp: 5, role: [1] }),
+  'h.gIGC.s',
+])('are none in %j', (token) => {
+  expect(decodeClaims(token)).toEqual(O.none);
+});
+
+it('are read back whatever characters they hold', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.array(fc.string({ unit: 'grapheme' })), (sub, roles) => {
+      expect(decodeClaims(accessTokenOf({ sub, exp: 1, roles }))).toEqual(O.some({ sub, exp: 1, roles }));
+    }),
+  );
+});
+
+it('are claims or none for every text', () => {
+  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String().map((text) => `a.${text}.c`)), (token) => ['Some', 'None'].includes(decodeClaims(token)._tag)));
+});

@@ -1,0 +1,49 @@
+// Reads the claims of an access token. It does not verify them: only the server, which has the key, can trust a token.
+import { either as E, function as F, option as O } from 'fp-ts';
+import * as t from 'io-ts';
+import type { TokenClaims } from './session.types.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+const wireClaims = t.intersection([
+  t.type({ sub: t.string, exp: t.number }),
+  t.partial({ client_identifier: t.string, role: t.union([t.string, t.array(t.string)]) }),
+]);
+
+/** The claims in the payload of a JWT (section 3, "Login token claims"); `none` for anything that is no such token. */
+export function decodeClaims(token: string): O.Option<TokenClaims> {
+  const payload = token.split('.', 3)[1];
+  if (payload === undefined) return O.none;
+  return F.pipe(
+    decodeBase64Url(payload),
+    O.chain((json) => O.tryCatch((): unknown => JSON.parse(json))),
+    O.chain((claims) => O.fromEither(wireClaims.decode(claims))),
+    O.filter((claims) => claims.sub !== '' && Number.isFinite(claims.exp)),
+    O.map(({ sub, exp, client_identifier, role = [] }) => ({
+      sub,
+      exp,
+      ...(client_identifier === undefined ? {} : { client_identifier }),
+      roles: typeof role === 'string' ? [role] : role,
+    })),
+  );
+}
+
+/** UTF-8 text behind base64url, without padding or with it. */
+function decodeBase64Url(encoded: string): O.Option<string> {
+  const digits = encoded.replace(/={1,2}$/, '');
+  let escaped = '';
+  let bits = 0;
+  let buffer = 0;
+  for (const digit of digits) {
+    const value = ALPHABET.indexOf(digit);
+    if (value < 0) return O.none;
+    buffer = ((buffer << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      escaped += `%${((buffer >> bits) & 0xff).toString(16).padStart(2, '0')}`;
+    }
+  }
+  // The escapes are one for each byte, so this reads the bytes as UTF-8, and refuses what is none.
+  return O.fromEither(E.tryCatch(() => decodeURIComponent(escaped), F.constVoid));
+}

@@ -1,0 +1,66 @@
+// Renews the tokens, once for all tabs that share the store.
+import { either as E, option as O } from 'fp-ts';
+import type { AbortSignalLike } from '../failure.ts';
+import type { SessionGateway, SessionLock } from './session.ports.ts';
+import type { LoginHandler, SessionFailure } from './session.types.ts';
+import type { SessionTokens, UsableToken } from './session-tokens.ts';
+
+/** What came of a renewal. */
+export type Renewal =
+  | { readonly _tag: 'Renewed'; readonly token: UsableToken; readonly by: 'this-tab' | 'other-tab' }
+  /** The tokens are gone: another tab logged out meanwhile, or this one did. */
+  | { readonly _tag: 'Gone' }
+  | { readonly _tag: 'Failed'; readonly failure: SessionFailure };
+
+export interface RenewTokensDeps {
+  readonly gateway: SessionGateway;
+  readonly lock: SessionLock;
+  readonly tokens: SessionTokens;
+}
+
+export interface RenewTokensInput {
+  /** The access token that is to be replaced. */
+  readonly outworn: string | undefined;
+  readonly handler: LoginHandler;
+  readonly signal: AbortSignalLike;
+}
+
+/**
+ * Takes the result of another tab where there is one, else asks the provider. Refresh tokens are good for one use, so all of
+ * it happens under the lock: a second use would look like theft and end every session of the member.
+ */
+export function renewTokens({ gateway, lock, tokens }: RenewTokensDeps, input: RenewTokensInput): Promise<Renewal> {
+  return lock.exclusively(async (): Promise<Renewal> => {
+    if (input.signal.aborted) return { _tag: 'Gone' };
+    const byOther = fromOtherTab(tokens, input.outworn);
+    if (byOther) return byOther;
+    const refreshToken = O.toUndefined(tokens.refreshToken());
+    if (refreshToken === undefined) return { _tag: 'Gone' };
+
+    const answer = await gateway.refresh(refreshToken, { signal: input.signal })();
+
+    if (input.signal.aborted) return { _tag: 'Gone' };
+    // Whoever changed the refresh token meanwhile (a logout, a login as somebody else) decides what the session is now.
+    if (O.toUndefined(tokens.refreshToken()) !== refreshToken) return fromOtherTab(tokens, input.outworn) ?? { _tag: 'Gone' };
+    if (E.isLeft(answer)) return { _tag: 'Failed', failure: answer.left };
+    return O.match(
+      (): Renewal => ({ _tag: 'Failed', failure: { _tag: 'NoTokenReceived' } }),
+      (token: UsableToken): Renewal => ({ _tag: 'Renewed', token, by: 'this-tab' }),
+    )(tokens.keep(answer.right, input.handler));
+  });
+}
+
+function fromOtherTab(tokens: SessionTokens, outworn: string | undefined): Renewal | undefined {
+  const stored = O.toUndefined(tokens.usable());
+  return stored === undefined || stored.token === outworn ? undefined : { _tag: 'Renewed', token: stored, by: 'other-tab' };
+}
+
+/** Whether trying again may help: the provider did not judge the refresh token. */
+export function isTransient(failure: SessionFailure): boolean {
+  return failure._tag === 'CallFailed' || failure._tag === 'Throttled';
+}
+
+/** Pauses between tries: 1, 2, 4 … seconds, at most half a minute. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(30_000, 1_000 * 2 ** attempt);
+}

@@ -1,0 +1,68 @@
+// The small decisions of a session: when to renew, how to begin a visit, what a 401 means, when an app login counts.
+import { option as O } from 'fp-ts';
+
+/** How long before the end of an access token it is renewed (section 9, "Refresh timer"). */
+const REFRESH_LEAD_MS = 5_000;
+
+/**
+ * Milliseconds until an access token that lives `expiresInSeconds` is renewed: five seconds before its end, never below 0.
+ * `none` where the expiry is no finite number above 0.
+ */
+export function refreshDelayMs(expiresInSeconds: number): O.Option<number> {
+  if (!Number.isFinite(expiresInSeconds) || expiresInSeconds <= 0) return O.none;
+  return O.some(Math.max(0, expiresInSeconds * 1_000 - REFRESH_LEAD_MS));
+}
+
+/** What a visit finds: single-use credentials in the address, tokens in the store. */
+export interface AutoLoginInput {
+  readonly singleUse?: { readonly refreshToken: string };
+  readonly accessToken?: { readonly token: string; readonly expiresAt: Date };
+  readonly refreshToken?: string;
+  readonly now: Date;
+}
+
+/** How a visit begins. */
+export type AutoLoginStep =
+  | { readonly _tag: 'RefreshTokenLogin'; readonly refreshToken: string }
+  | { readonly _tag: 'ResumeSession'; readonly token: string; readonly expiresAt: Date }
+  | { readonly _tag: 'RefreshNow'; readonly refreshToken: string }
+  | { readonly _tag: 'StayAnonymous' };
+
+/** The auto-login order of section 4. An empty string counts as absent. */
+export function autoLoginStep(input: AutoLoginInput): AutoLoginStep {
+  const { singleUse, accessToken, refreshToken, now } = input;
+  if (singleUse?.refreshToken) return { _tag: 'RefreshTokenLogin', refreshToken: singleUse.refreshToken };
+  if (accessToken?.token && accessToken.expiresAt.getTime() > now.getTime()) {
+    return { _tag: 'ResumeSession', token: accessToken.token, expiresAt: accessToken.expiresAt };
+  }
+  if (refreshToken) return { _tag: 'RefreshNow', refreshToken };
+  return { _tag: 'StayAnonymous' };
+}
+
+/** Who answered a call with 401. */
+export type AnsweringEndpoint = 'login' | 'token' | 'other';
+
+/** What a 401 leads to (section 4, "Session expiry"). */
+export type ReactionTo401 = 'clear-session' | 'ignore' | 'force-logout';
+
+export function reactionTo401(endpoint: AnsweringEndpoint): ReactionTo401 {
+  if (endpoint === 'login') return 'clear-session';
+  return endpoint === 'token' ? 'ignore' : 'force-logout';
+}
+
+/**
+ * Whether the app counts as used (section 9): the last login lies at most one calendar year before `now` and not after it.
+ * An unknown or invalid date counts as not used.
+ */
+export function isAppLoginUsed(lastLogin: Date | undefined, now: Date): boolean {
+  if (lastLogin === undefined) return false;
+  const at = lastLogin.getTime();
+  return at <= now.getTime() && at >= oneYearBefore(now).getTime();
+}
+
+/** The same UTC date and time a year earlier; the 29th of February gives the 1st of March. */
+export function oneYearBefore(instant: Date): Date {
+  const earlier = new Date(instant.getTime());
+  earlier.setUTCFullYear(earlier.getUTCFullYear() - 1);
+  return earlier;
+}

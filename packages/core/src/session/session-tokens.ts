@@ -1,0 +1,88 @@
+// The tokens of the session that is running: keeping a grant, reading what is stored, forgetting both.
+import { option as O } from 'fp-ts';
+import { decodeClaims } from './decode-claims.ts';
+import { refreshDelayMs } from './session-rules.ts';
+import type { Clock, LoginCookie, TokenStore } from './session.ports.ts';
+import type { LoggedIn, LoginHandler, LoginOrigin, TokenClaims, TokenGrant } from './session.types.ts';
+
+/** The last instant that a `Date` can be. */
+const LAST_INSTANT = 8.64e15;
+
+/** A stored access token that is of use: it names its member and has not ended. */
+export interface UsableToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly claims: TokenClaims;
+}
+
+export interface SessionTokens {
+  /** The stored access token, unless it has ended or says nothing. */
+  usable(): O.Option<UsableToken>;
+  /** The stored refresh token, unless it is empty. */
+  refreshToken(): O.Option<string>;
+  handler(): LoginHandler;
+  /** Whether nothing is stored at all, not even a token that has ended. */
+  isEmpty(): boolean;
+  /** Stores a grant; `none` where its token names no member, and then nothing is stored. */
+  keep(grant: TokenGrant, handler: LoginHandler): O.Option<UsableToken>;
+  /** Forgets the tokens; `keepRefreshToken` leaves a way back. */
+  clearTokens(options?: { readonly keepRefreshToken?: boolean }): void;
+}
+
+export interface SessionTokensDeps {
+  readonly tokens: TokenStore;
+  readonly cookie: LoginCookie;
+  readonly clock: Clock;
+  readonly onInvalidExpiry: () => void;
+}
+
+export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: SessionTokensDeps): SessionTokens {
+  const endOf = (grant: TokenGrant, claims: TokenClaims): Date => {
+    const isValid = O.isSome(refreshDelayMs(grant.expiresInSeconds));
+    if (!isValid) onInvalidExpiry();
+    const end = isValid ? clock.now().getTime() + grant.expiresInSeconds * 1_000 : claims.exp * 1_000;
+    return new Date(Math.min(Math.max(end, -LAST_INSTANT), LAST_INSTANT));
+  };
+  const refreshToken = () => O.filter((token: string) => token !== '')(tokens.readRefreshToken());
+  return {
+    refreshToken,
+    usable() {
+      const stored = O.toUndefined(tokens.readAccessToken());
+      if (!stored) return O.none;
+      const expiresAt = new Date(stored.expiresAt);
+      if (!(expiresAt.getTime() > clock.now().getTime())) return O.none;
+      return O.map((claims: TokenClaims) => ({ token: stored.token, expiresAt, claims }))(decodeClaims(stored.token));
+    },
+    // Without a cookie (deleted by hand, another browser profile) the stored refresh token tells the wish to stay.
+    handler: () => O.getOrElse((): LoginHandler => ({ rememberMe: O.isSome(refreshToken()) }))(cookie.read()),
+    isEmpty: () => O.isNone(tokens.readAccessToken()) && O.isNone(refreshToken()),
+    keep(grant, handler) {
+      const claims = O.toUndefined(decodeClaims(grant.accessToken));
+      if (!claims) return O.none;
+      const expiresAt = endOf(grant, claims);
+      // The refresh token first: whoever sees the new access token must find the refresh token that belongs to it.
+      if (!handler.rememberMe) tokens.clearRefreshToken();
+      else if (grant.refreshToken) tokens.writeRefreshToken(grant.refreshToken);
+      tokens.writeAccessToken({ token: grant.accessToken, expiresAt: expiresAt.toISOString() });
+      cookie.write(handler);
+      return O.some({ token: grant.accessToken, expiresAt, claims });
+    },
+    clearTokens({ keepRefreshToken = false } = {}) {
+      tokens.clearAccessToken();
+      if (!keepRefreshToken) tokens.clearRefreshToken();
+    },
+  };
+}
+
+/** The state that a token and the way to it make. */
+export function loggedInWith({ claims, expiresAt }: UsableToken, handler: LoginHandler, origin: LoginOrigin): LoggedIn {
+  return {
+    _tag: 'LoggedIn',
+    cardNumber: claims.sub,
+    roles: claims.roles,
+    expiresAt: expiresAt.toISOString(),
+    rememberMe: handler.rememberMe,
+    ...(handler.loginType === undefined ? {} : { loginType: handler.loginType }),
+    origin,
+  };
+}

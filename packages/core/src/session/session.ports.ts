@@ -1,0 +1,73 @@
+// What a session needs from the outside. Adapters implement these; the testkit has a fake and a contract suite for each.
+import type { option as O, taskEither as TE } from 'fp-ts';
+import type { Observable } from 'rxjs';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { Credentials, LoginHandler, SessionFailure, TokenGrant } from './session.types.ts';
+
+/** The OpenID provider (section 7, "Authentication"). Never rejects, never throws. */
+export interface SessionGateway {
+  login(credentials: Credentials, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant>;
+  refresh(refreshToken: string, options?: CallOptions): TE.TaskEither<SessionFailure, TokenGrant>;
+  /** Tells the server that the session ends; the tokens it belongs to are void afterwards. */
+  logout(options?: CallOptions): TE.TaskEither<CallFailure, void>;
+}
+
+/** An access token as it is kept: `expiresAt` is an ISO instant. */
+export interface StoredAccessToken {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * Where tokens are kept between visits: `at_…` and `rfr_…` keys (section 3). Reading garbage gives `none`;
+ * a store that cannot write (forbidden, full) keeps the value for the life of the page instead of failing.
+ */
+export interface TokenStore {
+  readAccessToken(): O.Option<StoredAccessToken>;
+  writeAccessToken(token: StoredAccessToken): void;
+  readRefreshToken(): O.Option<string>;
+  writeRefreshToken(token: string): void;
+  clearAccessToken(): void;
+  clearRefreshToken(): void;
+  /** What other tabs or processes wrote: emits after each foreign change. */
+  readonly changes$: Observable<void>;
+}
+
+/** The login cookie: 90 days, path `/`, domain by `loginCookieDomain`. */
+export interface LoginCookie {
+  read(): O.Option<LoginHandler>;
+  write(handler: LoginHandler): void;
+  clear(): void;
+}
+
+/**
+ * One holder at a time over all tabs and processes that share the token store. `task` runs while the lock is held;
+ * a holder that dies releases it.
+ */
+export interface SessionLock {
+  exclusively<A>(task: () => Promise<A>): Promise<A>;
+}
+
+/** The present instant, and random numbers in [0, 1). */
+export interface Clock {
+  now(): Date;
+}
+
+/** Loads the page anew, keeping the address. */
+export interface PageReload {
+  reload(): void;
+}
+
+/** Something that holds a member's data and forgets it at logout, in the order of section 4. */
+export interface MemberData {
+  clear(): void;
+}
+
+/** What logout clears, in this order (section 4, "Login"). */
+export interface LogoutClears {
+  readonly caches: MemberData;
+  readonly favourites: MemberData;
+  readonly brochures: MemberData;
+  readonly partners: MemberData;
+  readonly profile: MemberData;
+}

@@ -1,0 +1,94 @@
+// The words of the session: what a visitor types, what a login becomes, the states a session is in.
+import type { CallFailure } from '../failure.ts';
+
+/** The three ways to log in (section 9, "Login types"). */
+export type LoginType = 'password' | 'email' | 'zip-dob';
+
+/** What the login form holds; every field optional, as typed. */
+export interface LoginForm {
+  readonly username?: string;
+  readonly cardNumber?: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly postcode?: string;
+  readonly birthday?:
+    | string
+    | { readonly day: string | number; readonly month: string | number; readonly year: string | number };
+}
+
+/** What the token endpoint is asked with. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly loginType: LoginType;
+}
+
+/** Why a form gives no credentials. */
+export type LoginFormError =
+  | { readonly _tag: 'MissingIdentifier' }
+  | { readonly _tag: 'MissingPassword' }
+  | { readonly _tag: 'InvalidBirthday' };
+
+/** The answer of the token endpoint, judged. */
+export interface TokenGrant {
+  readonly accessToken: string;
+  /** Seconds from the moment of the answer. */
+  readonly expiresInSeconds: number;
+  readonly refreshToken?: string;
+}
+
+/** Claims of the access token that the core reads (section 3, "Login token claims"). */
+export interface TokenClaims {
+  /** Card number. */
+  readonly sub: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
+  readonly client_identifier?: string;
+  /** A single value or a list on the wire; always a list here. */
+  readonly roles: readonly string[];
+}
+
+/** Why a login or a renewal failed. */
+export type SessionFailure =
+  | { readonly _tag: 'FormError'; readonly error: LoginFormError }
+  /** Identifier and secret do not belong together; also the answer for an unknown account. */
+  | { readonly _tag: 'WrongCredentials' }
+  /** Too many attempts for this card or address. */
+  | { readonly _tag: 'Throttled'; readonly retryAfterSeconds: number }
+  /** The refresh token is unknown, used before, expired or revoked. */
+  | { readonly _tag: 'GrantRefused' }
+  /** 'No token received' (section 8). */
+  | { readonly _tag: 'NoTokenReceived' }
+  | { readonly _tag: 'CallFailed'; readonly failure: CallFailure };
+
+/**
+ * The states of section 4, "Login".
+ *
+ * `origin` says where a login came from: only `dialog` makes the tracking event `accountbox.login`.
+ */
+export type SessionState =
+  | { readonly _tag: 'Anonymous' }
+  | { readonly _tag: 'LoggingIn'; readonly origin: LoginOrigin }
+  | LoggedIn
+  | { readonly _tag: 'LoginFailed'; readonly failure: SessionFailure }
+  /** `error` is there when a failed renewal ended the session. */
+  | { readonly _tag: 'LoggedOut'; readonly error?: SessionFailure };
+
+export type LoginOrigin = 'dialog' | 'single-use' | 'stored-token' | 'stored-refresh-token' | 'other-tab';
+
+export interface LoggedIn {
+  readonly _tag: 'LoggedIn';
+  readonly cardNumber: string;
+  readonly roles: readonly string[];
+  /** ISO instant at which the access token ends. */
+  readonly expiresAt: string;
+  readonly rememberMe: boolean;
+  readonly loginType?: LoginType;
+  readonly origin: LoginOrigin;
+}
+
+/** The value of the login cookie (section 3: "the login handler value"). */
+export interface LoginHandler {
+  readonly loginType?: LoginType;
+  readonly rememberMe: boolean;
+}

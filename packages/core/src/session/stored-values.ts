@@ -1,0 +1,12 @@
+// What a session keeps between visits, as two-way codecs: anything else that is found there is no value.
+import * as t from 'io-ts';
+
+const loginType = t.union([t.literal('password'), t.literal('email'), t.literal('zip-dob')]);
+
+/** A cached access token (`at_…`, section 3); `expiresAt` is an ISO instant. */
+export const storedAccessToken = t.readonly(t.type({ token: t.string, expiresAt: t.string }));
+
+/** The value of the login cookie (section 3: "the login handler value"). */
+export const loginHandler = t.readonly(
+  t.intersection([t.type({ rememberMe: t.boolean }), t.partial({ loginType })]),
+);

@@ -1,0 +1,84 @@
+// Opening hours in the time of Berlin.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { berlinWeekTime, isOpenAt, openingStateAt, type OpeningHours } from './index.ts';
+
+const at = (hours: number, minutes = 0) => hours * 60 + minutes;
+const workday = [
+  { from: at(9), to: at(12, 30) },
+  { from: at(14), to: at(18, 30) },
+];
+/** Monday to Friday with a lunch break, Saturday morning, Sunday closed. */
+const shop: OpeningHours = [workday, workday, workday, workday, workday, [{ from: at(9), to: at(13) }], []];
+const always: OpeningHours = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
+const never: OpeningHours = [[], [], [], [], [], [], []];
+
+const spans = fc.uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 6 }).map((times) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Array.from({ length: Math.floor(sorted.length / 2) }, (_, i) => ({ from: sorted[2 * i] ?? 0, to: sorted[2 * i + 1] ?? 0 }));
+});
+const anyHours: fc.Arbitrary<OpeningHours> = fc.array(spans, { minLength: 7, maxLength: 7 });
+const instants = fc.date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+
+describe('the clock of Berlin', () => {
+  it.each([
+    ['2026-11-20T09:00:00Z', 4, at(10)],
+    ['2026-07-20T22:30:00Z', 1, at(0, 30)],
+    ['2026-03-29T00:59:00Z', 6, at(1, 59)],
+    ['2026-03-29T01:00:00Z', 6, at(3)],
+    ['2026-10-25T01:30:00Z', 6, at(2, 30)],
+  ])('shows %s as weekday %i, minute %i', (instant, weekday, minute) => {
+    expect(berlinWeekTime(new Date(instant))).toEqual({ weekday, minute });
+  });
+  it('has a place for every moment', () => {
+    fc.assert(
+      fc.property(fc.date(), (instant) => {
+        const { weekday, minute } = berlinWeekTime(instant);
+        expect(weekday >= 0 && weekday < 7 && minute >= 0 && minute < 1440).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a store', () => {
+  it.each([
+    ['2026-11-20T08:00:00Z', true],
+    ['2026-11-20T07:59:59Z', false],
+    ['2026-11-20T11:29:59Z', true],
+    ['2026-11-20T11:30:00Z', false],
+    ['2026-11-22T10:00:00Z', false],
+    ['2026-07-20T07:00:00Z', true],
+  ])('with a lunch break and a closed Sunday is at %s open: %j', (instant, open) => {
+    expect(isOpenAt(shop, new Date(instant))).toBe(open);
+  });
+  it('says until when', () => {
+    expect(openingStateAt(shop, new Date('2026-11-20T10:00:00Z'))).toEqual({ open: true, until: { daysAhead: 0, minute: at(12, 30) } });
+    expect(openingStateAt(shop, new Date('2026-11-20T12:00:00Z'))).toEqual({ open: false, until: { daysAhead: 0, minute: at(14) } });
+    expect(openingStateAt(shop, new Date('2026-11-21T15:00:00Z'))).toEqual({ open: false, until: { daysAhead: 2, minute: at(9) } });
+    expect(openingStateAt(always, new Date('2026-11-20T10:00:00Z'))).toEqual({ open: true });
+    expect(openingStateAt(never, new Date('2026-11-20T10:00:00Z'))).toEqual({ open: false });
+  });
+  it('that is open past midnight does not close at midnight', () => {
+    const late: OpeningHours = [[], [], [], [], [{ from: at(18), to: 1440 }], [{ from: 0, to: at(1) }], []];
+    expect(openingStateAt(late, new Date('2026-11-20T20:00:00Z'))).toEqual({ open: true, until: { daysAhead: 1, minute: at(1) } });
+  });
+  it('is in its state until the moment that is said, and in the other one then', () => {
+    fc.assert(
+      fc.property(anyHours, instants, (hours, instant) => {
+        const state = openingStateAt(hours, instant);
+        expect(state.open).toBe(isOpenAt(hours, instant));
+        if (state.until === undefined) return;
+        const { weekday, minute } = berlinWeekTime(instant);
+        const isOpen = (week: number) => {
+          const inWeek = week % (7 * 1440);
+          return (hours[Math.floor(inWeek / 1440)] ?? []).some(({ from, to }) => from <= inWeek % 1440 && inWeek % 1440 < to);
+        };
+        const start = weekday * 1440 + minute;
+        const change = (weekday + state.until.daysAhead) * 1440 + state.until.minute;
+        expect(change).toBeGreaterThan(start);
+        expect(isOpen(change)).toBe(!state.open);
+        for (let week = start; week < change; week += 1) if (isOpen(week) !== state.open) expect.fail(`changes at ${week} already`);
+      }),
+    );
+  });
+});

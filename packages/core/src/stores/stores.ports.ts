@@ -1,0 +1,14 @@
+// Where stores and places come from (section 7: /stores).
+import type { taskEither as TE } from 'fp-ts';
+import type { CallFailure, CallOptions } from '../failure.ts';
+import type { ResultGroup } from '../search/search.types.ts';
+import type { Place, PlaceSuggestion, Store, StoreFilter } from './stores.types.ts';
+
+export interface StoresGateway {
+  /** Nearest first where a place is given, else A to Z. */
+  stores(filter: StoreFilter, options?: CallOptions): TE.TaskEither<CallFailure, ResultGroup<Store>>;
+  /** The place behind an id of `places`; an unknown one is an `HttpError` with status 404. */
+  place(placeId: string, options?: CallOptions): TE.TaskEither<CallFailure, Place>;
+  /** Towns and postcodes that begin like the term. */
+  places(term: string, options?: CallOptions): TE.TaskEither<CallFailure, readonly PlaceSuggestion[]>;
+}

@@ -1,0 +1,65 @@
+// The words of the store finder (section 7, "Coupons and partners"): stores, restaurants, places.
+
+/** Minutes since midnight in Europe/Berlin, 0 to 1440; `to` is after `from` and the first minute that is closed. */
+export interface OpeningSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Seven days, Monday first; a day without a span is closed. What goes on after midnight stands at the next day. */
+export type OpeningHours = readonly (readonly OpeningSpan[])[];
+
+export interface Position {
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A map section in degrees; `west` is not east of `east`. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface Store extends Position {
+  readonly id: string;
+  readonly partnerName: string;
+  readonly publicPartnerId: string;
+  readonly partnerLogoSmall: string;
+  readonly name: string;
+  readonly kind: 'store' | 'restaurant';
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly openingHours: OpeningHours;
+  /** Metres from the place that was asked for. */
+  readonly distance?: number;
+}
+
+export interface StoreFilter {
+  /** Words that all have to be there: in the name, the address or what the partner is known for. */
+  readonly query?: string;
+  /** The place that distances are told from; nearest first. */
+  readonly place?: Position;
+  /** Metres around the place. */
+  readonly radius?: number;
+  readonly bounds?: Bounds;
+  readonly kind?: 'store' | 'restaurant';
+  readonly partnerName?: string;
+  readonly openNow?: boolean;
+  /** 1 to 5000; 20 when absent. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** A town or a postcode, as it is suggested. */
+export interface PlaceSuggestion {
+  readonly placeId: string;
+  readonly name: string;
+  readonly postcode: string;
+}
+
+export interface Place extends PlaceSuggestion, Position {}

@@ -1,0 +1,4 @@
+// Testkit of the capability `brochures`.
+export * from './builders.ts';
+export * from './contracts.ts';
+export * from './fake-brochures.ts';

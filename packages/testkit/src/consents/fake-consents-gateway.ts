@@ -1,0 +1,47 @@
+// Consents in memory: every change is kept, the newest one counts.
+import { taskEither as TE } from 'fp-ts';
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { ConsentChange, ConsentKind, ConsentsGateway, ConsentStatus, SharedConsents } from '@pluspunkt/core/consents';
+import { refusal } from '../transport/http-failure.ts';
+
+export interface FakeConsents {
+  readonly cardNumber: string;
+  readonly now: () => Date;
+  /** A visitor, whom every call refuses. */
+  readonly anonymous?: boolean;
+  /** What was said before, newest first. */
+  readonly history?: Partial<Record<ConsentKind, readonly ConsentChange[]>>;
+}
+
+export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, history = {} }: FakeConsents): ConsentsGateway => {
+  const said = new Map<ConsentKind, readonly ConsentChange[]>(Object.entries(history) as [ConsentKind, readonly ConsentChange[]][]);
+
+  const statusOf = (consent: ConsentKind): ConsentStatus => {
+    const list = said.get(consent) ?? [];
+    const [newest] = list;
+    return { consent, status: newest?.status ?? 'unset', ...(newest === undefined ? {} : { changedAt: newest.changedAt }), history: list };
+  };
+  const say = (consent: ConsentKind, status: ConsentChange['status']): ConsentStatus => {
+    const before = statusOf(consent).status;
+    const kept = before === status || (before === 'accepted' && status === 'unconfirmed');
+    if (!kept) said.set(consent, [{ status, changedAt: now().toISOString(), textVersion: '1', origin: 'web' }, ...(said.get(consent) ?? [])]);
+    return statusOf(consent);
+  };
+  const answer = <A>(make: () => A): TE.TaskEither<CallFailure, A> => (anonymous ? refusal(401, 'unauthenticated') : TE.fromIO(make));
+
+  return {
+    status: (consent) => answer(() => statusOf(consent)),
+    accept: (consent) => answer(() => say(consent, consent === 'newsletter' ? 'unconfirmed' : 'accepted')),
+    revoke: (consent) => answer(() => say(consent, 'revoked')),
+    customizedAdverts: () => answer(() => statusOf('customizedadverts').status === 'accepted'),
+    acceptCustomizedAdverts: () => answer(() => say('customizedadverts', 'accepted').status === 'accepted'),
+    newsletterStatus: (asked) => {
+      if (!anonymous && asked !== cardNumber) return refusal(404, 'not-found');
+      return answer(() => {
+        const { status } = statusOf('newsletter');
+        return status === 'unconfirmed' ? ('UNCONFIRMED' as const) : status === 'accepted';
+      });
+    },
+    share: (shared: SharedConsents) => answer(() => shared),
+  };
+};

@@ -1,0 +1,55 @@
+// The newsletter in memory, with the mails as a list of tokens.
+import { taskEither as TE } from 'fp-ts';
+import type { MapsConsent, NewsletterGateway } from '@pluspunkt/core/consents';
+import type { DataProtectionForm } from '@pluspunkt/core/registration';
+import { refusal } from '../transport/http-failure.ts';
+
+export interface FakeNewsletter {
+  readonly gateway: NewsletterGateway;
+  /** Tokens that were mailed, oldest first. */
+  readonly mailed: readonly string[];
+  /** Addresses that were confirmed. */
+  readonly confirmed: ReadonlySet<string>;
+}
+
+const MAPS: MapsConsent = { version: '1', headline: 'Karte anzeigen?', text: 'Text', provider: 'Kartendienst', privacyLink: '/datenschutz' };
+
+export const newsletterFormOf = (changed: Partial<DataProtectionForm> = {}): DataProtectionForm => ({
+  dataProtectionFormId: 'newsletter-2018',
+  formNumber: 'DEV',
+  version: '22.05.2018',
+  headline: 'Newsletter',
+  text: 'Text',
+  ...changed,
+});
+
+export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf()): FakeNewsletter => {
+  const mailed: string[] = [];
+  const confirmed = new Set<string>();
+  const open = new Map<string, string>();
+  const ask = (email: string): void => {
+    if (confirmed.has(email) || [...open.values()].includes(email)) return;
+    const token = `newsletter-${mailed.length}`;
+    mailed.push(token);
+    open.set(token, email);
+  };
+  const gateway: NewsletterGateway = {
+    forms: () => TE.right([form]),
+    mapsConsent: () => TE.right(MAPS),
+    register: ({ email, formNumber, dataProtectionFormId }) => {
+      if (formNumber !== form.formNumber || dataProtectionFormId !== form.dataProtectionFormId) return TE.right([{ code: 'unknown-form', message: '' }]);
+      return TE.fromIO(() => {
+        ask(email.toLowerCase());
+        return [];
+      });
+    },
+    confirm: (token) => {
+      const email = open.get(token);
+      if (email === undefined) return refusal(422, 'token-invalid');
+      open.delete(token);
+      confirmed.add(email);
+      return TE.right(undefined);
+    },
+  };
+  return { gateway, mailed, confirmed };
+};

@@ -1,0 +1,33 @@
+// What every newsletter gateway keeps, whatever is behind it.
+import { describe, expect, test } from 'vitest';
+import type { NewsletterGateway } from '@pluspunkt/core/consents';
+import { codeOf, granted } from '../transport/http-failure.ts';
+
+export interface NewsletterWorld {
+  readonly gateway: NewsletterGateway;
+  /** An address that nobody has signed up. */
+  readonly email: string;
+  readonly newestToken: () => Promise<string>;
+}
+
+/** `make` hands out a fresh world, or a shared one with another address. */
+export const describeNewsletterGatewayContract = (name: string, make: () => Promise<NewsletterWorld>): void => {
+  describe(`the newsletter of ${name}`, () => {
+    test('asks by mail, and takes the answer once', async () => {
+      const { gateway, email, newestToken } = await make();
+      const [form] = granted(await gateway.forms()());
+      if (form === undefined) throw new Error('there is no form');
+      const { formNumber, dataProtectionFormId } = form;
+      expect(granted(await gateway.register({ email, formNumber, dataProtectionFormId })())).toEqual([]);
+      const token = await newestToken();
+      expect(granted(await gateway.register({ email: email.toUpperCase(), formNumber, dataProtectionFormId })())).toEqual([]);
+      expect(await newestToken()).toBe(token);
+      granted(await gateway.confirm(token)());
+      expect(codeOf(await gateway.confirm(token)())).toBe('token-invalid');
+    });
+    test('reports a text about data protection that is not the present one', async () => {
+      const { gateway, email } = await make();
+      expect(granted(await gateway.register({ email, formNumber: 'DEV', dataProtectionFormId: 'alt' })()).map(({ code }) => code)).toEqual(['unknown-form']);
+    });
+  });
+};

@@ -1,0 +1,2 @@
+// Testkit of the capability `content`.
+export {};

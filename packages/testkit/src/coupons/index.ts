@@ -1,0 +1,4 @@
+// Testkit of the capability `coupons`.
+export { aCoupon } from './coupon-builder.ts';
+export { describeCouponsGatewayContract, type CouponsWorld } from './coupons-gateway-contract.ts';
+export { createFakeCouponsGateway, type FakeCoupons } from './fake-coupons-gateway.ts';

@@ -1,0 +1,53 @@
+// What every partners gateway keeps, whatever is behind it.
+import { describe, expect, test } from 'vitest';
+import type { PartnersGateway } from '@pluspunkt/core/partners';
+import { codeOf, granted } from '../transport/http-failure.ts';
+
+/** `make` hands out a gateway with premium and online partners, more than three altogether. */
+export const describePartnersGatewayContract = (name: string, make: () => Promise<PartnersGateway>): void => {
+  describe(`the partners of ${name}`, () => {
+    test('are found by id and by the last segment of their link', async () => {
+      const gateway = await make();
+      const [partner] = granted(await gateway.partners({})()).items;
+      if (partner === undefined) throw new Error('there is no partner');
+      const { publicPartnerId } = partner.common;
+      const slug = partner.partnerDetailLink.split('/').at(-1) ?? '';
+      expect(granted(await gateway.partner(publicPartnerId)()).id).toBe(partner.id);
+      expect(granted(await gateway.partner(slug)()).id).toBe(partner.id);
+      expect(codeOf(await gateway.partner('gibt-es-nicht')())).toBe('not-found');
+    });
+    test('are named A to Z, alike in every list', async () => {
+      const gateway = await make();
+      const names = granted(await gateway.partnerNames()());
+      expect(granted(await gateway.partnersWithImages()()).map(({ partnerName }) => partnerName)).toEqual(names);
+      expect(granted(await gateway.partners({ limit: 100 })()).items.map(({ common }) => common.partnerName)).toEqual(names);
+      expect(names.length).toBeGreaterThan(3);
+    });
+    test('are filtered by type, category and letter', async () => {
+      const gateway = await make();
+      const all = granted(await gateway.partners({ limit: 100 })());
+      const premium = granted(await gateway.partners({ type: 'PREMIUM', limit: 100 })());
+      const online = granted(await gateway.partners({ type: 'ONLINE', limit: 100 })());
+      expect(premium.totalNumberOfResults + online.totalNumberOfResults).toBe(all.totalNumberOfResults);
+      expect(premium.items.every(({ common }) => common.isPremiumPartner) && online.items.every(({ common }) => !common.isPremiumPartner)).toBe(true);
+      const [category] = granted(await gateway.categories()());
+      const inCategory = granted(await gateway.partners({ type: 'ONLINE', categories: [category?.name ?? ''] })()).items;
+      expect(inCategory.length > 0 && inCategory.every(({ common }) => common.onlinePartnerCategories.includes(category?.name ?? ''))).toBe(true);
+      const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'];
+      const byLetter = await Promise.all(letters.map(async (letter) => granted(await gateway.partners({ letter, limit: 100 })()).totalNumberOfResults));
+      expect(byLetter.reduce((sum, count) => sum + count, 0)).toBe(all.totalNumberOfResults);
+    });
+    test('are found by words, and not by others', async () => {
+      const gateway = await make();
+      const [name = ''] = granted(await gateway.partnerNames()());
+      expect(granted(await gateway.partners({ query: name })()).items.map(({ common }) => common.partnerName)).toContain(name);
+      expect(granted(await gateway.partners({ query: 'xylophonzz' })()).totalNumberOfResults).toBe(0);
+    });
+    test('come in pages', async () => {
+      const gateway = await make();
+      const [first, second, both] = await Promise.all([gateway.partners({ limit: 2 })(), gateway.partners({ limit: 1, offset: 2 })(), gateway.partners({ limit: 3 })()]);
+      expect([...granted(first).items, ...granted(second).items]).toEqual(granted(both).items);
+      expect(granted(first).hasMoreResults).toBe(true);
+    });
+  });
+};

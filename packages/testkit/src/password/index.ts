@@ -1,0 +1,3 @@
+// Testkit of the capability `password`.
+export * from './fake-password-gateway.ts';
+export * from './password-gateway-contract.ts';

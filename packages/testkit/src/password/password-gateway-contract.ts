@@ -1,0 +1,59 @@
+// What every password gateway keeps, whatever is behind it.
+import { describe, expect, test } from 'vitest';
+import type { PasswordGateway } from '@pluspunkt/core/password';
+import { codeOf, granted } from '../transport/http-failure.ts';
+
+/** A member without a PIN, logged in, whose birthday is 17 April 1984. */
+export interface PasswordWorld {
+  readonly gateway: PasswordGateway;
+  /** Somebody who is not logged in. */
+  readonly visitor: PasswordGateway;
+  readonly username: string;
+  readonly password: string;
+  /** The token of the newest mail. */
+  readonly newestToken: () => Promise<string>;
+}
+
+const PROOF = { v3: 'right' };
+
+/** `make` hands out a fresh world. */
+export const describePasswordGatewayContract = (name: string, make: () => Promise<PasswordWorld>): void => {
+  describe(`passwords and PINs of ${name}`, () => {
+    test('are set by a link that counts once, and keeps for a password that breaks the rules', async () => {
+      const { gateway, username, newestToken } = await make();
+      granted(await gateway.triggerReset({ username }, PROOF)());
+      const token = await newestToken();
+      expect(codeOf(await gateway.setNew(token, 'kurz')())).toBe('password-rules');
+      expect(codeOf(await gateway.initialize(token, 'Drachenboot-88')())).toBe('token-invalid');
+      granted(await gateway.setNew(token, 'Drachenboot-88')());
+      expect(codeOf(await gateway.setNew(token, 'Drachenboot-99')())).toBe('token-invalid');
+    });
+    test('have one link that counts: the newest', async () => {
+      const { gateway, newestToken } = await make();
+      granted(await gateway.triggerChange()());
+      const older = await newestToken();
+      granted(await gateway.triggerChange()());
+      expect(codeOf(await gateway.setNew(older, 'Drachenboot-88')())).toBe('token-invalid');
+    });
+    test('do not tell who has an account, nor answer programs', async () => {
+      const { visitor, username } = await make();
+      granted(await visitor.triggerReset({ username: 'niemand@post.example' }, PROOF)());
+      expect(codeOf(await visitor.triggerReset({ username }, { v3: 'wrong' })())).toBe('captcha-failed');
+    });
+    test('ask for the password first, then for the PIN before', async () => {
+      const { gateway, password } = await make();
+      const update = async (change: Parameters<PasswordGateway['updatePin']>[0]) => codeOf(await gateway.updatePin(change)());
+      expect([await update({ newPin: '8053', password: 'falsch' }), await update({ newPin: '1984', password })]).toEqual(['wrong-password', 'weak-pin']);
+      expect(await update({ newPin: '8053', password })).toBe('none');
+      expect([await update({ newPin: '2580', password }), await update({ newPin: '2580', currentPin: '8053' })]).toEqual(['wrong-pin', 'none']);
+    });
+    test('let a PIN that was forgotten be set by a link, once', async () => {
+      const { gateway, newestToken } = await make();
+      granted(await gateway.triggerPinRestore()());
+      const token = await newestToken();
+      expect(codeOf(await gateway.restorePin(token, '1234')())).toBe('weak-pin');
+      granted(await gateway.restorePin(token, '8053')());
+      expect(codeOf(await gateway.restorePin(token, '8053')())).toBe('token-invalid');
+    });
+  });
+};

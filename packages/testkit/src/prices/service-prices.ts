@@ -1,0 +1,10 @@
+// Price comparison of a service in process, through the real gateways.
+import { createHttpCatalogueGateway, createHttpProductsGateway } from '@pluspunkt/adapters/prices';
+import type { CatalogueGateway, ProductsGateway } from '@pluspunkt/core/prices';
+import type { BackendApp } from '../transport/backend-handlers.ts';
+import { createServiceClient } from '../transport/service-client.ts';
+
+export const pricesOfService = (app: BackendApp): { readonly products: ProductsGateway; readonly catalogue: CatalogueGateway } => {
+  const http = createServiceClient(app);
+  return { products: createHttpProductsGateway({ http }), catalogue: createHttpCatalogueGateway({ http }) };
+};

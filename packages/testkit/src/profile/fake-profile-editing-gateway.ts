@@ -1,0 +1,62 @@
+// A member's own data in memory, as the member changes them.
+import { taskEither as TE } from 'fp-ts';
+import { householdIssues, type AdditionalProfile, type MemberCard, type ProfileEditingGateway, type UserProfile } from '@pluspunkt/core/profile';
+import { refusal } from '../transport/http-failure.ts';
+import { profileOf } from './fake-profile-gateway.ts';
+
+export interface FakeProfileEditing {
+  readonly gateway: ProfileEditingGateway;
+  /** Tokens that were mailed to new addresses, oldest first. */
+  readonly mailed: readonly string[];
+}
+
+export interface FakeProfileEditingWorld {
+  readonly profile?: UserProfile;
+  /** Addresses of other members. */
+  readonly takenEmails?: readonly string[];
+  readonly now: () => Date;
+}
+
+export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = [], now }: FakeProfileEditingWorld): FakeProfileEditing => {
+  const mailed: string[] = [];
+  let kept = profile;
+  let household: AdditionalProfile = {};
+  let ordered: MemberCard | undefined;
+  let open: { readonly token: string; readonly email: string } | undefined;
+
+  const ask = (email: string): void => {
+    if (email === kept.email || email === open?.email) return;
+    open = { token: `email-${mailed.length}`, email };
+    mailed.push(open.token);
+  };
+
+  const gateway: ProfileEditingGateway = {
+    write: ({ email, ...change }) => {
+      const wanted = email?.toLowerCase();
+      if (wanted !== undefined && takenEmails.includes(wanted)) return refusal(409, 'email-taken');
+      return TE.fromIO(() => {
+        kept = { ...kept, ...change };
+        if (wanted !== undefined) ask(wanted);
+        return kept;
+      });
+    },
+    confirmEmail: (token) => {
+      if (open?.token !== token) return refusal(422, 'token-invalid');
+      kept = { ...kept, email: open.email };
+      open = undefined;
+      return TE.right(undefined);
+    },
+    additional: () => TE.fromIO(() => household),
+    writeAdditional: (said) => {
+      if (householdIssues(said, now().getUTCFullYear()).length > 0) return refusal(400, 'invalid-request');
+      household = said;
+      return TE.right(household);
+    },
+    orderReplacementCard: () => {
+      if (ordered !== undefined) return refusal(409, 'already-ordered');
+      ordered = { cardNumber: '4210099091', kind: 'plastic', status: 'ordered', issuedAt: now().toISOString() };
+      return TE.right(ordered);
+    },
+  };
+  return { gateway, mailed };
+};

@@ -1,0 +1,56 @@
+// What every gateway keeps by which members change their data, whatever is behind it.
+import { describe, expect, test } from 'vitest';
+import type { ProfileChange, ProfileEditingGateway } from '@pluspunkt/core/profile';
+import { codeOf, granted } from '../transport/http-failure.ts';
+
+export interface ProfileEditingWorld {
+  readonly gateway: ProfileEditingGateway;
+  readonly email: string;
+  readonly freeEmail: string;
+  readonly takenEmail: string;
+  /** Of the newest mail to `freeEmail`. */
+  readonly newestToken: () => Promise<string>;
+}
+
+const CHANGE: ProfileChange = {
+  salutation: 'None',
+  firstname: 'Toni',
+  lastname: 'Albrecht',
+  street: 'Am Mühlengraben',
+  streetNumber: '5',
+  postcode: '04109',
+  city: 'Leipzig',
+  countryCode: 'DE',
+  phone: '',
+  mobilePhone: '+49 1555 0101999',
+};
+
+/** `make` hands out a fresh world. */
+export const describeProfileEditingGatewayContract = (name: string, make: () => Promise<ProfileEditingWorld>): void => {
+  describe(`changing a member’s data by ${name}`, () => {
+    test('counts at once, but for the address, which counts when it is confirmed', async () => {
+      const { gateway, email, freeEmail, takenEmail, newestToken } = await make();
+      expect(granted(await gateway.write({ ...CHANGE, email: freeEmail })())).toMatchObject({ ...CHANGE, email });
+      const token = await newestToken();
+      granted(await gateway.write({ ...CHANGE, email: freeEmail.toUpperCase() })());
+      expect(await newestToken()).toBe(token);
+      expect(codeOf(await gateway.write({ ...CHANGE, email: takenEmail })())).toBe('email-taken');
+      granted(await gateway.confirmEmail(token)());
+      expect(granted(await gateway.write(CHANGE)()).email).toBe(freeEmail);
+      expect(codeOf(await gateway.confirmEmail(token)())).toBe('token-invalid');
+    });
+    test('replaces what was said of the household, where it makes sense', async () => {
+      const { gateway } = await make();
+      const said = { numberOfPersonsInHousehold: 3, numberOfChildrenInHousehold: 1, maritalStatus: 'partnership' } as const;
+      expect(granted(await gateway.writeAdditional(said)())).toEqual(said);
+      expect(codeOf(await gateway.writeAdditional({ numberOfPersonsInHousehold: 1, numberOfChildrenInHousehold: 1 })())).toBe('invalid-request');
+      expect(granted(await gateway.additional()())).toEqual(said);
+      expect(granted(await gateway.writeAdditional({})())).toEqual({});
+    });
+    test('orders one card at a time', async () => {
+      const { gateway } = await make();
+      expect(granted(await gateway.orderReplacementCard('broken')())).toMatchObject({ kind: 'plastic', status: 'ordered' });
+      expect(codeOf(await gateway.orderReplacementCard('lost')())).toBe('already-ordered');
+    });
+  });
+};

@@ -1,0 +1,4 @@
+// Testkit of the capability `registration`.
+export * from './fake-registration-gateway.ts';
+export * from './registration-builder.ts';
+export * from './registration-gateway-contract.ts';

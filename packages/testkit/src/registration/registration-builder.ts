@@ -1,0 +1,20 @@
+// Builds the data of registrations.
+import type { RegistrationData } from '@pluspunkt/core/registration';
+
+/** Good data of somebody new; `count` tells one from another. */
+export const registrationOf = (count: number, changed: Partial<RegistrationData> = {}): RegistrationData => ({
+  requestId: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+  genderKey: 'Female',
+  firstName: 'Leonie',
+  lastName: 'Sommerfeld',
+  birthday: '1993-06-11',
+  address: { street: 'Birkenallee', streetNumber: '7', postcode: '80331', city: 'München', countryKey: 'DE' },
+  email: `leonie.${count}@post.example`,
+  password: 'Laternenfest-77',
+  customizedAdverts: false,
+  communicationNewsletter: false,
+  formNumber: 'DEV',
+  dataProtectionFormId: 'registrierung-2018',
+  channel: 'WEB',
+  ...changed,
+});

@@ -1,0 +1,40 @@
+// A reward shop in memory, and a builder of its items.
+import { either as E } from 'fp-ts';
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { RewardItem, RewardsGateway } from '@pluspunkt/core/rewards';
+
+export function rewardOf(productName: string, actualNeededPoints = 1_200): RewardItem {
+  return {
+    productName,
+    image: { url: '/asset/reward.jpg', label: productName },
+    actualNeededPoints,
+    originalNeededPoints: actualNeededPoints,
+    discountInPercent: 0,
+    productUrl: '/praemien/1',
+  };
+}
+
+export interface FakeRewards {
+  readonly gateway: RewardsGateway;
+  /** What the next calls fail with. */
+  readonly failures: CallFailure[];
+}
+
+/** Finds items whose name contains the query. */
+export function createFakeRewards(items: readonly RewardItem[] = [rewardOf('Kaffeemühle'), rewardOf('Fahrradhelm')]): FakeRewards {
+  const failures: CallFailure[] = [];
+  const gateway: RewardsGateway = {
+    rewards:
+      ({ query = '', offset, limit }, { signal } = {}) =>
+      async () => {
+        if (signal?.aborted) return E.left({ _tag: 'Aborted', requestId: 'r' });
+        const failure = failures.shift();
+        if (failure !== undefined) return E.left(failure);
+        const wanted = query.toLocaleLowerCase('de-DE');
+        const found = items.filter(({ productName }) => productName.toLocaleLowerCase('de-DE').includes(wanted));
+        const page = found.slice(offset, offset + limit);
+        return E.right({ totalNumberOfResults: found.length, hasMoreResults: offset + page.length < found.length, items: page });
+      },
+  };
+  return { gateway, failures };
+}

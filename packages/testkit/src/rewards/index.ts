@@ -1,0 +1,2 @@
+// Testkit of the capability `rewards`.
+export * from './fake-rewards-gateway.ts';

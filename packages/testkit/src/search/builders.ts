@@ -1,0 +1,79 @@
+// Builders and arbitraries of what a search finds.
+import fc from 'fast-check';
+import type { FaqEntry, Partner, PromoTeaser, ResultGroup, SearchResultSet, SearchSuggestion } from '@pluspunkt/core/search';
+
+/** A partner of this name; everything else is plausible. */
+export function partnerOf(partnerName: string, changed: Partial<Partner> = {}): Partner {
+  const slug = partnerName.toLocaleLowerCase('de-DE').replace(/\s+/g, '-');
+  return {
+    id: slug,
+    partnerDetailLink: `/partner/${slug}`,
+    common: {
+      isPremiumPartner: false,
+      isTopShop: false,
+      onlinePartnerCategories: ['Haushalt'],
+      partnerBoxTeaserText: 'Punkte bei jedem Einkauf',
+      partnerHighlightText: '',
+      partnerLogo: `/asset/${slug}.svg`,
+      partnerName,
+      partnerStoregroup: '',
+      partnerSubgroup: '',
+      publicPartnerId: slug,
+      searchBoost: 1,
+      shopSearchKeywords: [],
+      userTransactionsPartnerNames: [partnerName],
+    },
+    couponLogoData: [],
+    partnerInfo: { articleHeadline: partnerName, articleSubline: '', articleText: '' },
+    pointmodule: { affiliateShopLink: '', howToHeadline: '', howToText: '', incentivePoints: 1, incentiveUnit: '2 €' },
+    metadata: { metaDescription: '' },
+    publishingSettings: { redirectToOnExpired: '' },
+    score: 1,
+    filialfinder: { partnerLogoSmall: `/asset/${slug}-small.svg`, showOnMap: false },
+    ...changed,
+  };
+}
+
+export const faqOf = (question: string): FaqEntry => ({ id: question, question, answer: 'So geht es.', path: '/hilfe', score: 1 });
+
+export const promoTeaserOf = (headline: string): PromoTeaser => ({
+  backgroundImage: '',
+  buttonText: 'Mehr',
+  headline,
+  promoImage: '',
+  promoLink: '/aktionen',
+  score: 1,
+});
+
+/** A group of these items; `total` where there are more than are listed. */
+export const groupOf = <A>(items: readonly A[] = [], total = items.length): ResultGroup<A> => ({
+  totalNumberOfResults: total,
+  hasMoreResults: total > items.length,
+  items,
+});
+
+/** A result set for a query; groups that are not named are empty. */
+export const resultSetOf = (query: string, groups: Partial<Omit<SearchResultSet, 'query'>> = {}): SearchResultSet => ({
+  query,
+  premiumPartners: groupOf(),
+  onlinePartners: groupOf(),
+  faq: groupOf(),
+  promoTeasers: groupOf(),
+  ...groups,
+});
+
+export const suggestionOf = (text: string, kind: SearchSuggestion['kind'] = 'query'): SearchSuggestion => ({ kind, text });
+
+const groups = <A>(items: fc.Arbitrary<A>): fc.Arbitrary<ResultGroup<A>> =>
+  fc.tuple(fc.array(items, { maxLength: 3 }), fc.nat({ max: 40 })).map(([some, more]) => groupOf(some, some.length + more));
+
+/** Result sets of any size, empty ones among them. */
+export const resultSets: fc.Arbitrary<SearchResultSet> = fc
+  .record({
+    query: fc.string(),
+    premiumPartners: groups(fc.string().map((name) => partnerOf(name))),
+    onlinePartners: groups(fc.string().map((name) => partnerOf(name))),
+    faq: groups(fc.string().map(faqOf)),
+    promoTeasers: groups(fc.string().map(promoTeaserOf)),
+  })
+  .chain((set) => fc.constantFrom(set, resultSetOf(set.query)));

@@ -1,0 +1,4 @@
+// Testkit of the capability `search`.
+export * from './builders.ts';
+export * from './contracts.ts';
+export * from './fake-search-gateway.ts';

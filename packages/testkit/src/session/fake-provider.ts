@@ -1,0 +1,102 @@
+// An OpenID provider in memory: accounts, refresh tokens that are good for one use, failures on demand.
+import { either as E } from 'fp-ts';
+import { firstValueFrom, timer } from 'rxjs';
+import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
+import type { SessionFailure, SessionGateway, TokenGrant } from '@pluspunkt/core/session';
+import { accessTokenOf } from './tokens.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export interface FakeAccount {
+  readonly cardNumber: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface FakeProviderOptions {
+  readonly time: VirtualTime;
+  readonly accounts?: readonly FakeAccount[];
+  readonly expiresInSeconds?: number;
+  /** How long an answer takes. */
+  readonly latencyMs?: number;
+}
+
+export interface FakeProvider {
+  readonly gateway: SessionGateway;
+  /** The calls so far, e.g. `login`, `refresh`, `logout`. */
+  readonly calls: readonly string[];
+  /** Refresh tokens that somebody used a second time: to a real provider that looks like theft. */
+  readonly reused: readonly string[];
+  /** What the next calls fail with, one failure a call. */
+  readonly failures: SessionFailure[];
+  /** What the next calls grant in place of a proper grant. */
+  readonly grants: TokenGrant[];
+  /** What the next logout fails with. */
+  readonly logoutFailures: CallFailure[];
+  /** A refresh token that is good for one use. */
+  issueRefreshToken(cardNumber: string): string;
+  /** Ends every session of everybody. */
+  revokeAll(): void;
+}
+
+export const FAKE_ACCOUNT: FakeAccount = { cardNumber: '1234567890', username: '1234567890', password: 'geheim' };
+
+export const UNREACHABLE: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } };
+const ABORTED: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: 'r' } };
+
+export function createFakeProvider(options: FakeProviderOptions): FakeProvider {
+  const { time, accounts = [FAKE_ACCOUNT], expiresInSeconds = 900, latencyMs = 0 } = options;
+  const good = new Map<string, string>();
+  const used = new Set<string>();
+  const reused: string[] = [];
+  const calls: string[] = [];
+  const failures: SessionFailure[] = [];
+  const grants: TokenGrant[] = [];
+  const logoutFailures: CallFailure[] = [];
+  let issued = 0;
+
+  const issueRefreshToken = (cardNumber: string): string => {
+    issued += 1;
+    const token = `refresh-${issued}`;
+    good.set(token, cardNumber);
+    return token;
+  };
+  const grant = (cardNumber: string): TokenGrant => {
+    const scripted = grants.shift();
+    if (scripted !== undefined) return scripted;
+    const refreshToken = issueRefreshToken(cardNumber);
+    const exp = Math.floor(time.clock.now().getTime() / 1_000) + expiresInSeconds;
+    return { accessToken: accessTokenOf({ sub: cardNumber, exp, jti: refreshToken }), expiresInSeconds, refreshToken };
+  };
+  const answer = (kind: string, { signal }: CallOptions, judge: () => E.Either<SessionFailure, TokenGrant>) => async () => {
+    calls.push(kind);
+    if (latencyMs > 0) await firstValueFrom(timer(latencyMs, time.scheduler));
+    if (signal?.aborted) return E.left(ABORTED);
+    const failure = failures.shift();
+    return failure === undefined ? judge() : E.left(failure);
+  };
+
+  const gateway: SessionGateway = {
+    login: ({ username, password }, call = {}) =>
+      answer('login', call, () => {
+        const account = accounts.find((one) => one.username === username && one.password === password);
+        return account === undefined ? E.left({ _tag: 'WrongCredentials' }) : E.right(grant(account.cardNumber));
+      }),
+    refresh: (token, call = {}) =>
+      answer('refresh', call, () => {
+        if (used.has(token)) reused.push(token);
+        used.add(token);
+        const cardNumber = good.get(token);
+        if (cardNumber === undefined) return E.left({ _tag: 'GrantRefused' });
+        good.delete(token);
+        return E.right(grant(cardNumber));
+      }),
+    logout: () => async () => {
+      calls.push('logout');
+      const failure = logoutFailures.shift();
+      if (failure !== undefined) return E.left(failure);
+      good.clear();
+      return E.right(undefined);
+    },
+  };
+  return { gateway, calls, reused, failures, grants, logoutFailures, issueRefreshToken, revokeAll: () => good.clear() };
+}

@@ -1,0 +1,6 @@
+// Testkit of the capability `session`.
+export * from './contracts.ts';
+export * from './fake-browser.ts';
+export * from './fake-provider.ts';
+export * from './tokens.ts';
+export * from './virtual-time.ts';

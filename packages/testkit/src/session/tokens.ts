@@ -1,0 +1,32 @@
+// Builders of tokens and the values that sessions are made of.
+import fc from 'fast-check';
+import type { LoginForm, LoginHandler, TokenClaims } from '@pluspunkt/core/session';
+
+/** An access token with these claims, with a signature that no server would take. */
+export function accessTokenOf(claims: Partial<TokenClaims> & { readonly jti?: string } = {}): string {
+  const { roles = ['edit-profile'], ...others } = claims;
+  const payload = { sub: '1234567890', exp: 4_102_444_800, role: roles, ...others };
+  return [{ alg: 'ES256', typ: 'at+jwt' }, payload].map(encode).concat('signature').join('.');
+}
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part), 'utf8').toString('base64url');
+
+export const cardNumbers: fc.Arbitrary<string> = fc.stringMatching(/^[0-9]{10}$/);
+
+export const loginHandlers: fc.Arbitrary<LoginHandler> = fc.record(
+  { rememberMe: fc.boolean(), loginType: fc.constantFrom('password', 'email', 'zip-dob') },
+  { requiredKeys: ['rememberMe'] },
+);
+
+/** Forms as people fill them in, and as programs do. */
+export const loginForms: fc.Arbitrary<LoginForm> = fc.record(
+  {
+    username: fc.string(),
+    cardNumber: fc.oneof(cardNumbers, fc.string()),
+    email: fc.oneof(fc.emailAddress(), fc.string()),
+    password: fc.string({ unit: 'binary' }),
+    postcode: fc.oneof(fc.stringMatching(/^[0-9]{5}$/), fc.string()),
+    birthday: fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{4}$/)),
+  },
+  { requiredKeys: [] },
+);

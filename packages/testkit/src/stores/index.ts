@@ -1,0 +1,4 @@
+// Testkit of the capability `stores`.
+export { createFakeStoresGateway, type FakeStores } from './fake-stores-gateway.ts';
+export { aPlace, aStore, SHOP_HOURS } from './store-builder.ts';
+export { describeStoresGatewayContract, type StoresWorld } from './stores-gateway-contract.ts';

@@ -1,0 +1,33 @@
+// Builds stores and places for tests.
+import type { OpeningHours, Place, Store } from '@pluspunkt/core/stores';
+
+const shop = [{ from: 480, to: 1200 }];
+/** Eight to eight, Sunday closed. */
+export const SHOP_HOURS: OpeningHours = [shop, shop, shop, shop, shop, shop, []];
+
+/** A store in the middle of Berlin; every field can be told. */
+export const aStore = (fields: Partial<Store> = {}): Store => ({
+  id: 'kornkiste-berlin-kastanienallee',
+  partnerName: 'Kornkiste',
+  publicPartnerId: 'pp-kornkiste',
+  partnerLogoSmall: '/api/v1/asset/logos/kornkiste-klein.svg',
+  name: 'Kornkiste Kastanienallee',
+  kind: 'store',
+  street: 'Kastanienallee 41',
+  postcode: '10435',
+  city: 'Berlin',
+  latitude: 52.538,
+  longitude: 13.41,
+  phone: '030 23125 041',
+  openingHours: SHOP_HOURS,
+  ...fields,
+});
+
+export const aPlace = (fields: Partial<Place> = {}): Place => ({
+  placeId: 'ort-berlin',
+  name: 'Berlin',
+  postcode: '10115',
+  latitude: 52.5323,
+  longitude: 13.3846,
+  ...fields,
+});

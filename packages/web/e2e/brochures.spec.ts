@@ -1,0 +1,99 @@
+// Brochures: found around a place, leafed through by finger and key, noted on the device, and told of once.
+import type { Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+const READER = '/prospekte/kornkiste-knackig';
+
+interface Told {
+  readonly call: string;
+  readonly body: { readonly BrochureIds: readonly string[]; readonly pageNumber?: number; readonly viewId?: string; readonly duration?: number };
+}
+
+/** What the page tells the brochure service, from now on. */
+const toldBy = async (page: Page): Promise<readonly Told[]> => {
+  const told: Told[] = [];
+  await page.route('**/api/v1/*/track-*', async (route) => {
+    const request = route.request();
+    told.push({ call: request.url().split('/').at(-1) ?? '', body: request.postDataJSON() as Told['body'] });
+    await route.continue();
+  });
+  return told;
+};
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('brochures are found by postcode and read page by page', async ({ page }) => {
+    await page.goto('/prospekte');
+    await page.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill('50667');
+    await page.getByRole('button', { name: 'Anwenden' }).click();
+    await expect(page).toHaveURL(/\/prospekte\?ort=50667$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Köln' })).toBeVisible();
+    await page.goto(READER);
+    await page.getByRole('link', { name: 'Seite 3 von 12' }).click();
+    await expect(page).toHaveURL(/\?seite=3#seite-3$/);
+    await expect(page.getByRole('heading', { name: 'Auf Seite 3' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Auf Seite 3' }).getByRole('img').first()).toHaveAttribute('alt', /\S/);
+  });
+});
+
+test('a search leads to the page on which the product stands', async ({ page }) => {
+  await page.goto('/prospekte');
+  await page.getByRole('searchbox', { name: 'Angebote in Prospekten suchen' }).fill('bergkäse');
+  await page.getByRole('button', { name: 'Suchen', exact: true }).click();
+  await page.getByRole('link', { name: 'Bergkäse', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/prospekte\/[a-z-]+\?seite=\d+/);
+  const pageNumber = new URL(page.url()).searchParams.get('seite') ?? '';
+  await expect(page.getByRole('heading', { name: `Auf Seite ${pageNumber}`, exact: true })).toBeInViewport();
+});
+
+test('the keyboard leafs, notes and enlarges; the address follows; the list stays on the device', async ({ page }) => {
+  await page.goto(`${READER}?seite=3`, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('Seite 3 von 12')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\?seite=4$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\?seite=3$/);
+
+  const section = page.getByRole('region', { name: 'Auf Seite 3' });
+  await section.getByRole('button', { name: / merken$/ }).first().press('Space');
+  await expect(section.getByRole('button', { name: / von der Merkliste nehmen$/ })).toBeFocused();
+  await section.getByRole('button', { name: 'Seite 3 vergrößern' }).press('Enter');
+  const enlarged = page.getByRole('dialog', { name: 'Seite 3, vergrößert' });
+  await expect(enlarged.getByRole('img')).toHaveAttribute('width', '744');
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(section.getByRole('button', { name: 'Seite 3 vergrößern' })).toBeFocused();
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.keyboard.press('Shift');
+  const list = page.getByRole('button', { name: 'Merkliste (1)' });
+  await tabTo(page, list);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Ihre Merkliste' }).getByText(/^Zusammen /)).toBeVisible();
+  await axe(page);
+});
+
+test('covers that were seen and pages that were read are told once, with their time', async ({ page }) => {
+  const told = await toldBy(page);
+  await page.goto('/prospekte', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Shift');
+  await expect.poll(() => told.flatMap(({ call, body }) => (call === 'track-impressions' ? body.BrochureIds : [])).length).toBeGreaterThan(0);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  const [brochure] = told.flatMap(({ body }) => body.BrochureIds);
+  const ids = told.flatMap(({ call, body }) => (call === 'track-impressions' ? body.BrochureIds : []));
+  expect(ids.filter((id) => id === brochure)).toHaveLength(1);
+
+  await page.goto(READER, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Shift');
+  const views = (): readonly Told[] => told.filter(({ call }) => call === 'track-pageview');
+  await expect.poll(() => views().map(({ body }) => body.pageNumber)).toEqual([1]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => views().map(({ body }) => body.pageNumber)).toEqual([1, 2]);
+  await expect.poll(() => told.filter(({ call }) => call === 'track-pageduration').map(({ body }) => body.viewId)).toEqual([views()[0]?.body.viewId]);
+  expect(new Set(views().map(({ body }) => body.viewId)).size).toBe(2);
+});

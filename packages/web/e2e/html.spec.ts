@@ -1,0 +1,91 @@
+// Every public page as its HTML alone: what a visitor without script, a crawler and a cache get.
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+import { PUBLIC_ROUTES } from './routes.ts';
+import { expect, test } from './support/test.ts';
+
+const textOf = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+const attributesOf = (html: string, element: string): readonly string[] => [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => attributes);
+const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<APIResponse> => request.get(path, { headers });
+
+for (const { path, name } of PUBLIC_ROUTES) {
+  test(`${name} is whole in its HTML, the same for everybody, and may be cached`, async ({ request }) => {
+    const answer = await ask(request, path, { 'accept-encoding': 'br', 'user-agent': 'one', cookie: 'a=1' });
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(answer.headers()['cache-control']).toMatch(/^public\b/);
+
+    expect(html.match(/<title>([^<]+)<\/title>/)?.[1]).toMatch(/\S/);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(textOf(mainOf(html)).length).toBeGreaterThan(60);
+    expect(mainOf(html)).not.toContain('aria-busy="true"');
+
+    const inline = attributesOf(html, 'script').filter((attributes) => !/\ssrc="\/assets\//.test(attributes) && !/type="application\/json"/.test(attributes));
+    expect([inline, attributesOf(html, 'style'), html.match(/<[a-z][^>]*\s(style|on[a-z]+)="/g)]).toEqual([[], [], null]);
+    const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(Object.keys(JSON.parse(data) as object)).toEqual(['router', 'queries']);
+
+    const etag = answer.headers()['etag'] ?? '';
+    expect((await ask(request, path, { 'if-none-match': etag })).status()).toBe(304);
+    const other = await ask(request, path, { 'user-agent': 'another', 'accept-language': 'fr', cookie: 'login=x', 'accept-encoding': 'identity' });
+    expect(other.headers()['content-encoding']).toBeUndefined();
+    expect(await other.text()).toBe(html);
+  });
+}
+
+test('every page carries the same strict content security policy', async ({ request }) => {
+  for (const path of ['/', '/suche?q=blume', '/gibt-es-nicht']) {
+    const policy = new Map(((await ask(request, path)).headers()['content-security-policy'] ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+  }
+});
+
+test('a page that does not exist is a 404 that nobody keeps', async ({ request }) => {
+  const answer = await ask(request, '/gibt-es-nicht');
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store']);
+  expect(await answer.text()).toContain('Diese Seite gibt es nicht.');
+});
+
+test('the address for questions is the same on the pages and in the configuration', async ({ request }) => {
+  const { data } = (await (await ask(request, '/api/v1/configuration/web')).json()) as { data: { supportEmail?: string } };
+  expect(await (await ask(request, '/hilfe')).text()).toContain(`mailto:${data.supportEmail ?? 'none'}`);
+});
+
+test('every link of the public pages leads to a page that exists', async ({ request }) => {
+  const found = new Map<string, string>();
+  for (const { path } of PUBLIC_ROUTES) {
+    for (const href of hrefsOf(await (await ask(request, path)).text())) {
+      if (href.startsWith('/') && !href.startsWith('//')) found.set(href.replace(/#.*$/, ''), path);
+    }
+  }
+  const broken: string[] = [];
+  for (const [href, from] of found) if ((await ask(request, href)).status() !== 200) broken.push(`${href} on ${from}`);
+  expect(found.size).toBeGreaterThan(50);
+  expect(broken).toEqual([]);
+});
+
+test.describe('embedded in the app (asInline=1)', () => {
+  const embedded = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}asInline=1`;
+
+  for (const { path, name } of PUBLIC_ROUTES) {
+    test(`${name} comes without header and footer, and its links and forms stay embedded`, async ({ request }) => {
+      const html = await (await ask(request, embedded(path))).text();
+      expect(html).not.toMatch(/<(header|footer|nav)\b[^>]*class="[^"]*(_header_|_footer_|_bottom_)/);
+      expect(html).not.toContain('role="combobox"');
+      expect(textOf(mainOf(html)).length).toBeGreaterThan(60);
+      const leaving = hrefsOf(html).filter((href) => !/^(mailto|tel|geo):|^#/.test(href) && !/[?&]asInline=1(&|#|$)/.test(href));
+      expect(leaving).toEqual([]);
+      expect([...html.matchAll(/<form\b.*?<\/form>/gs)].filter(([form]) => !form.includes('name="asInline"'))).toEqual([]);
+    });
+  }
+});

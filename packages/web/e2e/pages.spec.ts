@@ -1,0 +1,35 @@
+// Every public page: it answers, it has one headline and a title, it fits the screen, it comes alive without a complaint,
+// and it is accessible in both themes.
+import type { Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { PUBLIC_ROUTES } from './routes.ts';
+import { expect, test } from './support/test.ts';
+
+/** Until the script has taken over the server's HTML; what it complains of then fails the test. */
+const takenOver = async (page: Page): Promise<void> => {
+  await page.mouse.move(5, 5);
+  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
+};
+
+const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const { path, name } of PUBLIC_ROUTES) {
+  test(`${name} loads, fits the screen and is accessible in both themes`, async ({ page }) => {
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(/\S/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de\b/);
+    await takenOver(page);
+    expect(await overflowOf(page), 'no sideways scrolling').toBeLessThanOrEqual(0);
+    await axe(page);
+  });
+}
+
+test('the style guide shows every component in both themes and comes alive', async ({ page }) => {
+  await page.goto('/styleguide', { waitUntil: 'networkidle' });
+  await takenOver(page);
+  // Every component stands there twice, landmarks too: accessibility is checked on the pages that use them.
+  expect(await overflowOf(page), 'no sideways scrolling').toBeLessThanOrEqual(0);
+});

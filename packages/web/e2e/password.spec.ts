@@ -1,0 +1,111 @@
+// Forgotten passwords: the link of the mail, used once, and no word about who has an account.
+import type { Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import { expect, linkTo, mailsTo, test } from './support/mail.ts';
+import { account, alive, fillPassword, loginForm, send } from './support/session.ts';
+
+const SUBJECT = 'Neues Passwort festlegen';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const newPassword = (page: Page) => page.locator('input[name=password]');
+
+async function requestLink(page: Page, who: Pick<DemoLogin, 'cardNumber' | 'birthday' | 'postcode'>): Promise<void> {
+  const [year = '', month = '', day = ''] = who.birthday.split('-');
+  await page.goto('/passwort-vergessen');
+  await page.mouse.move(5, 5);
+  await page.getByLabel('Kartennummer oder E-Mail-Adresse').fill(who.cardNumber);
+  await button(page, 'Weiter').click();
+  await expect(heading(page, 'Sind Sie es?')).toBeVisible();
+  await page.getByLabel('Tag').fill(day);
+  await page.getByLabel('Monat').fill(month);
+  await page.getByLabel('Jahr').fill(year);
+  await page.getByLabel('Postleitzahl').fill(who.postcode);
+  await button(page, 'Link anfordern').click();
+  await expect(heading(page, 'Schauen Sie in Ihr Postfach')).toBeVisible();
+}
+
+test('a member sets a new password by the link of the mail, logs in with it, and the link is used up', async ({ page, product }, { project }) => {
+  test.slow();
+  const member = demoLoginsOf(product)[project.name === 'phone' ? 0 : 1];
+  if (member === undefined) throw new Error('the demo world has no members');
+  const password = `Holunder-${project.name}-2026`;
+  await page.goto('/anmelden');
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  await expect(heading(page, 'Passwort vergessen')).toBeVisible();
+  await axe(page);
+  await requestLink(page, member);
+  await expect(page).toHaveURL(/\/passwort-vergessen\/erfolgreich$/);
+  await axe(page);
+
+  const link = await linkTo(product, member.email, SUBJECT);
+  await page.goto(link);
+  await expect(page).toHaveURL(`${product.origin}/passwort-zuruecksetzen`);
+  await expect(newPassword(page)).toBeVisible();
+  await page.reload();
+  await newPassword(page).fill('kurz');
+  await button(page, 'Passwort speichern').click();
+  await expect(page.getByText(/^Das Passwort erfüllt noch nicht alle Regeln/)).toBeVisible();
+  await expect(newPassword(page)).toBeFocused();
+  await axe(page);
+  await newPassword(page).fill(password);
+  await button(page, 'Passwort speichern').click();
+  await expect(heading(page, 'Ihr neues Passwort gilt')).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await alive(loginForm(page));
+  await fillPassword(page, { cardNumber: member.cardNumber, password });
+  await send(page);
+  await expect(account(page)).toBeVisible();
+});
+
+test.describe('a link that is of no use', () => {
+  test.use({ expectedComplaints: [/status of 422/] });
+
+  test('leads to a new one', async ({ page }) => {
+    await page.goto('/passwort-zuruecksetzen?token=erfunden');
+    await newPassword(page).fill('Holunder-2026-neu');
+    await button(page, 'Passwort speichern').click();
+    await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+    await expect(heading(page, 'Passwort vergessen')).toBeVisible();
+    await page.goto('/passwort-zuruecksetzen');
+    await page.mouse.move(5, 5);
+    await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
+  });
+});
+
+test('nobody learns whether an account exists', async ({ page, product }) => {
+  const [member] = demoLoginsOf(product).slice(2);
+  if (member === undefined) throw new Error('the demo world has too few members');
+  await requestLink(page, { ...member, cardNumber: '4299999991' });
+  const words = await page.getByRole('main').innerText();
+  await requestLink(page, { ...member, postcode: '99999' });
+  expect(await page.getByRole('main').innerText()).toBe(words);
+  expect(await mailsTo(product, member.email)).toEqual([]);
+});
+
+test('the second step leads back to the first where nobody was named', async ({ page }) => {
+  await page.goto('/passwort-vergessen/validierung');
+  await page.mouse.move(5, 5);
+  await expect(page).toHaveURL(/\/passwort-vergessen$/);
+});
+
+test('the keyboard alone names the account and is led to what is missing', async ({ page }) => {
+  await page.goto('/passwort-vergessen');
+  const identifier = page.getByLabel('Kartennummer oder E-Mail-Adresse');
+  await page.mouse.move(5, 5);
+  await expect(identifier).toBeVisible();
+  await press(page, button(page, 'Weiter'));
+  await expect(identifier).toBeFocused();
+  await expect(page.getByText('Bitte geben Sie Ihre Kartennummer oder E-Mail-Adresse ein.')).toBeVisible();
+  await page.keyboard.type('jana@post.example');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Sind Sie es?')).toBeVisible();
+  await tabTo(page, button(page, 'Link anfordern'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Tag')).toBeFocused();
+});

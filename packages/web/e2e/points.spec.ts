@@ -1,0 +1,188 @@
+// The member's account: points with their filters and pages, donation and voucher from the form to the receipt, consents.
+import type { Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import type { Product } from './support/product.ts';
+import { account, logIn, openLogin, send } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+function membersOf(product: Product): { readonly first: DemoLogin; readonly last: DemoLogin } {
+  const logins = demoLoginsOf(product);
+  const [first, last] = [logins.at(0), logins.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('the demo world has no members');
+  return { first, last };
+}
+
+async function visit(page: Page, product: Product, path: string): Promise<void> {
+  await page.goto('/');
+  await logIn(page, membersOf(product).first);
+  await page.goto(path);
+}
+
+const expectFits = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
+};
+
+const bookings = (page: Page) => page.getByRole('region', { name: 'Buchungen' });
+const total = (page: Page) => bookings(page).getByText(/^[\d.]+ Buchung(en)?$/);
+
+test('the points page shows balance, months, expiries and bookings, fits the screen and is accessible in both themes', async ({ page, product }) => {
+  await visit(page, product, '/mein-konto/punkte');
+  await expect(page.getByRole('img', { name: /^Punktestand: / })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Balken für zwölf Monate/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wann was verfällt' }).getByRole('listitem').first()).toContainText(/noch \d+ Tage/);
+  await expect(total(page)).toBeVisible();
+  await expectFits(page);
+  await axe(page);
+  await page.getByText('Als Tabelle').click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
+});
+
+test('the address chooses the bookings: by kind, by period, by page, and back again', async ({ page, product }) => {
+  await visit(page, product, '/mein-konto/punkte');
+  await expect(total(page)).toBeVisible();
+  const all = await total(page).textContent();
+  await page.getByRole('link', { name: 'Ältere' }).click();
+  await expect(page).toHaveURL(/offset=20/);
+  await expect(bookings(page).getByText(/^21 bis 40 von /)).toBeVisible();
+  await page.getByRole('link', { name: 'Neuere' }).click();
+  await expect(bookings(page).getByText(/^1 bis 20 von /)).toBeVisible();
+
+  await bookings(page).getByRole('link', { name: 'Coupon', exact: true }).click();
+  await expect(page).toHaveURL(/Category=coupon/);
+  await expect(total(page)).not.toHaveText(all ?? '');
+  await page.getByText('Eigener Zeitraum').click();
+  await page.getByLabel('Von', { exact: true }).fill('2026-11-01');
+  await page.getByLabel('Bis', { exact: true }).fill('2026-11-05');
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page).toHaveURL(/StartDate=2026-11-01/);
+  await expect(page).toHaveURL(/Category=coupon/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?Category=coupon/);
+});
+
+test('the days of expiry go into a calendar', async ({ page, product }) => {
+  await visit(page, product, '/mein-konto/punkte');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'In den Kalender' }).click();
+  expect((await download).suggestedFilename()).toBe('punkte-verfall.ics');
+});
+
+test('a donation is booked once, even by a double click, and the balance follows', async ({ page, product }) => {
+  await visit(page, product, '/mein-konto/spenden');
+  const { first } = membersOf(product);
+  await page.getByLabel('Tafelrunde').check();
+  await page.getByLabel('Wie viele Punkte?').fill('12');
+  await expect(page.getByText(/Das sind 0,12.€\./)).toBeVisible();
+  await page.getByLabel('Ihr Passwort').fill(first.password);
+  await expectFits(page);
+  await axe(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/member/donate')) sent += 1;
+  });
+  await page.getByRole('button', { name: 'Jetzt spenden' }).dblclick();
+
+  await expect(page.getByRole('heading', { name: 'Danke für Ihre Spende' })).toBeFocused();
+  await axe(page);
+  expect(sent).toBe(1);
+  const reference = (await page.getByText(/^SP-\d{8}$/).textContent()) ?? '';
+  expect(reference).not.toBe('');
+  await page.goto('/mein-konto/punkte?Category=donation&Days=1');
+  await expect(bookings(page).getByText('Spende: Tafelrunde').first()).toBeVisible();
+  await expect(bookings(page).getByRole('listitem').first()).toContainText('\u221212');
+});
+
+test('a voucher is bought with the keyboard alone', async ({ page, product }) => {
+  await visit(page, product, '/mein-konto/gutschein');
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('radio', { name: /^5,00/ }), 'Space');
+  await tabTo(page, page.getByLabel('Ihr Passwort'));
+  await page.keyboard.type(membersOf(product).first.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ihr Gutschein ist da' })).toBeFocused();
+  await expect(page.getByText(/^GU-\w{4}-\w{4}-\w{4}$/)).toBeVisible();
+  await expectFits(page);
+  await axe(page);
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedComplaints: [/status of 403/] });
+
+  test('is told at its field, and nothing is spent', async ({ page, product }) => {
+    await visit(page, product, '/mein-konto/spenden');
+    await page.getByLabel('Tafelrunde').check();
+    await page.getByLabel('Wie viele Punkte?').fill('12');
+    await page.getByLabel('Ihr Passwort').fill('Regenwurm-1999');
+    await page.getByRole('button', { name: 'Jetzt spenden' }).click();
+    await expect(page.getByText('Das Passwort stimmt nicht. Es wurde nichts abgebucht.')).toBeVisible();
+    await expect(page.getByLabel('Ihr Passwort')).toBeFocused();
+    await axe(page);
+  });
+});
+
+test('who logged in by birthday and postcode sees everything and is asked for the password before spending', async ({ page, product }) => {
+  const { last } = membersOf(product);
+  const [year = '', month = '', day = ''] = last.birthday.split('-');
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click();
+  await dialog.getByLabel('Kartennummer oder E-Mail-Adresse').fill(last.cardNumber);
+  await dialog.getByLabel('Tag').fill(day);
+  await dialog.getByLabel('Monat').fill(month);
+  await dialog.getByLabel('Jahr').fill(year);
+  await dialog.getByLabel('Postleitzahl').fill(last.postcode);
+  await send(page);
+  await expect(account(page)).toBeVisible();
+  await page.goto('/mein-konto/gutschein');
+  await expect(page.getByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.')).toBeVisible();
+  await axe(page);
+  await page.goto('/mein-konto');
+  await expect(page.getByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Daten ändern' })).toBeHidden();
+});
+
+test('members change their data and their household', async ({ page, product }) => {
+  await visit(page, product, '/mein-konto');
+  await expect(page.getByRole('region', { name: 'Ihr Haushalt' })).toBeVisible();
+  await expectFits(page);
+  await axe(page);
+  await page.getByRole('button', { name: 'Daten ändern' }).click();
+  await page.getByLabel('Hausnummer').fill('');
+  await page.getByRole('button', { name: 'Speichern' }).first().click();
+  await expect(page.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+  await expect(page.getByLabel('Hausnummer')).toBeFocused();
+  await axe(page);
+  await page.getByLabel('Hausnummer').fill('17 b');
+  await page.getByRole('button', { name: 'Speichern' }).first().click();
+  await expect(page.getByText('Ihre Daten sind gespeichert.')).toBeVisible();
+  await expect(page.getByText(/ 17 b, \d{5} /)).toBeVisible();
+
+  await page.getByLabel('Personen im Haushalt').selectOption('2');
+  await page.getByLabel('davon Kinder').selectOption('2');
+  const household = page.getByRole('region', { name: 'Ihr Haushalt' });
+  await household.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Es können nicht so viele Kinder wie Personen sein.')).toBeVisible();
+  await page.getByLabel('davon Kinder').selectOption('0');
+  await household.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Ihre Angaben sind gespeichert.')).toBeVisible();
+});
+
+test('a consent is given and revoked with one click each, and both stand in its history', async ({ page, product }) => {
+  await visit(page, product, '/mein-konto/einwilligungen');
+  const consent = page.getByRole('region', { name: 'Werbung auf anderen Seiten' });
+  await expect(consent).toBeVisible();
+  await expectFits(page);
+  await axe(page);
+  const accept = consent.getByRole('button', { name: /^Zustimmen/ });
+  const revoke = consent.getByRole('button', { name: /^Widerrufen/ });
+  if (await accept.isVisible()) await accept.click();
+  await expect(consent.getByText('Ja', { exact: true })).toBeVisible();
+  await revoke.click();
+  await expect(consent.getByText('Nein', { exact: true })).toBeVisible();
+  await consent.getByText('Verlauf').click();
+  await expect(consent.getByRole('listitem').first()).toContainText('Widerrufen');
+});

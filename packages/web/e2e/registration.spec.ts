@@ -1,0 +1,185 @@
+// Becoming a member: with a new card and with one at hand, by keyboard, over a reload and a lost connection.
+import type { Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expect, mailsTo, test } from './support/mail.ts';
+import { account } from './support/session.ts';
+
+const NEXT = 'Weiter zu Ihren Daten';
+const PASSWORD = 'Fliederbusch-48';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+async function open(page: Page, path = '/registrieren'): Promise<void> {
+  await page.goto(path);
+  // The browser alone knows what was filled in: the form stands once the script runs.
+  await page.mouse.move(5, 5);
+  await expect(button(page, NEXT)).toBeVisible();
+}
+
+async function fillPerson(page: Page): Promise<void> {
+  await expect(heading(page, 'Ihre Daten')).toBeVisible();
+  await page.getByLabel('Vorname').fill('Jana');
+  await page.getByLabel('Nachname').fill('Lindner');
+  await page.getByLabel('Tag').fill('14');
+  await page.getByLabel('Monat').fill('3');
+  await page.getByLabel('Jahr').fill('1991');
+  await page.getByLabel('Straße').fill('Lindenweg');
+  await page.getByLabel('Hausnummer').fill('7a');
+  await page.getByLabel('Postleitzahl').fill('10115');
+  await page.getByLabel('Ort').fill('Berlin');
+  await button(page, 'Weiter zu den Login-Daten').click();
+  await expect(heading(page, 'Login-Daten')).toBeVisible();
+}
+
+async function fillAccount(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).and(page.locator('input')).fill(PASSWORD);
+  await page.getByLabel(/^Ich habe die Hinweise/).check();
+}
+
+const send = (page: Page): Promise<void> => button(page, 'Jetzt kostenlos Mitglied werden').click();
+const fits = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a visitor orders a new card, is logged in, gets mail and goes on to the coupons', async ({ page, product }, { project }) => {
+  const email = `neu-${project.name}@post.example`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Kostenlos dabei sein' }).click();
+  await expect(heading(page, 'Kostenlos dabei sein')).toBeVisible();
+  await expect(button(page, NEXT)).toBeVisible();
+  await axe(page);
+  await button(page, NEXT).click();
+  await fillPerson(page);
+  await fillAccount(page, email);
+  await expect(page.getByText('0 von 5 Regeln erfüllt')).toHaveCount(0);
+  await button(page, 'Ich habe einen Aktionscode').click();
+  await page.getByLabel('Aktionscode').fill('WILLKOMMEN');
+  await axe(page);
+  expect(await fits(page)).toBeLessThanOrEqual(0);
+  await send(page);
+
+  await expect(page).toHaveURL(/\/registrieren\/erfolgreich$/);
+  await expect(heading(page, 'Willkommen bei Pluspunkt')).toBeVisible();
+  await expect(page.getByText(/^42\d\d\s\d{4}\s\d\d$/)).toBeVisible();
+  await expect(page.getByText('Ihre Karte ist unterwegs')).toBeVisible();
+  await axe(page);
+  expect(await mailsTo(product, email)).toHaveLength(1);
+  await button(page, 'Weiter zu Ihren Coupons').click();
+  await expect(page).toHaveURL(/\/e-coupons-aktionen\/e-coupons$/);
+  expect(await page.evaluate(() => [sessionStorage.getItem('onboarding'), sessionStorage.getItem('new-card-ordered'), sessionStorage.getItem('registration-form')])).toEqual(['first', '1', null]);
+  await page.goto('/');
+  await expect(account(page)).toBeVisible();
+});
+
+test('a card at hand is looked up while it is typed, in each of its outcomes', async ({ page }, { project }) => {
+  await open(page);
+  await page.getByLabel(/^Ich habe schon eine Karte/).check();
+  await button(page, NEXT).click();
+  await expect(page.getByText('Bitte geben Sie die 10 Ziffern Ihrer Karte ein.')).toBeVisible();
+  await expect(page.getByLabel('Kartennummer')).toBeFocused();
+  await page.getByLabel('Kartennummer').fill('4210 0700 43');
+  await expect(page.getByText(/^Diese Karte kann nicht registriert werden/)).toBeVisible();
+  await axe(page);
+  await page.getByLabel('Kartennummer').fill(project.name === 'phone' ? '4210070019' : '4210070027');
+  await expect(page.getByText('Diese Karte ist frei. Gleich gehört sie Ihnen.')).toBeVisible();
+  await button(page, NEXT).click();
+  await fillPerson(page);
+  await fillAccount(page, `karte-${project.name}@post.example`);
+  await send(page);
+  await expect(page.getByText('Ihre Karte gehört jetzt Ihnen')).toBeVisible();
+});
+
+test('a failed captcha says nothing against the card', async ({ page }) => {
+  await page.route('**/api/v1/member/validate', (route) => route.fulfill({ json: { data: { status: 'ERROR', validationErrors: { ReCaptchaV3Token: 'invalid' } } } }));
+  await open(page);
+  await page.getByLabel(/^Ich habe schon eine Karte/).check();
+  await page.getByLabel('Kartennummer').fill('4210070035');
+  await expect(page.getByText(/^Die Sicherheitsprüfung hat nicht geklappt/)).toBeVisible();
+  await page.unroute('**/api/v1/member/validate');
+  await button(page, 'Noch einmal prüfen').click();
+  await expect(page.getByText('Diese Karte ist frei. Gleich gehört sie Ihnen.')).toBeVisible();
+});
+
+test('every step that is not one’s turn leads to the one that is', async ({ page }) => {
+  for (const path of ['/registrieren/login-daten', '/registrieren/erfolgreich']) {
+    await page.goto(path);
+    await page.mouse.move(5, 5);
+    await expect(page).toHaveURL(/\/registrieren$/);
+  }
+  await page.goto('/registrieren/kampagne/winterfest/login-daten');
+  await page.mouse.move(5, 5);
+  await expect(page).toHaveURL(/\/registrieren\/kampagne\/winterfest$/);
+  await expect(button(page, NEXT)).toBeVisible();
+  await button(page, NEXT).click();
+  await expect(page).toHaveURL(/\/registrieren\/kampagne\/winterfest\/deine-daten$/);
+});
+
+test('what is missing is said at its field, above the form, and where the keyboard is', async ({ page }) => {
+  await open(page);
+  await button(page, NEXT).click();
+  await expect(heading(page, 'Ihre Daten')).toBeVisible();
+  await page.getByLabel('Vorname').fill('Jana');
+  await page.getByLabel('Jahr').fill('2015');
+  await page.getByLabel('Monat').fill('3');
+  await page.getByLabel('Tag').fill('14');
+  await button(page, 'Weiter zu den Login-Daten').click();
+  await expect(page.getByLabel('Nachname')).toBeFocused();
+  await expect(page.getByText('Sechs Angaben fehlen noch oder stimmen nicht')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: /^Geburtsdatum: Pluspunkt ist ab 16 Jahren/ }).click();
+  await expect(page.getByLabel('Tag')).toBeFocused();
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Jana');
+  await expect(page.getByLabel('Jahr')).toHaveValue('2015');
+});
+
+test.describe('while the connection is lost', () => {
+  test.use({ expectedComplaints: [/ERR_(INTERNET_DISCONNECTED|FAILED)|status of 409/] });
+
+  test('everything stays, and sending again registers once', async ({ page, product }, { project }) => {
+    const email = `netz-${project.name}@post.example`;
+    await open(page);
+    await button(page, NEXT).click();
+    await fillPerson(page);
+    await fillAccount(page, email);
+    let sent = 0;
+    await page.route('**/api/v1/member/register', async (route) => {
+      sent += 1;
+      // The service has it, the answer never arrives.
+      if (sent > 1) return route.continue();
+      await route.fetch();
+      return route.abort('failed');
+    });
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('Wir erreichen den Dienst gerade nicht. Alle Angaben sind noch da.');
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+    await send(page);
+    await expect(heading(page, 'Willkommen bei Pluspunkt')).toBeVisible();
+    expect([sent, (await mailsTo(product, email)).length]).toEqual([2, 1]);
+  });
+
+  test('a taken address is told at its field', async ({ page }, { project }) => {
+    await open(page);
+    await button(page, NEXT).click();
+    await fillPerson(page);
+    await page.route('**/api/v1/member/registerValidateEmailCount', (route) => route.fulfill({ json: { data: { allowed: false } } }));
+    await page.getByLabel('E-Mail-Adresse').fill(`vergeben-${project.name}@post.example`);
+    await page.getByLabel('E-Mail-Adresse').blur();
+    await expect(page.getByText('Mit dieser E-Mail-Adresse ist schon jemand angemeldet.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Passwort vergessen?' })).toBeVisible();
+  });
+});
+
+test('the keyboard alone gets from the start to the data', async ({ page }) => {
+  await open(page);
+  await tabTo(page, page.getByLabel(/^Ich möchte eine neue Karte/));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Kartennummer')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, button(page, NEXT));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Vorname'));
+  await page.keyboard.type('Jana');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Jana');
+});

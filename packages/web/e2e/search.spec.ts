@@ -1,0 +1,255 @@
+// Searching: what is shown for which words (section 4), suggestions by keyboard, and a search service that fails.
+import type { Locator, Page, Route } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
+import { alive } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Partner, Produkte und Fragen durchsuchen' });
+const headline = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const options = (page: Page): Locator => page.getByRole('listbox', { name: 'Suchvorschläge' }).getByRole('option');
+const SEARCH_CALLS = '**/api/v1/search/graphql**';
+
+async function openField(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await alive(field(page));
+}
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await openField(page);
+  await field(page).fill(words);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/suche\?q=/);
+}
+
+/** The option that the field points at, which is the one that shows itself as chosen. */
+async function chosenOption(page: Page): Promise<Locator> {
+  const id = await field(page).getAttribute('aria-activedescendant');
+  expect(id).not.toBeNull();
+  const option = page.locator(`[id="${id ?? ''}"]`);
+  await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 });
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
+  return option;
+}
+
+test.describe('what a search shows', () => {
+  test('„blume“ shows its own results, as groups and as links by kind', async ({ page }) => {
+    await searchFor(page, 'blume');
+    await expect(headline(page)).toHaveText('„blume“');
+    await expect(page).toHaveTitle(/^Suche nach „blume“/);
+    await expect(page.getByRole('main')).not.toContainText('Meinten Sie');
+    const tabs = page.getByRole('navigation', { name: 'Treffer nach Art' });
+    await expect(tabs.getByRole('link', { name: /^Alle/ })).toHaveAttribute('aria-current', 'page');
+    await tabs.getByRole('link', { name: /^Online-Partner/ }).click();
+
+    await expect(page).toHaveURL(/\/suche\?q=blume&art=onlinePartners$/);
+    await expect(tabs.getByRole('link', { name: /^Online-Partner/ })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Online-Partner']);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2, name: 'Prämien' })).toBeVisible();
+  });
+
+  test('„blumne“ has no results, so those of „blume“ are shown instead, and it says so', async ({ page }) => {
+    await searchFor(page, 'blumne');
+    await expect(headline(page)).toHaveText('„blume“');
+    await expect(page.getByRole('main')).toContainText('Zu „blumne“ gibt es keine Treffer. Stattdessen zeigen wir „blume“.');
+    await expect(field(page)).toHaveValue('blumne');
+  });
+
+  test('„drogarie“ has few, so those of „drogerie“ are shown; the visitor may insist', async ({ page }) => {
+    await searchFor(page, 'drogarie');
+    await expect(headline(page)).toHaveText('Meinten Sie „drogerie“?');
+    await page.getByRole('link', { name: 'Trotzdem nach „drogarie“ suchen' }).click();
+
+    await expect(page).toHaveURL(/\/suche\?q=drogarie&exakt=1$/);
+    await expect(headline(page)).toHaveText('„drogarie“');
+    await expect(page.getByRole('main')).not.toContainText('Meinten Sie');
+  });
+
+  test('„kaffe“ keeps its own results and offers those of „kaffee“', async ({ page }) => {
+    await searchFor(page, 'kaffe');
+    await expect(headline(page)).toHaveText('„kaffe“');
+    await page.getByRole('main').getByRole('link', { name: '„kaffee“' }).click();
+
+    await expect(headline(page)).toHaveText('„kaffee“');
+    await expect(field(page)).toHaveValue('kaffee');
+  });
+
+  test('„korn“ begins a partner’s name, so its own results are shown without a question', async ({ page }) => {
+    await searchFor(page, 'korn');
+    await expect(headline(page)).toHaveText('„korn“');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3, name: 'Kornkiste' }).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Meinten Sie');
+  });
+
+  test('„Rote  Schuhe“ with two blanks finds shoes', async ({ page }) => {
+    await searchFor(page, 'Rote  Schuhe');
+    await expect(headline(page)).toHaveText('„Rote Schuhe“');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3, name: 'Sohlengang' })).toBeVisible();
+  });
+
+  test('words that nobody knows lead on to all partners', async ({ page }) => {
+    await searchFor(page, 'xqzzyw');
+    await expect(headline(page)).toHaveText('Zu „xqzzyw“ haben wir nichts gefunden.');
+    await page.getByRole('link', { name: 'Alle Partner ansehen' }).click();
+    await expect(page).toHaveURL(/\/partner$/);
+  });
+
+  test('what was typed is shown as text, whatever it is', async ({ page }) => {
+    const typed = '<img src=x onerror=alert(1)> & "ä" %';
+    await searchFor(page, typed);
+    await expect(field(page)).toHaveValue(typed);
+    await expect(headline(page)).toContainText(typed);
+    await page.reload();
+    await expect(headline(page)).toContainText(typed);
+  });
+});
+
+test.describe('suggestions', () => {
+  test('are chosen by the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await tabTo(page, field(page));
+    await alive(field(page));
+    await page.keyboard.type('blu', { delay: 20 });
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page).first()).toBeVisible();
+
+    await page.keyboard.press('ArrowDown');
+    const first = await (await chosenOption(page)).textContent();
+    await page.keyboard.press('ArrowDown');
+    expect(await (await chosenOption(page)).textContent()).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(await chosenOption(page)).toHaveText((await options(page).last().textContent()) ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/\/$/);
+    await expect(options(page).first()).toBeHidden();
+  });
+
+  test('leave the choice open again when more is typed, and when Escape closes them', async ({ page }) => {
+    await openField(page);
+    await field(page).pressSequentially('bl');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await chosenOption(page);
+    const renewed = page.waitForResponse(SEARCH_CALLS);
+    await page.keyboard.press('u');
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+
+    await (await renewed).finished();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await chosenOption(page);
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(options(page).first()).toBeHidden();
+    await expect(field(page)).toHaveValue('blu');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/suche\?q=blu$/);
+  });
+
+  test('say how many there are, and none where there are none', async ({ page }) => {
+    await openField(page);
+    await field(page).pressSequentially('xqzzyw');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('Keine Vorschläge');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('are accessible while they are open, in both themes', async ({ page }) => {
+    await openField(page);
+    await field(page).pressSequentially('blu');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await chosenOption(page);
+    await axe(page);
+  });
+
+  test('begin with what was searched for last, until the visitor has it forgotten', async ({ page }) => {
+    await searchFor(page, 'blume');
+    await searchFor(page, 'korn');
+    await openField(page);
+    await field(page).focus();
+    await expect(options(page)).toHaveText(['korn', 'blume']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/suche\?q=blume$/);
+
+    await openField(page);
+    await field(page).focus();
+    await expect(options(page)).toHaveText(['blume', 'korn']);
+    const forget = page.getByRole('button', { name: 'Verlauf löschen' });
+    await tabTo(page, forget);
+    await page.keyboard.press('Enter');
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form asks, and the page shows the results', async ({ page }) => {
+    await page.goto('/');
+    await field(page).fill('blumne');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/suche\?q=blumne$/);
+    await expect(headline(page)).toHaveText('„blume“');
+    await expect(field(page)).toHaveValue('blumne');
+    await page.getByRole('navigation', { name: 'Treffer nach Art' }).getByRole('link', { name: /^Prämien/ }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Prämien']);
+  });
+});
+
+test.describe('a search service that fails', () => {
+  // Chromium itself notes the status, or the refused connection, in the console.
+  test.use({ expectedComplaints: [/status of 503|net::ERR_FAILED/] });
+
+  const FAILURES: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+    ['cannot be reached', (route) => route.abort()],
+    ['answers 503', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Gerade nicht.', requestId: 'abcdefgh' } } })],
+    ['answers garbage', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>garbage' })],
+    ['answers another shape', (route) => route.fulfill({ status: 200, json: { data: { search: { original: 7 } } } })],
+  ];
+
+  for (const [how, fail] of FAILURES) {
+    test(`that ${how} is told kindly, and searching again recovers`, async ({ page }) => {
+      await openField(page);
+      await page.route(SEARCH_CALLS, fail);
+      await field(page).fill('blume');
+      await field(page).press('Enter');
+      await expect(headline(page)).toHaveText('Die Suche antwortet gerade nicht.');
+      await expect(field(page)).toHaveValue('blume');
+      await page.unroute(SEARCH_CALLS);
+      await page.getByRole('button', { name: 'Noch einmal suchen' }).click();
+      await expect(headline(page)).toHaveText('„blume“');
+    });
+  }
+
+  test('leaves the field usable without suggestions', async ({ page }) => {
+    await page.route(SEARCH_CALLS, (route) => route.abort());
+    await openField(page);
+    await field(page).pressSequentially('blume');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('Keine Vorschläge');
+    await page.unroute(SEARCH_CALLS);
+    await page.keyboard.press('Enter');
+    await expect(headline(page)).toHaveText('„blume“');
+  });
+});
+
+test('an embedded visitor stays embedded from page to page', async ({ page }) => {
+  await page.goto('/suche?q=blume&asInline=1', { waitUntil: 'networkidle' });
+  await page.getByRole('navigation', { name: 'Treffer nach Art' }).getByRole('link', { name: /^Online-Partner/ }).click();
+  await expect(page).toHaveURL(/[?&]asInline=1/);
+  await page.getByRole('heading', { level: 3 }).first().click();
+  await expect(page).toHaveURL(/\/partner\/[^?]+\?asInline=1$/);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});

@@ -1,0 +1,258 @@
+// A member's visit: logging in by each way, staying logged in, being logged out, with mouse, touch and keyboard.
+import type { Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import type { Product } from './support/product.ts';
+import { account, alive, fillPassword, loginForm, loginLink, logIn, openLogin, revoke, send } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** The first member has everything; the last one logs in by birthday and postcode only. */
+function membersOf(product: Product): { readonly first: DemoLogin; readonly last: DemoLogin } {
+  const logins = demoLoginsOf(product);
+  const [first, last] = [logins.at(0), logins.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('the demo world has no members');
+  return { first, last };
+}
+
+const storedKeys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^(at|rfr)_/.test(key)).map((key) => key.slice(0, 3)).sort());
+
+async function openMenu(page: Page): Promise<void> {
+  await account(page).click();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+}
+
+test('a member logs in by card number, is greeted by name, and sees balance, card and what expires', async ({ page, product }) => {
+  const { first } = membersOf(product);
+  await page.goto('/');
+  await logIn(page, first);
+
+  await expect(page.getByText(/^Angemeldet als /)).toBeVisible();
+  await openMenu(page);
+  const menu = page.getByRole('group', { name: /^Konto von / });
+  await expect(menu).toContainText(first.cardNumber.replace(/(\d{4})(?=\d)/g, '$1\u00A0'));
+  await expect(menu).toContainText(/\d{1,3}\.\d{3}/);
+  await expect(menu).toContainText(/vorgemerkt/);
+  await expect(menu).toContainText(/verfallen am/);
+});
+
+test('a member logs in by e-mail address on the login page and is led on', async ({ page, product }) => {
+  const { first } = membersOf(product);
+  await page.goto('/anmelden?ziel=%2Fmeine-karte');
+  await expect(page.getByRole('heading', { level: 1, name: 'Willkommen zurück' })).toBeVisible();
+  await alive(loginForm(page));
+  await fillPassword(page, { cardNumber: first.email, password: first.password });
+  await send(page);
+
+  await expect(page).toHaveURL(/\/meine-karte$/);
+  await expect(page.getByRole('img', { name: `Strichcode der Kartennummer ${first.cardNumber}` })).toBeVisible();
+});
+
+test('the login page leads to no other site', async ({ page, product }) => {
+  await page.goto('/anmelden?ziel=%2F%5Cexample.com');
+  await alive(loginForm(page));
+  await fillPassword(page, membersOf(product).first);
+  await send(page);
+  await expect(account(page)).toBeVisible();
+  expect(new URL(page.url()).href).toBe(`${product.origin}/`);
+});
+
+test('a member without a password logs in by birthday and postcode', async ({ page, product }) => {
+  const { last } = membersOf(product);
+  const [year = '', month = '', day = ''] = last.birthday.split('-');
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click();
+  await expect(dialog).toContainText('fragen wir nach Ihrem Passwort');
+  await dialog.getByLabel('Kartennummer oder E-Mail-Adresse').fill(last.cardNumber);
+  await dialog.getByLabel('Tag').fill(day);
+  await dialog.getByLabel('Monat').fill(month);
+  await dialog.getByLabel('Jahr').fill(year);
+  await dialog.getByLabel('Postleitzahl').fill(last.postcode);
+  await send(page);
+  await expect(account(page)).toBeVisible();
+});
+
+test.describe('a login that is refused', () => {
+  // Chromium notes every answer with such a status in the console.
+  test.use({ expectedComplaints: [/status of (400|401|429)/] });
+
+  test('says so at the password and keeps what was typed', async ({ page, product }) => {
+    const { first } = membersOf(product);
+    await page.goto('/');
+    const dialog = await openLogin(page);
+    await fillPassword(page, { cardNumber: first.cardNumber, password: 'Regenwurm-1999' });
+    await send(page);
+
+    await expect(dialog).toContainText('Diese Angaben passen nicht zusammen.');
+    await expect(dialog.locator('[name=password]')).toBeFocused();
+    await expect(dialog.locator('[name=username]')).toHaveValue(first.cardNumber);
+    await axe(page);
+    await fillPassword(page, first);
+    await send(page);
+    await expect(account(page)).toBeVisible();
+  });
+
+  test('too often names the minutes to wait', async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openLogin(page);
+    const told = dialog.getByText(/Das waren zu viele Versuche\. Bitte warten Sie (\d+ Minuten|eine Minute)/);
+    for (let tries = 0; tries < 12 && !(await told.isVisible()); tries += 1) {
+      await fillPassword(page, { cardNumber: '4219999999', password: `Versuch-${String(tries)}` });
+      const answer = page.waitForResponse(/\/auth\/connect\/token$/);
+      await send(page);
+      await (await answer).finished();
+      await expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    }
+    await expect(told).toBeVisible();
+  });
+});
+
+test('the login dialog is accessible in both themes, in both ways to log in', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await axe(page);
+  await dialog.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click();
+  await axe(page);
+});
+
+test('the keyboard alone opens the login, logs in, opens the menu and logs out', async ({ page, product }) => {
+  const { first } = membersOf(product);
+  await page.goto('/');
+  await tabTo(page, loginLink(page));
+  await alive(loginLink(page));
+  await page.keyboard.press('Enter');
+  await expect(loginForm(page).locator('[name=username]')).toBeFocused();
+  await page.keyboard.type(first.cardNumber);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(first.password);
+  await page.keyboard.press('Enter');
+
+  await expect(account(page)).toBeVisible();
+  await press(page, account(page));
+  await press(page, page.getByRole('button', { name: 'Abmelden' }));
+  await expect(loginLink(page)).toBeVisible();
+  await expect(page.getByText('Abgemeldet')).toBeVisible();
+});
+
+test('Escape closes the login and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await openLogin(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(loginLink(page)).toBeFocused();
+});
+
+test('a reload keeps the session, without the visitor’s button in between', async ({ page, product }) => {
+  await page.goto('/');
+  await logIn(page, membersOf(product).first);
+  await page.reload();
+  await expect(loginLink(page)).toBeHidden();
+  await expect(account(page)).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['at_', 'rfr']);
+});
+
+test('without „Angemeldet bleiben“ no refresh token is kept', async ({ page, product }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await fillPassword(page, membersOf(product).first);
+  await dialog.getByLabel('Angemeldet bleiben').uncheck();
+  await send(page);
+  await expect(account(page)).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['at_']);
+});
+
+test('a logout ends the session here and at the server, and in the other tab', async ({ page, context, product }) => {
+  await page.goto('/');
+  await logIn(page, membersOf(product).first);
+  const other = await context.newPage();
+  await other.goto('/meine-karte');
+  await expect(account(other)).toBeVisible();
+
+  await openMenu(page);
+  const ended = page.waitForResponse(/\/single-use-token\/logout$/);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  expect((await ended).status()).toBe(200);
+  await expect(loginLink(page)).toBeVisible();
+  await expect(loginLink(other)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Ihre Karte, immer dabei' })).toBeVisible();
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('two tabs whose token has expired renew it once', async ({ page, context, product }) => {
+  await page.goto('/');
+  await logIn(page, membersOf(product).first);
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('at_')) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { token: string; expiresAt: string };
+    localStorage.setItem(key, JSON.stringify({ ...stored, expiresAt: '2020-01-01T00:00:00.000Z' }));
+  });
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/connect/token')) renewals += 1;
+  });
+
+  const second = await context.newPage();
+  await Promise.all([page.goto('/'), second.goto('/')]);
+  await expect(account(page)).toBeVisible();
+  await expect(account(second)).toBeVisible();
+  expect(renewals).toBe(1);
+});
+
+test.describe('a session that the server has ended', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('is told by a dialog, and after the login the member is back at the same page', async ({ page, product }) => {
+    const { first } = membersOf(product);
+    await page.goto('/');
+    await logIn(page, first);
+    await revoke(page);
+    await page.goto('/meine-karte?von=menue');
+
+    const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' });
+    await expect(dialog).toBeVisible();
+    await axe(page);
+    await dialog.getByRole('button', { name: 'Erneut anmelden' }).click();
+    await expect(page.getByRole('dialog', { name: 'Willkommen zurück' })).toBeVisible();
+    await fillPassword(page, first);
+    await send(page);
+    await expect(page.getByRole('img', { name: /^Strichcode/ })).toBeVisible();
+    expect(page.url()).toBe(`${product.origin}/meine-karte?von=menue`);
+  });
+
+  test('lets the member go on as a visitor', async ({ page, product }) => {
+    await page.goto('/');
+    await logIn(page, membersOf(product).first);
+    await revoke(page);
+    await page.goto('/meine-karte');
+    await page.getByRole('button', { name: 'Als Gast weiter' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Ihre Karte, immer dabei' })).toBeVisible();
+    expect(await storedKeys(page)).toEqual([]);
+  });
+});
+
+test('the card page is accessible for members in both themes and fits the screen', async ({ page, product }) => {
+  await page.goto('/');
+  await logIn(page, membersOf(product).first);
+  await page.goto('/meine-karte');
+  await expect(page.getByRole('img', { name: /^Strichcode/ })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
+  await axe(page);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the header leads to a login page that says what it needs', async ({ page }) => {
+    await page.goto('/');
+    await loginLink(page).click();
+    await expect(page).toHaveURL(/\/anmelden\?ziel=%2F$/);
+    // By its element: text locators do not look into it.
+    const note = page.locator('noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('Zum Anmelden wird JavaScript gebraucht.');
+  });
+});

@@ -1,0 +1,138 @@
+// Starting and stopping: one clear sentence where it cannot start, nothing left behind, and a web server without a backend.
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { PUBLIC_ROUTES } from './routes.ts';
+import { demoLoginsOf } from './support/demo-logins.ts';
+import type { Product } from './support/product.ts';
+import { dataFolder, refusedStart, startProduct } from './support/product.ts';
+
+/** Processes of this machine that were started with `text` among their arguments. */
+const processesWith = (text: string): readonly string[] => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(text));
+
+const withFolder = async (use: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = await dataFolder();
+  try {
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const tokenOf = async ({ origin }: Product, fields: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> => {
+  const answer = await fetch(`${origin}/api/v1/auth/connect/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'pluspunkt-web', ...fields }) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Record<string, string>;
+};
+
+// Several whole starts in a row take their time on a busy machine.
+test.describe.configure({ timeout: 150_000 });
+
+test.describe('a start that cannot succeed ends with one sentence', () => {
+  const REFUSALS: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
+    ['a setting of the web server that is not usable', { PORT: 'abc' }, /^Pluspunkt: the setting PORT is not usable: expected TCP port/],
+    ['a setting of the backend that is not usable', { PORT: '0', ACCESS_TOKEN_SECONDS: 'soon' }, /^Pluspunkt: the setting ACCESS_TOKEN_SECONDS is not usable/],
+    ['a database that nobody answers for', { PORT: '0', DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/pluspunkt' }, /^Pluspunkt: the database cannot be reached: .*check DATABASE_URL/],
+    ['an address to listen on that is not this machine’s', { PORT: '0', HOST: '192.0.2.1', API_ORIGIN: 'http://127.0.0.1:1' }, /^Pluspunkt: this machine has no address 192\.0\.2\.1; check the setting HOST\./],
+  ];
+  for (const [what, settings, sentence] of REFUSALS) {
+    test(`: ${what}`, async () => {
+      const { exitCode, said } = await refusedStart(settings);
+      expect(exitCode).toBe(1);
+      expect(said.trim()).toMatch(sentence);
+      expect(said.trim().split('\n')).toHaveLength(1);
+      expect(said).not.toContain('secret');
+    });
+  }
+
+  test(': a data folder that is a file, or holds something else', async () => {
+    await withFolder(async (folder) => {
+      await writeFile(join(folder, 'file'), '');
+      const file = await refusedStart({ PORT: '0', DATA_DIR: join(folder, 'file') });
+      expect([file.exitCode, file.said.trim()]).toEqual([1, expect.stringMatching(/^Pluspunkt: The data folder .* cannot be made \(ENOTDIR\); choose another place by DATA_DIR$/)]);
+
+      await mkdir(join(folder, 'postgres'));
+      await writeFile(join(folder, 'postgres', 'letter.txt'), 'Dear reader');
+      const other = await refusedStart({ PORT: '0', DATA_DIR: folder });
+      expect([other.exitCode, other.said.trim()]).toEqual([1, expect.stringMatching(/^Pluspunkt: The data folder .* is damaged or not PostgreSQL's; move it away and start again$/)]);
+    });
+  });
+
+  test(': a port that is taken, and the database it had started is gone', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    try {
+      await withFolder(async (folder) => {
+        const { exitCode, said } = await refusedStart({ PORT: String(port), DATA_DIR: folder });
+        expect(exitCode).toBe(1);
+        expect(said).toMatch(new RegExp(`^Pluspunkt: the port ${port} at 127\\.0\\.0\\.1 is taken\\.`, 'm'));
+        expect(said).not.toMatch(/^\s+at /m);
+        expect(processesWith(folder)).toEqual([]);
+      });
+    } finally {
+      await new Promise((resolve) => taken.close(resolve));
+    }
+  });
+});
+
+test('a stop leaves nothing behind; the next start is quick and keeps what was there', async () => {
+  await withFolder(async (folder) => {
+    const first = await startProduct({ DATA_DIR: folder });
+    expect(first.log()).toContain('the demo world has been filled in');
+    expect(processesWith(folder).length).toBeGreaterThan(0);
+    const [member] = demoLoginsOf(first);
+    const session = await tokenOf(first, { grant_type: 'password', username: member?.cardNumber ?? '', password: member?.password ?? '', scope: 'openid pluspunkt-api offline_access' });
+    expect(await first.stop()).toBe(0);
+    expect(processesWith(folder)).toEqual([]);
+
+    const begun = performance.now();
+    const second = await startProduct({ DATA_DIR: folder });
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(second.log()).not.toContain('filled in');
+    const renewed = await tokenOf(second, { grant_type: 'refresh_token', refresh_token: session.refresh_token ?? '', scope: 'offline_access' });
+    expect(renewed.access_token).toMatch(/\./);
+    expect(await second.stop()).toBe(0);
+    expect(processesWith(folder)).toEqual([]);
+  });
+});
+
+test('the web server alone shows the pages of a backend elsewhere, and says so kindly when that is gone', async () => {
+  const whole = await startProduct();
+  const web = await startProduct({ API_ORIGIN: whole.origin });
+  try {
+    expect(web.log()).not.toContain('Demo logins');
+    const proxied = await fetch(`${web.origin}/suche?q=blumne`);
+    expect([proxied.status, await proxied.text()]).toEqual([200, expect.stringContaining('Stattdessen zeigen wir')]);
+    const home = await fetch(`${web.origin}/`);
+    const kept = home.headers.get('etag') ?? '';
+    expect([home.status, (await fetch(`${web.origin}/api/v1/servertime`)).status]).toEqual([200, 200]);
+
+    expect(await whole.stop()).toBe(0);
+    // Home is made of blocks, the search says so in its place, and the first pages of the forms need no service to be read.
+    for (const { path } of PUBLIC_ROUTES.filter(({ path }) => !/^\/($|suche|registrieren|passwort-vergessen)/.test(path))) {
+      const page = await fetch(web.origin + path);
+      const html = await page.text();
+      expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 503, 'no-store']);
+      expect(html).toContain('Das hat gerade nicht geklappt.');
+      expect(html).toContain('</header>');
+    }
+    const search = await fetch(`${web.origin}/suche?q=korn`);
+    expect([search.status, search.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(await search.text()).toContain('Die Suche antwortet gerade nicht.');
+    expect((await fetch(`${web.origin}/`, { headers: { 'if-none-match': kept } })).status).toBe(304);
+
+    const call = await fetch(`${web.origin}/api/v1/servertime`, { headers: { 'x-request-id': 'visit-1234' } });
+    expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([
+      503,
+      '5',
+      { error: { code: 'unavailable', message: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.', requestId: 'visit-1234' } },
+    ]);
+  } finally {
+    expect(await web.stop()).toBe(0);
+    await whole.stop();
+  }
+});

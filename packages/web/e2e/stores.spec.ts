@@ -1,0 +1,63 @@
+// The store finder in a real browser: without script, as a list, on the map, by keyboard, and where one stands.
+import { axe } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
+import { alive } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const map = { name: 'Karte der Filialen' };
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a place is searched, a store opens to its hours, and the map shows the same', async ({ page }) => {
+    await page.goto('/filialen');
+    await page.getByRole('combobox', { name: 'Ort, Postleitzahl oder Filiale' }).fill('10115 Berlin');
+    await page.getByRole('button', { name: 'Suchen', exact: true }).click();
+    await expect(page.getByText(/Filialen im Umkreis von 10.km um 10115 Berlin/)).toBeVisible();
+    const first = page.locator('details').first();
+    await first.locator('summary').click();
+    await expect(first.getByText(/^Mo\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Karte', exact: true }).first().click();
+    await expect(page).toHaveURL(/ansicht=karte/);
+    const circle = page.getByRole('group', map).getByRole('link', { name: /Filialen, näher heran$/ }).first();
+    await expect(circle).toHaveAttribute('href', /bereich=/);
+  });
+});
+
+test('the map comes nearer by its circles and searches there', async ({ page }) => {
+  await page.goto('/filialen?ansicht=karte');
+  const circles = page.getByRole('group', map).getByRole('link', { name: /Filialen, näher heran$/ });
+  await alive(page.getByRole('button', { name: 'Näher heran' }));
+  await circles.filter({ hasText: '53' }).click();
+  await page.getByRole('link', { name: 'Hier suchen' }).click();
+  await expect(page.getByText(/Filialen im Kartenausschnitt$/)).toBeVisible();
+  await axe(page);
+});
+
+test('the map works by keyboard: nearer, sideways, a pin picked out', async ({ page }) => {
+  await page.goto('/filialen?ansicht=karte&ort=10115+Berlin');
+  const nearer = page.getByRole('button', { name: 'Näher heran' });
+  await alive(nearer);
+  await tabTo(page, nearer);
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('+');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  const pin = page.getByRole('group', map).getByRole('link', { name: /, [^,]+ \d+$/ }).first();
+  await tabTo(page, pin, { backwards: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Auswahl schließen' })).toBeVisible();
+  await axe(page);
+});
+
+test.describe('where one stands', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.34, longitude: 12.37 } });
+
+  test('is asked for on request, and the list begins there', async ({ page }) => {
+    await page.goto('/filialen');
+    const ask = page.getByRole('button', { name: 'Mein Standort' });
+    await alive(ask);
+    await ask.click();
+    await expect(page).toHaveURL(/standort=51\.340%2C12\.370/);
+    await expect(page.getByText(/um Ihren Standort$/)).toBeVisible();
+  });
+});

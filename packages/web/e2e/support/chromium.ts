@@ -1,0 +1,18 @@
+// Where a Chromium stands on this machine.
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright/test';
+
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** `CHROMIUM_PATH`, else the system's, else Playwright's own download; `undefined` when there is none. */
+export const findChromium = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...USUAL_PLACES, chromium.executablePath()].find((path) => path !== undefined && path !== '' && existsSync(path));
+
+/** No GPU and no sandbox, as in containers; and no call home, which the tests would take for one of the product's. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

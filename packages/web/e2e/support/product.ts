@@ -1,0 +1,128 @@
+// Starts the built product as a visitor's server would: its own process, port, data folder and database.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const START_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 15_000;
+const LAST_LINES = 40;
+
+export interface Product {
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
+  readonly origin: string;
+  /** The last lines the product wrote, for a failure's report. */
+  readonly log: () => string;
+  /** Tells it to stop and waits; the exit code, `null` where it had to be killed. */
+  readonly stop: () => Promise<number | null>;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly log: () => string;
+  /** The exit code; `null` when it was ended by a signal. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the product's process with these settings, and waits for nothing. */
+const launch = (settings: Settings): Launched => {
+  const lines: string[] = [];
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const keep = (chunk: Buffer): number => lines.push(chunk.toString('utf8'));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+    child.once('error', (error) => {
+      lines.push(error.message);
+      resolve(null);
+    });
+  });
+  return { child, ended, log: () => lines.join('').split('\n').slice(-LAST_LINES).join('\n') };
+};
+
+/** Starts the product where it cannot start: what it says, and with which code it ends. */
+export const refusedStart = async (settings: Settings): Promise<{ readonly exitCode: number | null; readonly said: string }> => {
+  const { ended, log } = launch(settings);
+  return { exitCode: await ended, said: log() };
+};
+
+/** A folder that the database's own system user may pass through, too. */
+export const dataFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pluspunkt-e2e-'));
+  await chmod(folder, 0o755);
+  return folder;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const answers = async (origin: string): Promise<boolean> => {
+  try {
+    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) });
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+};
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const untilReady = async (origin: string, child: ChildProcess, log: () => string): Promise<void> => {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await answers(origin))) {
+    if (hasEnded(child)) throw new Error(`The product ended while starting:\n${log()}`);
+    if (Date.now() > deadline) throw new Error(`The product was not ready after ${START_LIMIT_MS / 1000} s:\n${log()}`);
+    await pause(150);
+  }
+};
+
+const stopped = async ({ child, ended }: Launched): Promise<number | null> => {
+  child.kill('SIGTERM');
+  const kill = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  const exitCode = await ended;
+  clearTimeout(kill);
+  return exitCode;
+};
+
+/** Starts the product and waits until it answers. `settings` are environment variables; the data folder is its own unless they name one. */
+export const startProduct = async (settings: Settings = {}): Promise<Product> => {
+  const port = await freePort();
+  const ownFolder = settings['DATA_DIR'] === undefined ? await dataFolder() : undefined;
+  const launched = launch({ ...settings, PORT: String(port), ...(ownFolder === undefined ? {} : { DATA_DIR: ownFolder }) });
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<number | null> => {
+    const exitCode = await stopped(launched);
+    if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
+    return exitCode;
+  };
+  try {
+    await untilReady(origin, launched.child, launched.log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, log: launched.log, stop };
+};

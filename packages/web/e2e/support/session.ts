@@ -1,0 +1,50 @@
+// Logging in and out in browser tests.
+import type { Locator, Page } from 'playwright/test';
+import type { DemoLogin } from './demo-logins.ts';
+import { expect } from './test.ts';
+
+export const loginForm = (page: Page): Locator => page.locator('form[action="/anmelden"]');
+export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Anmelden' });
+export const account = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Konto von / });
+
+/** Until the script has taken over the server's HTML at this element: a click before that is the browser's own. */
+export async function alive(target: Locator): Promise<void> {
+  // A pointer over the page is what the boot script waits for; without one it takes its time.
+  await target.hover();
+  await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))), { timeout: 20_000 }).toBe(true);
+}
+
+export async function openLogin(page: Page): Promise<Locator> {
+  await alive(loginLink(page));
+  await loginLink(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Willkommen zurück' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function fillPassword(page: Page, { cardNumber, password }: Pick<DemoLogin, 'cardNumber' | 'password'>): Promise<void> {
+  const form = loginForm(page);
+  await form.getByLabel('Kartennummer oder E-Mail-Adresse').fill(cardNumber);
+  await form.getByLabel('Passwort', { exact: true }).and(form.locator('input')).fill(password);
+}
+
+export const send = (page: Page): Promise<void> => loginForm(page).getByRole('button', { name: 'Anmelden' }).click();
+
+/** Logs in through the dialog and waits for the member's name. */
+export async function logIn(page: Page, login: DemoLogin): Promise<void> {
+  await openLogin(page);
+  await fillPassword(page, login);
+  await send(page);
+  await expect(account(page)).toBeVisible();
+}
+
+/** Ends the session at the server alone, as it would be by a changed password on another device. */
+export async function revoke(page: Page): Promise<void> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('at_')) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { token?: string };
+    return stored.token ?? '';
+  });
+  const answer = await page.request.post('/api/v1/single-use-token/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+}

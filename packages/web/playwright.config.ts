@@ -1,0 +1,39 @@
+// The browser tests: the built product, in a real Chromium, on a phone and on a wide screen.
+import { defineConfig } from 'playwright/test';
+import type { PlaywrightTestConfig } from 'playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './e2e/support/chromium.ts';
+
+const executablePath = findChromium();
+
+/** What needs no screen runs once, not at every width. */
+const WITHOUT_SCREEN = /(html|start)\.spec\.ts$/;
+
+const config: PlaywrightTestConfig = defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  // Each worker owns a started product with a database of its own; two cores carry two.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    // Motion would make what a test sees depend on when it looks.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every test would double the time; `--trace on` records one where it is needed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+  projects: [
+    { name: 'server', testMatch: WITHOUT_SCREEN },
+    { name: 'phone', testIgnore: WITHOUT_SCREEN, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'wide', testIgnore: WITHOUT_SCREEN, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
+
+export default config;

@@ -1,0 +1,28 @@
+// Shows a block in its three states.
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card/card.tsx';
+import { Loading } from '../../ui/skeleton/skeleton.tsx';
+import { BlockError } from '../../ui/state/state.tsx';
+import { blockCopy } from './de.ts';
+import type { Block } from './use-block.ts';
+
+interface BlockViewProps<A> {
+  readonly block: Block<A>;
+  /** Placeholder with the geometry of what follows. */
+  readonly skeleton: ReactNode;
+  /** What failed, e.g. „Die Prämien laden gerade nicht.“ */
+  readonly failure: string;
+  readonly children: (data: A) => ReactNode;
+}
+
+export function BlockView<A>({ block, skeleton, failure, children }: BlockViewProps<A>) {
+  if (block.status === 'ready') return children(block.data);
+  if (block.status === 'loading') return <Loading>{skeleton}</Loading>;
+  return (
+    <Card>
+      <BlockError title={failure} retry={{ label: blockCopy.retry, onRetry: block.retry, loading: block.retrying }}>
+        {blockCopy.hint}
+      </BlockError>
+    </Card>
+  );
+}

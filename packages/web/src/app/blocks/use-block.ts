@@ -1,0 +1,20 @@
+// One block of a page and its data: a block that fails never takes the page with it.
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useHydrated } from '../../composition/use-session.ts';
+
+export type Block<A> =
+  | { readonly status: 'ready'; readonly data: A }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retrying: boolean; readonly retry: () => void };
+
+/**
+ * The state of a block. What failed on the server is still loading for the browser, which tries again by itself: failures
+ * do not travel in the page.
+ */
+export function useBlock<A, K extends QueryKey>(options: UseQueryOptions<A, Error, A, K>): Block<A> {
+  const hydrated = useHydrated();
+  const { data, isError, isFetching, refetch } = useQuery(options);
+  if (data !== undefined) return { status: 'ready', data };
+  if (isError && hydrated) return { status: 'failed', retrying: isFetching, retry: () => void refetch() };
+  return { status: 'loading' };
+}

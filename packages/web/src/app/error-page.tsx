@@ -1,0 +1,70 @@
+// What stands in place of a page that cannot be shown: not found, unavailable for the moment, or the fatal error.
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { brand } from '../brand.ts';
+import { statusOf } from '../composition/query.ts';
+import { useReport } from '../composition/use-port.tsx';
+import { Button, ButtonLink } from '../ui/button/button.tsx';
+import { Line } from '../ui/line/line.tsx';
+import { Logo } from '../ui/logo/logo.tsx';
+import { fatalErrorCopy, frameCopy } from './de.ts';
+import styles from './error-page.module.css';
+import { reloadOnce } from './chunk-reload.ts';
+
+/** Browsers word a missing chunk differently; all of them name the import or the module. */
+const isChunkFailure = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script failed|Failed to fetch/i.test(error.message);
+
+function Illustration({ name }: { readonly name: string }) {
+  return <img className={styles.picture} src={`/api/v1/asset/emoji/${name}.webp?w=320`} width={280} height={280} alt="" />;
+}
+
+export function ErrorPage() {
+  const error = useRouteError();
+  const status = statusOf(error);
+  const report = useReport();
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadOnce(window);
+    // A page that is not there, and a service that pauses, are no faults of the page.
+    else if (status === 500) report('a page failed', { status, error: error instanceof Error ? error.message : 'unknown' });
+  }, [error, status, report]);
+
+  if (status === 404) {
+    return (
+      <section className={styles.error}>
+        <div>
+          <h1>{frameCopy.notFoundHeadline}</h1>
+          <p>{frameCopy.notFoundText}</p>
+          <ButtonLink href="/">{fatalErrorCopy.home}</ButtonLink>
+        </div>
+        <Illustration name="1f9ed" />
+      </section>
+    );
+  }
+  if (status === 503) {
+    return (
+      <section className={styles.error}>
+        <div>
+          <h1>{frameCopy.unavailableHeadline}</h1>
+          <p>{frameCopy.unavailableText}</p>
+          <Button onClick={() => window.location.reload()}>{frameCopy.reload}</Button>
+        </div>
+        <Illustration name="23f3" />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.error}>
+      <div>
+        <Logo />
+        <h1>
+          {status} - {fatalErrorCopy.headline}
+        </h1>
+        <Line />
+        <p>{fatalErrorCopy.text(brand.supportEmail)}</p>
+        <ButtonLink href="/">{fatalErrorCopy.home}</ButtonLink>
+      </div>
+      <Illustration name="1fa79" />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// A text filter of a list as a plain form: it works before any script, and through the router once there is one.
+import { Form } from 'react-router-dom';
+import { useInline } from '../link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon, type Glyph } from '../../ui/icon/icon.tsx';
+import styles from './filter-form.module.css';
+
+interface FilterFormProps {
+  readonly action: string;
+  readonly icon: Glyph;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly submit: string;
+  readonly value: string;
+  /** Other parts of the address that stay as they are. */
+  readonly hidden?: Readonly<Record<string, string>>;
+}
+
+/** Give it the value as its key: the field is uncontrolled, so that nothing typed before the script is lost. */
+export function FilterForm({ action, icon, label, placeholder, submit, value, hidden = {} }: FilterFormProps) {
+  const kept = useInline() ? { ...hidden, asInline: '1' } : hidden;
+  return (
+    <Form action={action} method="get" role="search" aria-label={label} className={styles.form} viewTransition>
+      {Object.entries(kept).map(([name, part]) => (
+        <input key={name} type="hidden" name={name} value={part} />
+      ))}
+      <Icon glyph={icon} size="xm" className={styles.icon} />
+      <input
+        className={styles.input}
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" size="medium" colour="primary" className={styles.submit}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

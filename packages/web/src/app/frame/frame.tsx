@@ -1,0 +1,174 @@
+// The frame around a page: header, navigation, footer and the phone's bottom bar, in the three layouts of section 2.
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import House from 'lucide-react/icons/house';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import Store from 'lucide-react/icons/store';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import type { ReactNode } from 'react';
+import { NavLink, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { brand } from '../../brand.ts';
+import { AccountBox } from '../../features/session/account-box.tsx';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { Menu } from '../../ui/popover/popover.tsx';
+import { frameCopy } from '../de.ts';
+import { layoutOf, type Layout } from '../head.ts';
+import { useInline, useLinkRule } from '../link.tsx';
+import { footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
+import styles from './frame.module.css';
+
+function FrameLink({ to, children, className }: { readonly to: string; readonly children: ReactNode; readonly className?: string }) {
+  return (
+    <NavLink to={useLinkRule()(to)} className={className} viewTransition end={to === '/'}>
+      {children}
+    </NavLink>
+  );
+}
+
+function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={`${styles.wrap} ${styles.bar}`}>
+        <Link href="/" className={styles.logo} aria-label={`${brand.name}, ${frameCopy.home}`}>
+          <Logo label="" />
+        </Link>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.actions}>
+          <AccountBox />
+        </div>
+      </div>
+      <nav className={`${styles.wrap} ${styles.nav}`} aria-label={frameCopy.mainNavigation}>
+        {mainLinks.map(({ to, text, end }) => (
+          <FrameLink key={to} to={to} className={end === true ? styles.end : undefined}>
+            {text}
+          </FrameLink>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+const iconProps = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
+
+function BottomBar() {
+  return (
+    <nav className={styles.bottom} aria-label={frameCopy.bottomNavigation}>
+      <FrameLink to="/">
+        <House {...iconProps} />
+        {frameCopy.bottom.start}
+      </FrameLink>
+      <FrameLink to="/e-coupons-aktionen/e-coupons">
+        <TicketPercent {...iconProps} />
+        {frameCopy.bottom.coupons}
+      </FrameLink>
+      <FrameLink to="/meine-karte" className={styles.middle}>
+        <span className={styles.raised}>
+          <ScanBarcode {...iconProps} size={28} />
+        </span>
+        {frameCopy.bottom.card}
+      </FrameLink>
+      <FrameLink to="/partner">
+        <Store {...iconProps} />
+        {frameCopy.bottom.partners}
+      </FrameLink>
+      <Menu
+        label={frameCopy.bottom.moreLabel}
+        align="end"
+        items={moreLinks.map(({ to, text }) => ({ label: text, href: to }))}
+        trigger={(trigger) => (
+          <button {...trigger} className={styles.moreButton}>
+            <Ellipsis {...iconProps} />
+            {frameCopy.bottom.more}
+          </button>
+        )}
+      />
+    </nav>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`${styles.wrap} ${styles.footerBar}`}>
+        <Logo part="mark" label="" />
+        <span>
+          © {frameCopy.year} {brand.legalName}
+        </span>
+        <nav className={styles.footerNav} aria-label={frameCopy.footerNavigation}>
+          {footerLinks.map(({ to, text }) => (
+            <Link key={to} href={to}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** Who is asked to join may have an account already. */
+function CleanAction() {
+  const { pathname } = useLocation();
+  if (!pathname.startsWith('/registrieren') || pathname.endsWith('/erfolgreich')) return null;
+  return (
+    <p className={styles.actions}>
+      <Link href="/anmelden" look="text">
+        {frameCopy.haveAccount}
+      </Link>
+    </p>
+  );
+}
+
+function Main({ children }: { readonly children: ReactNode }) {
+  return (
+    <main id="inhalt" tabIndex={-1} className={styles.main}>
+      <div className={styles.wrap}>{children}</div>
+    </main>
+  );
+}
+
+/** A page in its layout. Inside the app's web view (asInline=1) the app brings its own frame. */
+export function Framed({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
+  const inline = useInline();
+  if (inline) return <Main>{children}</Main>;
+  if (layout === 'clean') {
+    return (
+      <div className={styles.page}>
+        <header className={`${styles.wrap} ${styles.bar}`}>
+          <Link href="/" className={styles.logo} aria-label={`${brand.name}, ${frameCopy.home}`}>
+            <Logo label="" />
+          </Link>
+          <CleanAction />
+        </header>
+        <Main>{children}</Main>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#inhalt">
+        {frameCopy.skipToContent}
+      </a>
+      {layout === 'default-b2b' ? (
+        <aside className={styles.business} aria-label={frameCopy.businessLabel}>
+          <div className={styles.wrap}>{frameCopy.businessBar}</div>
+        </aside>
+      ) : null}
+      <Header />
+      <Main>{children}</Main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}
+
+export function Frame() {
+  return (
+    <Framed layout={layoutOf(useMatches())}>
+      <Outlet />
+    </Framed>
+  );
+}

@@ -1,0 +1,55 @@
+// What a page says about itself in the head: computed by its route, written by the server, kept up by the client.
+import type { QueryClient } from '@tanstack/react-query';
+import type { UIMatch } from 'react-router-dom';
+import { brand } from '../brand.ts';
+
+export interface Head {
+  readonly title: string;
+  readonly description?: string;
+  /** Path of the canonical address; absent where a page should not be indexed under its own. */
+  readonly canonical?: string;
+  readonly noIndex?: boolean;
+  /** Address of the largest picture of the first view, to be fetched early. */
+  readonly preloadImage?: string;
+  /** What the page describes, by the schema.org vocabulary; written as JSON-LD. Plain data. */
+  readonly structuredData?: Readonly<Record<string, unknown>>;
+}
+
+export interface HeadInput {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  readonly queries: QueryClient;
+}
+
+export type Layout = 'default' | 'default-b2b' | 'clean';
+
+/** What the routes carry beside their component. */
+export interface RouteHandle {
+  /** Source file of the page below `src`, by which the server finds its style sheets in the manifest. */
+  readonly module?: string;
+  readonly head?: (input: HeadInput) => Head | undefined;
+  readonly layout?: Layout;
+}
+
+const isHandle = (value: unknown): value is RouteHandle => typeof value === 'object' && value !== null;
+
+export const handlesOf = (matches: readonly Pick<UIMatch, 'handle'>[]): readonly RouteHandle[] =>
+  matches.map((match): unknown => match.handle).filter(isHandle);
+
+/** The innermost route that has something to say wins. */
+export function headOf(matches: readonly Pick<UIMatch, 'handle' | 'params'>[], input: Omit<HeadInput, 'params'>): Head {
+  const innermost = [...matches].reverse().find((match) => isHandle(match.handle) && match.handle.head !== undefined);
+  const handle = innermost?.handle as RouteHandle | undefined;
+  return handle?.head?.({ ...input, params: innermost?.params ?? {} }) ?? { title: brand.name };
+}
+
+/** `Suche · Pluspunkt`; the home page's own title stands alone. */
+export const documentTitle = (head: Head): string =>
+  head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
+
+/** Editors choose the layout of a content page (its loader answers with it); for all others the route does. */
+export function layoutOf(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): Layout {
+  const data: unknown = matches.at(-1)?.data;
+  if (typeof data === 'object' && data !== null && 'layout' in data) return data.layout as Layout;
+  return handlesOf(matches).findLast(({ layout }) => layout !== undefined)?.layout ?? 'default';
+}

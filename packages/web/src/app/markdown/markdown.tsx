@@ -1,0 +1,75 @@
+// Renders a markdown tree as elements of ours.
+import { classifyLink } from '@pluspunkt/core/navigation';
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link/link.tsx';
+import type { MarkdownElement, MarkdownNode } from './markdown-node.ts';
+import { anchorOf, textOf } from './text-of.ts';
+import styles from './markdown.module.css';
+
+interface MarkdownProps {
+  readonly nodes: readonly MarkdownNode[];
+  /** Gives headings an anchor; for the one long text of a page. */
+  readonly anchors?: boolean;
+}
+
+const childrenOf = ({ children = [] }: MarkdownElement): ReactNode => children.map((node, index) => <Piece key={index} node={node} />);
+
+/** Judged once more where it becomes an address: deep links and events belong to the app, not to a text. */
+function TextLink({ element }: { readonly element: MarkdownElement }) {
+  const link = classifyLink(element.href ?? '');
+  const text = childrenOf(element);
+  if (link.kind === 'internal') return <Link href={link.path} look="text">{text}</Link>;
+  if (link.kind !== 'external') return text;
+  return (
+    <a href={link.url} className="u-link" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}
+
+function Picture({ element }: { readonly element: MarkdownElement }) {
+  const source = classifyLink(element.href ?? '');
+  if (source.kind !== 'internal' && !(source.kind === 'external' && source.url.startsWith('data:'))) return element.alt ?? null;
+  return <img src={element.href} alt={element.alt ?? ''} loading="lazy" decoding="async" width={320} height={320} />;
+}
+
+interface PieceProps {
+  readonly node: MarkdownNode;
+  readonly anchors?: boolean;
+}
+
+function Piece({ node, anchors = false }: PieceProps) {
+  if (typeof node === 'string') return node;
+  if (anchors && node.tag === 'h2') return <h2 id={anchorOf(textOf(node.children ?? []))}>{childrenOf(node)}</h2>;
+  const { tag: Tag } = node;
+  if (Tag === 'a') return <TextLink element={node} />;
+  if (Tag === 'img') return <Picture element={node} />;
+  if (Tag === 'br' || Tag === 'hr') return <Tag />;
+  if (Tag === 'ol') return <ol start={node.start}>{childrenOf(node)}</ol>;
+  if (Tag === 'table') {
+    return (
+      <div className={styles.scroll}>
+        <table>{childrenOf(node)}</table>
+      </div>
+    );
+  }
+  if (Tag === 'th') {
+    return (
+      <th scope="col" className={node.align && styles[node.align]}>
+        {childrenOf(node)}
+      </th>
+    );
+  }
+  if (Tag === 'td') return <td className={node.align && styles[node.align]}>{childrenOf(node)}</td>;
+  return <Tag>{childrenOf(node)}</Tag>;
+}
+
+export function Markdown({ nodes, anchors }: MarkdownProps) {
+  return (
+    <div className={styles.markdown}>
+      {nodes.map((node, index) => (
+        <Piece key={index} node={node} anchors={anchors} />
+      ))}
+    </div>
+  );
+}

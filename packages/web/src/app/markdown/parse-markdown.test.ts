@@ -1,0 +1,48 @@
+// The way from editors' markdown to the tree that a page renders.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { MarkdownNode } from './markdown-node.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { headingsOf, textOf } from './text-of.ts';
+
+const hrefs = (nodes: readonly MarkdownNode[]): readonly string[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [...(node.href === undefined ? [] : [node.href]), ...hrefs(node.children ?? [])]));
+
+it('gives headings, paragraphs, lists and links as a tree', () => {
+  expect(parseMarkdown('# Titel\n\nEin **Wort** und [ein Link](/hilfe).\n\n3. drei\n4. vier')).toEqual([
+    { tag: 'h2', children: ['Titel'] },
+    { tag: 'p', children: ['Ein ', { tag: 'strong', children: ['Wort'] }, ' und ', { tag: 'a', href: '/hilfe', children: ['ein Link'] }, '.'] },
+    { tag: 'ol', start: 3, children: [{ tag: 'li', children: ['drei'] }, { tag: 'li', children: ['vier'] }] },
+  ]);
+});
+
+it('leaves HTML as the text that it is', () => {
+  expect(textOf(parseMarkdown('<script>alert(1)</script>'))).toBe('<script>alert(1)</script>');
+  expect(parseMarkdown('a <b onclick="x()">b</b>')).toEqual([{ tag: 'p', children: ['a <b onclick="x()">b</b>'] }]);
+});
+
+it.each(['javascript:alert(1)', 'VBScript:x', 'file:///etc/passwd', 'data:text/html,x', ' JaVaScRiPt:x'])('blocks a link to %s', (target) => {
+  expect(hrefs(parseMarkdown(`[weiter](${target}) ![bild](${target})`))).toEqual([]);
+});
+
+it('lets data pictures of the four formats through', () => {
+  expect(hrefs(parseMarkdown('![bild](data:image/png;base64,AAAA)'))).toEqual(['data:image/png;base64,AAAA']);
+});
+
+it('parses whatever an editor types, and never lets a script address through', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('javascript:', 'vbscript:', 'data:text/html,'), (text, scheme) => {
+      const found = hrefs(parseMarkdown(`${text} [x](${scheme}${text})`));
+      expect(found.some((href) => href.toLowerCase().startsWith(scheme))).toBe(false);
+    }),
+  );
+});
+
+it('keeps how the columns of a table are set', () => {
+  const [table] = parseMarkdown('| Einkauf | Punkte |\n|---|---:|\n| Brot | 3 |');
+  expect(JSON.stringify(table)).toContain('{"tag":"td","align":"end","children":["3"]}');
+});
+
+it('finds the headings that a page can lead to', () => {
+  expect(headingsOf(parseMarkdown('## 1. Karte **holen**\n\nText\n\n### Nicht diese'))).toEqual([{ anchor: '1-karte-holen', text: '1. Karte holen' }]);
+});

@@ -1,0 +1,14 @@
+// Something a page can do without: where it cannot be loaded or fails, nothing stands in its place and the page goes on.
+import { Component, Suspense, type ReactNode } from 'react';
+
+export class Optional extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}

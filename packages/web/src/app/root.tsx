@@ -1,0 +1,50 @@
+// The root of every page: what must be there once, whatever the layout.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { SessionDialogs } from '../features/session/session-dialogs.tsx';
+import { documentTitle, headOf } from './head.ts';
+import { frameCopy } from './de.ts';
+import { InlineMode, isInline } from './link.tsx';
+import styles from './frame/frame.module.css';
+
+/** Title and announcement of the page that the router has just shown; the first one came from the server. */
+function RouteAnnouncer() {
+  const matches = useMatches();
+  const location = useLocation();
+  const queries = useQueryClient();
+  const [announcement, announce] = useState('');
+  const shown = useRef(location.pathname + location.search);
+  const head = headOf(matches, { url: new URL(location.pathname + location.search, 'https://page.invalid'), queries });
+  const title = documentTitle(head);
+
+  useEffect(() => {
+    const here = location.pathname + location.search;
+    if (shown.current === here) return;
+    const movedOn = !shown.current.startsWith(`${location.pathname}?`) && shown.current !== location.pathname;
+    shown.current = here;
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? '');
+    announce(frameCopy.pageLoaded(head.title));
+    // A new page starts at its heading for the keyboard too; a changed filter keeps the focus where it is.
+    if (movedOn && location.hash === '') document.getElementById('inhalt')?.focus({ preventScroll: true });
+  }, [location, title, head]);
+
+  return (
+    <p className={styles.announcer} role="status" aria-live="polite">
+      {announcement}
+    </p>
+  );
+}
+
+export function Root() {
+  const { search } = useLocation();
+  return (
+    <InlineMode inline={isInline(search)}>
+      <Outlet />
+      <SessionDialogs />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </InlineMode>
+  );
+}

@@ -1,0 +1,60 @@
+// Binds every gateway to its port, over the HTTP client of the container.
+import { ContainerModule } from 'inversify';
+import { createBrochuresGateway, createGateways } from './gateways.ts';
+import {
+  BookingsPort,
+  BrochuresPort,
+  CaptchaPort,
+  CataloguePort,
+  ClickOutsPort,
+  ConsentsPort,
+  ContentPort,
+  CouponsPort,
+  FaqPort,
+  HttpPort,
+  PartnerFavouritesPort,
+  PasswordPort,
+  PointsPort,
+  PriceAlertsPort,
+  ProductFavouritesPort,
+  ProductsPort,
+  ProfileEditingPort,
+  ProfilePort,
+  RegistrationPort,
+  RewardsPort,
+  SearchPort,
+  SpendingPartnersPort,
+  SpendingPort,
+  StoresPort,
+  token,
+  VisitorPort,
+} from './tokens.ts';
+
+const GatewaysPort = token<ReturnType<typeof createGateways>>('Gateways');
+
+export const bindGateways = new ContainerModule(({ bind }) => {
+  bind(GatewaysPort).toResolvedValue(createGateways, [HttpPort]).inSingletonScope();
+  bind(SearchPort).toResolvedValue(({ search }) => search, [GatewaysPort]);
+  bind(FaqPort).toResolvedValue(({ faq }) => faq, [GatewaysPort]);
+  bind(RewardsPort).toResolvedValue(({ rewards }) => rewards, [GatewaysPort]);
+  bind(ContentPort).toResolvedValue(({ content }) => content, [GatewaysPort]);
+  bind(ProfilePort).toResolvedValue(({ profile }) => profile, [GatewaysPort]);
+  bind(PointsPort).toResolvedValue(({ points }) => points, [GatewaysPort]);
+  bind(BrochuresPort).toResolvedValue(createBrochuresGateway, [HttpPort, VisitorPort]);
+  bind(ProductsPort).toResolvedValue(({ products }) => products, [GatewaysPort]);
+  bind(CataloguePort).toResolvedValue(({ catalogue }) => catalogue, [GatewaysPort]);
+  bind(ProductFavouritesPort).toResolvedValue(({ productFavourites }) => productFavourites, [GatewaysPort]);
+  bind(CouponsPort).toResolvedValue(({ coupons }) => coupons, [GatewaysPort]);
+  bind(StoresPort).toResolvedValue(({ stores }) => stores, [GatewaysPort]);
+  bind(ClickOutsPort).toResolvedValue(({ clickOuts }) => clickOuts, [GatewaysPort]);
+  bind(PartnerFavouritesPort).toResolvedValue(({ partnerFavourites }) => partnerFavourites, [GatewaysPort]);
+  bind(PriceAlertsPort).toResolvedValue(({ priceAlerts }) => priceAlerts, [GatewaysPort]);
+  bind(BookingsPort).toResolvedValue(({ bookings }) => bookings, [GatewaysPort]);
+  bind(SpendingPort).toResolvedValue(({ spending }) => spending, [GatewaysPort]);
+  bind(SpendingPartnersPort).toResolvedValue(({ spendingPartners }) => spendingPartners, [GatewaysPort]);
+  bind(ProfileEditingPort).toResolvedValue(({ profileEditing }) => profileEditing, [GatewaysPort]);
+  bind(ConsentsPort).toResolvedValue(({ consents }) => consents, [GatewaysPort]);
+  bind(RegistrationPort).toResolvedValue(({ registration }) => registration, [GatewaysPort]);
+  bind(CaptchaPort).toResolvedValue(({ captcha }) => captcha, [GatewaysPort]);
+  bind(PasswordPort).toResolvedValue(({ password }) => password, [GatewaysPort]);
+});

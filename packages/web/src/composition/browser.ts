@@ -1,0 +1,80 @@
+// The ports of the browser, as light as can be: gateways whose code is loaded at the first call, and the session's
+// presence. The container with everything behind it is loaded with them.
+import type { CallFailure } from '@pluspunkt/core/failure';
+import { createBrowserFavourites } from '../features/favourites/favourites-presence.module.ts';
+import { createBrowserSession } from '../features/session/session-presence.module.ts';
+import { FavouritesPort } from './favourites-host.ts';
+import { lazyGateway, once } from './lazy-gateway.ts';
+import type { Ports } from './ports.ts';
+import { SessionHostPort, SingleUseLoginPort } from './session-host.ts';
+import {
+  BookingsPort,
+  BrochuresPort,
+  CaptchaPort,
+  CataloguePort,
+  ClickOutsPort,
+  ConsentsPort,
+  ContentPort,
+  CouponsPort,
+  FaqPort,
+  PartnerFavouritesPort,
+  PasswordPort,
+  PointsPort,
+  ProductsPort,
+  ProfileEditingPort,
+  ProfilePort,
+  RegistrationPort,
+  RewardsPort,
+  SearchPort,
+  SpendingPartnersPort,
+  SpendingPort,
+  StoresPort,
+  type AccessTokenSource,
+  type Token,
+} from './tokens.ts';
+import { sessionVariant } from './variant.ts';
+
+/** How search wraps a failed call. */
+const callFailed = (failure: CallFailure) => ({ _tag: 'CallFailed', failure });
+
+export function createBrowserPorts(): Ports {
+  const accessToken: AccessTokenSource = {};
+  const variant = sessionVariant(window);
+  const container = once(async () => (await import('./browser-container.ts')).createBrowserContainer({ accessToken, variant }));
+  const ports = new Map<Token<unknown>, unknown>();
+  const lazily = <P extends object>(port: Token<P>, failureOf?: (failure: CallFailure) => unknown): void => {
+    ports.set(port, lazyGateway(async () => (await container()).get(port), failureOf));
+  };
+  lazily(SearchPort, callFailed);
+  lazily(FaqPort, callFailed);
+  lazily(RewardsPort);
+  lazily(ContentPort);
+  lazily(ProfilePort);
+  lazily(PointsPort);
+  lazily(BookingsPort);
+  lazily(SpendingPort);
+  lazily(SpendingPartnersPort);
+  lazily(ProfileEditingPort);
+  lazily(ConsentsPort);
+  lazily(BrochuresPort);
+  lazily(ProductsPort);
+  lazily(CataloguePort);
+  lazily(CouponsPort);
+  lazily(StoresPort);
+  lazily(ClickOutsPort);
+  lazily(PartnerFavouritesPort);
+  const session = createBrowserSession({ accessToken, container });
+  ports.set(SessionHostPort, session);
+  ports.set(SingleUseLoginPort, session);
+  ports.set(FavouritesPort, createBrowserFavourites({ session, container }));
+  lazily(RegistrationPort);
+  lazily(CaptchaPort);
+  lazily(PasswordPort);
+  return {
+    get<A>(port: Token<A>): A {
+      if (!ports.has(port)) throw new Error(`no port ${String(port)} in the browser`);
+      return ports.get(port) as A;
+    },
+    container,
+  };
+}

@@ -1,0 +1,54 @@
+// The gateways over HTTP. Loaded by the browser at the first call, by the server at once; the one place that knows
+// which adapter stands behind which port.
+import { createHttpBrochuresGateway } from '@pluspunkt/adapters/brochures';
+import { createHttpConsentsGateway } from '@pluspunkt/adapters/consents';
+import { createHttpContentGateway } from '@pluspunkt/adapters/content';
+import { createHttpCouponsGateway } from '@pluspunkt/adapters/coupons';
+import { createHttpPartnerFavouritesGateway, createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from '@pluspunkt/adapters/favourites';
+import { createHttpClickOutsGateway } from '@pluspunkt/adapters/partners';
+import { createHttpBookingsGateway, createHttpPointsGateway, createHttpSpendingGateway, createHttpSpendingPartnersGateway } from '@pluspunkt/adapters/points';
+import { createHttpCatalogueGateway, createHttpProductsGateway } from '@pluspunkt/adapters/prices';
+import { createHttpProfileEditingGateway, createHttpProfileGateway } from '@pluspunkt/adapters/profile';
+import { createHttpPasswordGateway } from '@pluspunkt/adapters/password';
+import { createHttpRegistrationGateway, createProofOfWorkCaptcha } from '@pluspunkt/adapters/registration';
+import { createHttpRewardsGateway } from '@pluspunkt/adapters/rewards';
+import { createGraphqlFaqGateway, createGraphqlSearchGateway } from '@pluspunkt/adapters/search';
+import { createHttpStoresGateway } from '@pluspunkt/adapters/stores';
+import { createHttpClient, createSystemClock, randomRequestId, type Fetch, type HttpClient, type HttpClientDeps } from '@pluspunkt/adapters/transport';
+
+export interface GatewayDependencies extends Pick<HttpClientDeps, 'origin' | 'accessToken' | 'variant' | 'unauthorized' | 'log'> {
+  readonly fetch: Fetch;
+}
+
+export const createClient = (dependencies: GatewayDependencies): HttpClient =>
+  createHttpClient({ ...dependencies, clock: createSystemClock(), requestId: randomRequestId });
+
+export const createGateways = (http: HttpClient) => ({
+  search: createGraphqlSearchGateway({ http }),
+  faq: createGraphqlFaqGateway({ http }),
+  rewards: createHttpRewardsGateway({ http }),
+  content: createHttpContentGateway({ http }),
+  profile: createHttpProfileGateway({ http }),
+  points: createHttpPointsGateway({ http }),
+  products: createHttpProductsGateway({ http }),
+  catalogue: createHttpCatalogueGateway({ http }),
+  productFavourites: createHttpProductFavouritesGateway({ http }),
+  partnerFavourites: createHttpPartnerFavouritesGateway({ http }),
+  priceAlerts: createHttpPriceAlertsGateway({ http }),
+  coupons: createHttpCouponsGateway({ http }),
+  stores: createHttpStoresGateway({ http }),
+  clickOuts: createHttpClickOutsGateway({ http }),
+  bookings: createHttpBookingsGateway({ http }),
+  spending: createHttpSpendingGateway({ http }),
+  spendingPartners: createHttpSpendingPartnersGateway({ http }),
+  profileEditing: createHttpProfileEditingGateway({ http }),
+  consents: createHttpConsentsGateway({ http }),
+  registration: createHttpRegistrationGateway({ http }),
+  captcha: createProofOfWorkCaptcha({ http }),
+  password: createHttpPasswordGateway({ http }),
+});
+
+/** Apart from the others: the brochure service knows its visitors. */
+export const createBrochuresGateway = (http: HttpClient, visitor: () => { readonly uuid: string }) => createHttpBrochuresGateway({ http, visitor });
+
+export type Gateways = ReturnType<typeof createGateways>;

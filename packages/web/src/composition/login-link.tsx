@@ -1,0 +1,29 @@
+// The way to the login from anywhere: a page by its address, a dialog once the page is alive.
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink, type ButtonLinkProps } from '../ui/button/button.tsx';
+import { useSessionHost } from './use-session.ts';
+
+export const LOGIN_PATH = '/anmelden';
+/** Query parameter of the login page: the path to return to. */
+export const RETURN_PARAMETER = 'ziel';
+
+export interface LoginLinkProps extends Omit<ButtonLinkProps, 'href' | 'children' | 'onClick'> {
+  readonly children: ReactNode;
+}
+
+/** Other buttons and held keys mean another tab: that is the browser's business. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export function LoginLink(props: LoginLinkProps) {
+  const host = useSessionHost();
+  const { pathname, search } = useLocation();
+  const target = new URLSearchParams({ [RETURN_PARAMETER]: pathname + search });
+  const open = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    host.showDialog('login');
+  };
+  return <ButtonLink {...props} rel="nofollow" href={`${LOGIN_PATH}?${target.toString()}`} onClick={open} />;
+}

@@ -1,0 +1,27 @@
+// What loaders get from the router: the ports of this page or request, and its query cache.
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, RouterContextProvider } from 'react-router-dom';
+import type { Ports } from './ports.ts';
+import type { Token } from './tokens.ts';
+
+export interface PageContext {
+  readonly ports: Ports;
+  readonly queries: QueryClient;
+}
+
+const pageContext = createContext<PageContext>();
+
+/** The router's context around one page context. */
+export function routerContext(context: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(pageContext, context);
+  return provider;
+}
+
+/** A loader's view on it; the router types its `context` loosely. */
+export function pageContextOf(args: { readonly context: unknown }): PageContext {
+  if (!(args.context instanceof RouterContextProvider)) throw new Error('the router was created without a page context');
+  return args.context.get(pageContext);
+}
+
+export const portOf = <A>(args: { readonly context: unknown }, port: Token<A>): A => pageContextOf(args).ports.get(port);

@@ -1,0 +1,44 @@
+// The one way from a port's TaskEither to the query cache: failures become errors that carry the failure.
+import type { CallFailure } from '@pluspunkt/core/failure';
+import { QueryClient } from '@tanstack/react-query';
+import { either as E, type taskEither as TE } from 'fp-ts';
+
+/** A failed query. `failure` is the port's own value; its tag is the message, so that nothing secret reaches a log. */
+export class QueryFailure extends Error {
+  readonly failure: { readonly _tag: string };
+  constructor(failure: { readonly _tag: string }) {
+    super(failure._tag);
+    this.name = 'QueryFailure';
+    this.failure = failure;
+  }
+}
+
+/** Runs a port's task as a query function. */
+export async function answerOf<F extends { readonly _tag: string }, A>(task: TE.TaskEither<F, A>): Promise<A> {
+  const result = await task();
+  if (E.isLeft(result)) throw new QueryFailure(result.left);
+  return result.right;
+}
+
+const hasStatus = (error: unknown): error is { readonly status: number } =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
+
+/**
+ * The status with which an error ends a page: its own where it has one (a thrown answer, or what the server left of an
+ * error), 404 for what a service does not have, 503 where one does not answer, 500 for a fault of ours.
+ */
+export function statusOf(error: unknown): number {
+  if (hasStatus(error)) return error.status;
+  if (!(error instanceof QueryFailure)) return 500;
+  const failure = error.failure as CallFailure;
+  if (failure._tag !== 'HttpError') return 503;
+  return failure.status === 404 ? 404 : failure.status >= 500 ? 503 : 500;
+}
+
+/** The adapters retry already; a second layer of retries would only multiply them. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, gcTime: 5 * 60_000, refetchOnWindowFocus: false },
+    },
+  });

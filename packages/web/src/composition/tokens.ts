@@ -1,0 +1,59 @@
+// The names under which the containers hold the ports. One branded symbol a port, named as its port.
+import type { BrochuresGateway } from '@pluspunkt/core/brochures';
+import type { ConsentsGateway } from '@pluspunkt/core/consents';
+import type { ContentGateway } from '@pluspunkt/core/content';
+import type { CouponsGateway } from '@pluspunkt/core/coupons';
+import type { ClickOutsGateway } from '@pluspunkt/core/partners';
+import type { BookingsGateway, PointsGateway, SpendingGateway, SpendingPartnersGateway } from '@pluspunkt/core/points';
+import type { PartnerFavouritesGateway, PriceAlertsGateway, ProductFavouritesGateway } from '@pluspunkt/core/favourites';
+import type { CatalogueGateway, ProductsGateway } from '@pluspunkt/core/prices';
+import type { ProfileEditingGateway, ProfileGateway } from '@pluspunkt/core/profile';
+import type { PasswordGateway } from '@pluspunkt/core/password';
+import type { CaptchaGateway, RegistrationGateway } from '@pluspunkt/core/registration';
+import type { RewardsGateway } from '@pluspunkt/core/rewards';
+import type { FaqGateway, SearchGateway } from '@pluspunkt/core/search';
+import type { StoresGateway } from '@pluspunkt/core/stores';
+import type { HttpClient, Logger } from '@pluspunkt/adapters/transport';
+import type { option as O } from 'fp-ts';
+import type { ServiceIdentifier } from 'inversify';
+
+/** An inversify identifier that knows what it stands for. */
+export type Token<A> = ServiceIdentifier<A>;
+
+export const token = <A>(name: string): Token<A> => Symbol.for(`pluspunkt.${name}`);
+
+export const SearchPort = token<SearchGateway>('SearchGateway');
+export const FaqPort = token<FaqGateway>('FaqGateway');
+export const RewardsPort = token<RewardsGateway>('RewardsGateway');
+export const ContentPort = token<ContentGateway>('ContentGateway');
+export const ProfilePort = token<ProfileGateway>('ProfileGateway');
+export const PointsPort = token<PointsGateway>('PointsGateway');
+export const BrochuresPort = token<BrochuresGateway>('BrochuresGateway');
+/** Who the brochure service is told is asking; asked anew for every call. */
+export const VisitorPort = token<() => { readonly uuid: string }>('Visitor');
+export const ProductsPort = token<ProductsGateway>('ProductsGateway');
+export const CataloguePort = token<CatalogueGateway>('CatalogueGateway');
+export const ProductFavouritesPort = token<ProductFavouritesGateway>('ProductFavouritesGateway');
+export const PartnerFavouritesPort = token<PartnerFavouritesGateway>('PartnerFavouritesGateway');
+export const PriceAlertsPort = token<PriceAlertsGateway>('PriceAlertsGateway');
+export const CouponsPort = token<CouponsGateway>('CouponsGateway');
+export const StoresPort = token<StoresGateway>('StoresGateway');
+export const ClickOutsPort = token<ClickOutsGateway>('ClickOutsGateway');
+export const BookingsPort = token<BookingsGateway>('BookingsGateway');
+export const SpendingPort = token<SpendingGateway>('SpendingGateway');
+export const SpendingPartnersPort = token<SpendingPartnersGateway>('SpendingPartnersGateway');
+export const ProfileEditingPort = token<ProfileEditingGateway>('ProfileEditingGateway');
+export const ConsentsPort = token<ConsentsGateway>('ConsentsGateway');
+export const RegistrationPort = token<RegistrationGateway>('RegistrationGateway');
+export const CaptchaPort = token<CaptchaGateway>('CaptchaGateway');
+export const PasswordPort = token<PasswordGateway>('PasswordGateway');
+
+/** How the transport learns of the session, without the session's code being there from the start. */
+export interface AccessTokenSource {
+  /** Absent until the session is loaded: every call is anonymous till then. */
+  read?: () => O.Option<string>;
+  unauthorized?: (endpoint: 'login' | 'token' | 'other') => void;
+}
+export const HttpPort = token<HttpClient>('HttpClient');
+/** The log of this page: the console and, for errors, the service. Browser only. */
+export const LogPort = token<Logger>('Logger');

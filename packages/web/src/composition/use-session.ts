@@ -1,0 +1,42 @@
+// How components see the session. Server and first client render are always a visitor's, whatever is stored.
+import type { MemberState } from '@pluspunkt/core/profile';
+import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { useObservableEagerState } from 'observable-hooks';
+import { useSyncExternalStore } from 'react';
+import type { Observable } from 'rxjs';
+import { SessionHostPort, type SessionDialog, type SessionHost } from './session-host.ts';
+import { usePort } from './use-port.tsx';
+
+const anonymous: SessionState = { _tag: 'Anonymous' };
+const nobody: MemberState = { status: 'empty' };
+
+const never = (): (() => void) => () => undefined;
+
+/** False on the server and while its HTML is taken over: then nothing may differ from it. */
+export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
+
+/** A stream's present value, or `server` as long as the server's HTML is being taken over. */
+function useAfterHydration<A>(state$: Observable<A>, server: A): A {
+  const value = useObservableEagerState(state$);
+  return useHydrated() ? value : server;
+}
+
+export const useSessionHost = (): SessionHost => usePort(SessionHostPort);
+
+export const useSessionState = (): SessionState => useAfterHydration(useSessionHost().state$, anonymous);
+
+export const useMember = (): MemberState => useAfterHydration(useSessionHost().member$, nobody);
+
+export const useSessionDialog = (): SessionDialog => useAfterHydration<SessionDialog>(useSessionHost().dialog$, 'none');
+
+/** The session of the logged-in member; nothing for visitors. */
+export function useLoggedIn(): LoggedIn | undefined {
+  const state = useSessionState();
+  return state._tag === 'LoggedIn' ? state : undefined;
+}
+
+/** True while a stored session is being resumed: who it is shows in a moment. */
+export function useResuming(): boolean {
+  const state = useSessionState();
+  return state._tag === 'LoggingIn' && state.origin !== 'dialog';
+}

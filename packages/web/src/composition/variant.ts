@@ -1,0 +1,15 @@
+// The A/B variant: a or b, chosen at random once a browser session and kept (section 4).
+
+const KEY = 'ab-variant';
+
+export function sessionVariant(window: Window, random: () => number = Math.random): 'a' | 'b' {
+  const drawn = random() < 0.5 ? 'a' : 'b';
+  try {
+    const kept = window.sessionStorage.getItem(KEY);
+    if (kept === 'a' || kept === 'b') return kept;
+    window.sessionStorage.setItem(KEY, drawn);
+  } catch {
+    // Where storage is forbidden the variant lives as long as the page.
+  }
+  return drawn;
+}

@@ -1,0 +1,70 @@
+// Composition root of the browser: one set of ports, one query cache, one router, and the page comes alive.
+import { hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { guardChunkLoads } from './app/chunk-reload.ts';
+import { Document } from './app/document.tsx';
+import { mayLoadWhole, watchBuilds } from './app/new-build.ts';
+import { readPageData } from './app/page-data.ts';
+import { routes } from './app/routes.tsx';
+import { createBrowserPorts } from './composition/browser.ts';
+import { routerContext } from './composition/page-context.ts';
+import { createQueryClient } from './composition/query.ts';
+
+/** Lazy routes of the first page must be there before hydration, or React would replace the server's HTML. */
+async function loadFirstRoutes(): Promise<void> {
+  const lazy = (matchRoutes([...routes], location) ?? []).map(({ route }) => route).filter((route) => typeof route.lazy === 'function');
+  await Promise.all(
+    lazy.map(async (route) => {
+      const loaded = await (route.lazy as () => Promise<object>)();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Once there is a new build, the next page elsewhere comes from it; going back finds the address changed already. */
+function followBuilds(router: Router): void {
+  const own = document.documentElement.dataset['build'];
+  if (own === undefined) return;
+  const outdated = watchBuilds({ own, fetch: (address, init) => fetch(address, init), after: (ms, task) => setTimeout(task, ms) });
+  router.subscribe(({ navigation, location: from }) => {
+    const to = navigation.location;
+    if (!outdated() || navigation.state !== 'loading' || navigation.formMethod === 'POST' || to === undefined || !mayLoadWhole(from.pathname, to.pathname)) return;
+    const address = router.createHref(to);
+    if (address === location.pathname + location.search + location.hash) location.reload();
+    else location.assign(address);
+  });
+}
+
+export async function hydrate(): Promise<void> {
+  guardChunkLoads(window);
+  await loadFirstRoutes();
+  const data = readPageData(document);
+  const queries = createQueryClient();
+  hydrateQueries(queries, data.queries);
+  const ports = createBrowserPorts();
+  const router = createBrowserRouter([...routes], {
+    hydrationData: data.router,
+    getContext: () => routerContext({ ports, queries }),
+  });
+  followBuilds(router);
+  const root = document.getElementById('root');
+  if (root === null) return;
+  await new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <Document ports={ports} onReady={resolve}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </Document>
+        </StrictMode>,
+      );
+    });
+  });
+}

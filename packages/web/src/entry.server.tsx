@@ -1,0 +1,71 @@
+// Composition root of the page renderer: one container and one query cache a request, always for an anonymous visitor.
+import 'reflect-metadata/lite';
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import { Document } from './app/document.tsx';
+import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
+import { serialisePageData } from './app/page-data.ts';
+import { routes } from './app/routes.tsx';
+import { routerContext } from './composition/page-context.ts';
+import { createQueryClient, statusOf } from './composition/query.ts';
+import { createServerContainer, type ServerPorts } from './composition/server.ts';
+
+export interface RenderedPage {
+  readonly status: number;
+  /** False where a part of the page could not be loaded: the next visitor shall get another chance. */
+  readonly complete: boolean;
+  readonly head: Head & { readonly documentTitle: string };
+  /** Inner HTML of the root element. */
+  readonly body: string;
+  /** JSON for the page-data element, safe inside a script element. */
+  readonly data: string;
+  /** Source files of the page's routes, for their style sheets. */
+  readonly modules: readonly string[];
+}
+
+export type Rendered = RenderedPage | { readonly redirect: string; readonly status: number };
+
+/** Errors are data for the client's error boundary; only what it shows may leave the server. */
+function shownErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+  if (errors === null) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', data: null, internal: false }]),
+  );
+}
+
+export async function render(request: Request, serverPorts: ServerPorts): Promise<Rendered> {
+  const queries = createQueryClient();
+  const ports = createServerContainer(serverPorts);
+  const handler = createStaticHandler([...routes]);
+  const context = await handler.query(request, { requestContext: routerContext({ ports, queries }) });
+  if (context instanceof Response) {
+    return { redirect: context.headers.get('location') ?? '/', status: context.status };
+  }
+  const shown = { ...context, errors: shownErrors(context.errors) };
+  const router = createStaticRouter(handler.dataRoutes, shown);
+  const body = renderToString(
+    <StrictMode>
+      <Document ports={ports}>
+        <QueryClientProvider client={queries}>
+          <StaticRouterProvider router={router} context={shown} hydrate={false} />
+        </QueryClientProvider>
+      </Document>
+    </StrictMode>,
+  );
+  const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
+  const head = headOf(matches, { url: new URL(request.url), queries });
+  return {
+    // The router knows the status of answers only, and calls every other error a fault of ours.
+    status: context.errors === null ? context.statusCode : Math.max(...Object.values(context.errors).map(statusOf)),
+    complete: queries.getQueryCache().getAll().every(({ state }) => state.status !== 'error'),
+    head: { ...head, documentTitle: documentTitle(head) },
+    body,
+    data: serialisePageData({
+      router: { loaderData: context.loaderData, errors: shown.errors },
+      queries: dehydrate(queries),
+    }),
+    modules: handlesOf(matches).flatMap(({ module }) => (module === undefined ? [] : [module])),
+  };
+}

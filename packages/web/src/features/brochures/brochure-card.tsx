@@ -1,0 +1,45 @@
+// A brochure in a list: its front page, whose it is, how long it holds, how far away.
+import type { Brochure } from '@pluspunkt/core/brochures';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PartnerLogo } from '../../ui/picture/picture.tsx';
+import { readerPath } from './brochure-filter.ts';
+import { distanceOf, isNew, validityOf } from './brochure-words.ts';
+import styles from './brochures.module.css';
+import { brochuresCopy } from './de.ts';
+
+export const COVER = { width: 372, height: 496 } as const;
+
+interface BrochureCardProps {
+  readonly brochure: Brochure;
+  /** When the list was asked for, in milliseconds. */
+  readonly at: number;
+  /** In the first view: loaded at once. */
+  readonly early: boolean;
+}
+
+export function BrochureCard({ brochure, at, early }: BrochureCardProps) {
+  const { id, title, company, image, distance } = brochure;
+  return (
+    <li className={styles.card} data-brochure={id}>
+      <div className={styles.front}>
+        <img src={image} {...COVER} alt="" className={styles.cover} loading={early ? 'eager' : 'lazy'} decoding="async" />
+        {isNew(brochure, at) ? (
+          <Badge tone="coral" className={styles.badge}>
+            {brochuresCopy.newest}
+          </Badge>
+        ) : null}
+      </div>
+      <h3 className={styles.title}>
+        <PartnerLogo src={company.image} name={company.name} size="xs" />
+        <Link href={readerPath(id)} className={styles.link}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.meta}>
+        {company.name} · {validityOf(brochure, at)}
+        <span className={styles.distance}>{distance === undefined ? brochuresCopy.online : brochuresCopy.away(distanceOf(distance))}</span>
+      </p>
+    </li>
+  );
+}

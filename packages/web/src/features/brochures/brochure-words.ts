@@ -1,0 +1,35 @@
+// How long brochures hold and how far away they are, in words.
+import type { Brochure } from '@pluspunkt/core/brochures';
+import { shortDay } from '../../app/german-date.ts';
+import { formatWhole } from '../../ui/format.ts';
+import { brochuresCopy as copy } from './de.ts';
+
+const DAY_MS = 86_400_000;
+const KILOMETRE = 1_000;
+/** From here on whole kilometres say enough. */
+const FAR = 10 * KILOMETRE;
+
+const berlinDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
+const weekday = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', weekday: 'long' });
+const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+type Period = Pick<Brochure, 'validFrom' | 'validTo'>;
+
+/** `ab Montag` before it begins, `bis 28. Nov.` while it holds, `nur noch heute` on its last day in Berlin. `at` in milliseconds. */
+export function validityOf({ validFrom, validTo }: Period, at: number): string {
+  const begins = new Date(validFrom);
+  if (begins.getTime() > at) return copy.from(weekday.format(begins));
+  return berlinDay.format(new Date(validTo)) === berlinDay.format(at) ? copy.today : copy.until(shortDay(validTo) ?? '');
+}
+
+/** Whether it began less than two days ago. */
+export const isNew = ({ validFrom }: Pick<Period, 'validFrom'>, at: number): boolean => {
+  const age = at - Date.parse(validFrom);
+  return age >= 0 && age < 2 * DAY_MS;
+};
+
+/** `420 m`, `1,2 km`, `14 km`; `metres` as the service tells them. */
+export function distanceOf(metres: number): string {
+  if (metres < KILOMETRE) return copy.metres(formatWhole(Math.round(metres / 10) * 10));
+  return copy.kilometres(metres < FAR ? oneDigit.format(metres / KILOMETRE) : formatWhole(metres / KILOMETRE));
+}

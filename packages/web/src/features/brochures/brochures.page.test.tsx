@@ -1,0 +1,182 @@
+// The brochure pages: what a visitor finds, notes and reads, and what is told of it.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@pluspunkt/core/session';
+import type { MemberState } from '@pluspunkt/core/profile';
+import { brochureDetailsOf, brochureProductOf, createFakeBrochures, type FakeBrochures } from '@pluspunkt/testkit/brochures';
+import { taskEither as TE } from 'fp-ts';
+import { Container } from 'inversify';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorPage } from '../../app/error-page.tsx';
+import { routerContext } from '../../composition/page-context.ts';
+import { createQueryClient } from '../../composition/query.ts';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { BrochuresPort, StoresPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import * as brochuresPage from './brochures.page.tsx';
+import * as readerPage from './reader.page.tsx';
+
+const cologne = { placeId: 'koeln', name: 'Köln', postcode: '50667', latitude: 50.9413, longitude: 6.9583 };
+
+/** Watches what is shown; the test says what is. */
+class FakeObserver {
+  static readonly all: FakeObserver[] = [];
+  readonly seen: IntersectionObserverCallback;
+  readonly watched = new Set<Element>();
+  constructor(seen: IntersectionObserverCallback) {
+    this.seen = seen;
+    FakeObserver.all.push(this);
+  }
+  observe(element: Element): void {
+    this.watched.add(element);
+  }
+  unobserve(element: Element): void {
+    this.watched.delete(element);
+  }
+  disconnect(): void {
+    this.watched.clear();
+  }
+}
+
+const bringIntoView = (find: (element: Element) => boolean): void => {
+  for (const observer of FakeObserver.all) {
+    const entries = [...observer.watched].filter(find).map((target) => ({ target, isIntersecting: true }) as unknown as IntersectionObserverEntry);
+    if (entries.length > 0) act(() => observer.seen(entries, observer as unknown as IntersectionObserver));
+  }
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  FakeObserver.all.length = 0;
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const products = [brochureProductOf({ validTo: '2999-01-01T00:00:00Z' }), brochureProductOf({ id: 'kornkiste-3-1', pageNumber: 3, name: 'Bergkäse', detail: '100 g', priceInCent: 129, validTo: '2999-01-01T00:00:00Z' })];
+
+function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochures: [brochureDetailsOf({ validTo: '2999-01-01T00:00:00Z' }, products)] })): FakeBrochures {
+  const container = new Container();
+  container.bind(BrochuresPort).toConstantValue(fake.gateway);
+  container.bind(StoresPort).toConstantValue({
+    stores: () => TE.left({ _tag: 'Unreachable', requestId: 'r' }),
+    places: (term) => TE.right(term === '50667' ? [cologne] : []),
+    place: () => TE.right(cologne),
+  });
+  container.bind(SessionHostPort).toConstantValue({
+    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
+    member$: new BehaviorSubject<MemberState>({ status: 'empty' }),
+    dialog$: new BehaviorSubject('none' as const),
+    start: () => () => undefined,
+    showDialog: () => undefined,
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: () => Promise.resolve(),
+    endExpired: () => undefined,
+    reloadMember: () => undefined,
+  });
+  const loaded = Promise.resolve(container);
+  const ports = { get: container.get.bind(container) as Container['get'], container: () => loaded };
+  const queries = createQueryClient();
+  const page = ({ default: Component, loader }: typeof brochuresPage | typeof readerPage) => ({ Component, loader, ErrorBoundary: ErrorPage, HydrateFallback: () => null });
+  const router = createMemoryRouter(
+    [
+      { path: '/prospekte', ...page(brochuresPage) },
+      { path: '/prospekt-welt/:segment', ...page(brochuresPage) },
+      { path: '/prospekte/:id', ...page(readerPage) },
+    ],
+    { initialEntries: [path], getContext: () => routerContext({ ports, queries }) },
+  );
+  render(
+    <PortsProvider ports={ports}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PortsProvider>,
+  );
+  return fake;
+}
+
+it('shows the brochures around Berlin to who has said no place', async () => {
+  open('/prospekte');
+  expect(await screen.findByText('1 Prospekt für Berlin')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Knackig günstig' })).toHaveProperty('pathname', '/prospekte/kornkiste');
+  expect(screen.getByRole('link', { name: /^Lebensmittel ?1$/ })).toHaveProperty('pathname', '/prospekt-welt/1-lebensmittel');
+});
+
+it('shows those around a postcode, and says so where it knows no such place', async () => {
+  open('/prospekte?ort=50667');
+  expect(await screen.findByText('1 Prospekt für 50667 Köln')).toBeDefined();
+  cleanup();
+  open('/prospekte?ort=Nirgendwo');
+  expect(await screen.findByText('„Nirgendwo“ kennen wir nicht. Hier sind die Prospekte für Berlin.')).toBeDefined();
+});
+
+it('finds no page for a category that there is not', async () => {
+  open('/prospekt-welt/99-nichts');
+  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht.' })).toBeDefined();
+});
+
+it('finds products by words, and says kindly where there are none', async () => {
+  open('/prospekte?q=bergk%C3%A4se');
+  const found = await screen.findByRole('link', { name: 'Bergkäse' });
+  expect([found.getAttribute('href'), screen.getByText('1 Angebot zu „bergkäse“').tagName]).toEqual(['/prospekte/kornkiste?seite=3#seite-3', 'P']);
+  cleanup();
+  open('/prospekte?q=xyz');
+  expect(await screen.findByRole('heading', { name: 'Zu „xyz“ steht gerade nichts in den Prospekten.' })).toBeDefined();
+});
+
+it('says that nothing lies out, where nothing does', async () => {
+  open('/prospekte', createFakeBrochures({ brochures: [] }));
+  expect(await screen.findByRole('heading', { name: 'Hier gibt es gerade keine Prospekte.' })).toBeDefined();
+});
+
+it('tells that a brochure was seen once its cover was, and only once', async () => {
+  const { impressions } = open('/prospekte');
+  await screen.findByText('1 Prospekt für Berlin');
+  await waitFor(() => expect(FakeObserver.all.length).toBeGreaterThan(0));
+  expect([...impressions]).toEqual([]);
+  bringIntoView((element) => element instanceof HTMLElement && element.dataset['brochure'] === 'kornkiste');
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect([...impressions]).toEqual(['kornkiste']));
+});
+
+it('shows each page with its text and its products, and the page of the address as the current one', async () => {
+  open('/prospekte/kornkiste?seite=3');
+  expect(await screen.findByText('Seite 3 von 4')).toBeDefined();
+  const section = within(screen.getByRole('region', { name: 'Auf Seite 3' }));
+  expect(section.getByRole('img', { name: 'Saftorangen. Bergkäse' })).toHaveProperty('width', 744);
+  expect([section.getByText('Bergkäse').tagName, section.getByText('1,29 €').tagName]).toEqual(['P', 'SPAN']);
+});
+
+it('notes a product on the device, and takes it away again', async () => {
+  open('/prospekte/kornkiste');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Bergkäse merken' }));
+  expect(await screen.findByRole('button', { name: 'Merkliste (1)' })).toBeDefined();
+  expect(localStorage.getItem('shopping-list')).toContain('Bergkäse');
+  await user.click(screen.getByRole('button', { name: 'Bergkäse von der Merkliste nehmen' }));
+  expect(screen.queryByRole('button', { name: /^Merkliste \(/ })).toBeNull();
+  expect(localStorage.getItem('shopping-list')).toBeNull();
+});
+
+it('follows the page in the middle of the screen: one view each, its time told when it ends', async () => {
+  const { views } = open('/prospekte/kornkiste');
+  await waitFor(() => expect([...views.values()].map(({ pageNumber }) => pageNumber)).toEqual([1]));
+  bringIntoView(({ id }) => id === 'seite-2');
+  expect(await screen.findByText('Seite 2 von 4')).toBeDefined();
+  bringIntoView(({ id }) => id === 'seite-2');
+  await waitFor(() => expect([...views.values()].map(({ pageNumber }) => pageNumber)).toEqual([1, 2]));
+  expect(new Set(views.keys()).size).toBe(2);
+});
+
+it('finds no page for a brochure that is over', async () => {
+  open('/prospekte/vorbei');
+  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht.' })).toBeDefined();
+});

@@ -1,0 +1,97 @@
+// What the brochure pages ask for.
+import type { BrochureCategory, BrochureDetails, BrochureLocation, BrochureProduct, BrochureRequest, BrochuresGateway, Brochure } from '@pluspunkt/core/brochures';
+import type { ResultGroup } from '@pluspunkt/core/search';
+import type { StoresGateway } from '@pluspunkt/core/stores';
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../../composition/query.ts';
+import type { BrochureFilter } from './brochure-filter.ts';
+import { placeCopy } from './de.ts';
+
+/** Widths in pixels (section 9): covers and pages as they are leafed through, and twice that to look at closely. */
+export const PAGE_WIDTH = 372;
+export const ZOOM_WIDTH = 744;
+const COMPANY_WIDTH = 175;
+/** Brochures a page of the list. */
+export const LIST_LIMIT = 48;
+/** The most that the service hands out at once. */
+const MOST = 100;
+const DEALS = 3;
+
+const BERLIN: BrochureLocation = { strategy: 'Fallback', latitude: 52.52, longitude: 13.405 };
+
+export interface BrochurePlace {
+  readonly name: string;
+  readonly location: BrochureLocation;
+  /** What was typed is no place that we know. */
+  readonly unknown: boolean;
+}
+
+async function placeOf(stores: StoresGateway, { place, position }: BrochureFilter, signal: AbortSignal): Promise<BrochurePlace> {
+  if (position !== undefined) return { name: placeCopy.own, location: { strategy: 'Device', ...position }, unknown: false };
+  const [first] = place === '' ? [] : await answerOf(stores.places(place, { signal }));
+  if (first === undefined) return { name: placeCopy.fallback, location: BERLIN, unknown: place !== '' };
+  const { name, postcode, latitude, longitude } = await answerOf(stores.place(first.placeId, { signal }));
+  return { name: /\d/.test(place) ? `${postcode} ${name}` : name, location: { strategy: 'UserInput', latitude, longitude }, unknown: false };
+}
+
+export interface BrochureList {
+  readonly place: BrochurePlace;
+  readonly brochures: ResultGroup<Brochure>;
+  /** Where words are looked for. */
+  readonly products?: ResultGroup<BrochureProduct>;
+  /** How many brochures each category has here; nothing where there are more than one call tells. */
+  readonly countOf?: Readonly<Record<number, number>>;
+  /** What fell most in price in the first brochure. */
+  readonly deals: readonly BrochureProduct[];
+  /** When it was asked for, in milliseconds. */
+  readonly at: number;
+}
+
+export interface ListPorts {
+  readonly brochures: BrochuresGateway;
+  readonly stores: StoresGateway;
+}
+
+const countsOf = ({ items, hasMoreResults }: ResultGroup<Brochure>): Pick<BrochureList, 'countOf'> =>
+  hasMoreResults ? {} : { countOf: Object.fromEntries([...Map.groupBy(items, ({ categoryId }) => categoryId)].map(([id, { length }]) => [id, length])) };
+
+const saving = ({ priceInCent, formerPriceInCent = priceInCent }: BrochureProduct): number => 1 - priceInCent / formerPriceInCent;
+
+async function dealsOf(gateway: BrochuresGateway, first: Brochure | undefined, signal: AbortSignal): Promise<readonly BrochureProduct[]> {
+  if (first === undefined) return [];
+  const products = await answerOf(gateway.products(first.id, undefined, { signal }));
+  return products.toSorted((a, b) => saving(b) - saving(a)).slice(0, DEALS);
+}
+
+export const brochureListQuery = ({ brochures: gateway, stores }: ListPorts, filter: BrochureFilter, categoryId: number | undefined) =>
+  queryOptions({
+    queryKey: ['brochures', filter.place, filter.position ?? null, filter.query, filter.page, categoryId ?? null] as const,
+    queryFn: async ({ signal }): Promise<BrochureList> => {
+      const place = await placeOf(stores, filter, signal);
+      const around: BrochureRequest = { location: place.location, imageOptions: { width: PAGE_WIDTH }, companyImageOptions: { width: COMPANY_WIDTH, height: COMPANY_WIDTH } };
+      const wanted = { ...around, limit: LIST_LIMIT, offset: (filter.page - 1) * LIST_LIMIT, ...(categoryId === undefined ? {} : { categoryId }) };
+      const at = Date.now();
+      if (filter.query !== '') {
+        const found = await answerOf(gateway.search({ ...wanted, query: filter.query }, { signal }));
+        return { place, ...found, deals: [], at };
+      }
+      const [shown, all] = await Promise.all([
+        answerOf(gateway.searchBrochures(wanted, { signal })),
+        answerOf(gateway.searchBrochures({ ...around, limit: MOST }, { signal })),
+      ]);
+      const deals = filter.page === 1 ? await dealsOf(gateway, shown.items[0], signal) : [];
+      return { place, brochures: shown, ...countsOf(all), deals, at };
+    },
+  });
+
+export const brochureCategoriesQuery = (gateway: BrochuresGateway) =>
+  queryOptions({
+    queryKey: ['brochure-categories'] as const,
+    queryFn: ({ signal }): Promise<readonly BrochureCategory[]> => answerOf(gateway.categories({ signal })),
+  });
+
+export const brochureQuery = (gateway: BrochuresGateway, brochureId: string, width: number) =>
+  queryOptions({
+    queryKey: ['brochure', brochureId, width] as const,
+    queryFn: ({ signal }): Promise<BrochureDetails> => answerOf(gateway.details(brochureId, { width }, { signal })),
+  });

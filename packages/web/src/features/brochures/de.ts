@@ -1,0 +1,85 @@
+// German texts of the brochure pages.
+import { formatEuro, formatWhole } from '../../ui/format.ts';
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${formatWhole(count)} ${many}`);
+
+export const brochuresCopy = {
+  title: 'Prospekte',
+  description: 'Die aktuellen Prospekte unserer Partner in Ihrer Nähe: blättern, Preise vergleichen, merken und Punkte sammeln.',
+  categoryDescription: (name: string): string => `Prospekte für ${name} in Ihrer Nähe, mit allen Angeboten und Preisen.`,
+  headlineOf: (category: string): string => `Prospekte: ${category}`,
+  count: (count: number, place: string): string => `${counted(count, 'Prospekt', 'Prospekte')} für ${place}`,
+  categories: 'Kategorien',
+  all: 'Alle',
+  newest: 'neu',
+  from: (day: string): string => `ab ${day}`,
+  until: (day: string): string => `bis ${day}`,
+  today: 'nur noch heute',
+  kilometres: (kilometres: string): string => `${kilometres}\u00a0km`,
+  metres: (metres: string): string => `${metres}\u00a0m`,
+  away: (distance: string): string => `${distance} entfernt`,
+  online: 'Onlineshop',
+  featured: 'Gerade in Ihrer Nähe',
+  open: 'Durchblättern',
+  openOf: (title: string): string => `${title} durchblättern`,
+  pages: (count: number): string => counted(count, 'Seite', 'Seiten'),
+  searchLabel: 'Angebote in Prospekten suchen',
+  searchPlaceholder: 'Produkt oder Partner',
+  search: 'Suchen',
+  products: 'Angebote',
+  brochures: 'Prospekte',
+  found: (count: number, query: string): string => `${counted(count, 'Angebot', 'Angebote')} zu „${query}“`,
+  page: (pageNumber: number): string => `Seite ${pageNumber}`,
+  emptyHeadline: 'Hier gibt es gerade keine Prospekte.',
+  emptyText: 'In Ihrer Umgebung liegt im Moment nichts aus. Versuchen Sie einen anderen Ort, oder schauen Sie in alle Kategorien.',
+  emptySearchHeadline: (query: string): string => `Zu „${query}“ steht gerade nichts in den Prospekten.`,
+  emptySearchText: 'Versuchen Sie ein kürzeres Wort, zum Beispiel „Käse“ statt „Bergkäse am Stück“.',
+  emptyAction: 'Alle Prospekte zeigen',
+};
+
+export const placeCopy = {
+  fallback: 'Berlin',
+  own: 'Ihren Standort',
+  label: 'Ort oder Postleitzahl',
+  submit: 'Anwenden',
+  locate: 'Meinen Standort verwenden',
+  asking: 'Standort wird gesucht …',
+  refused: 'Ihr Browser gibt den Standort nicht frei. Geben Sie einfach Ort oder Postleitzahl ein.',
+  unavailable: 'Ihr Standort ließ sich gerade nicht bestimmen. Geben Sie einfach Ort oder Postleitzahl ein.',
+  unknown: (text: string): string => `„${text}“ kennen wir nicht. Hier sind die Prospekte für Berlin.`,
+};
+
+export const readerCopy = {
+  close: 'Prospekt schließen',
+  valid: (from: string, to: string): string => `gilt vom ${from} bis ${to}`,
+  position: (page: number, pages: number): string => `Seite ${page} von ${pages}`,
+  pages: 'Seiten',
+  previous: 'Vorige Seite',
+  next: 'Nächste Seite',
+  zoom: (page: number): string => `Seite ${page} vergrößern`,
+  zoomTitle: (page: number): string => `Seite ${page}, vergrößert`,
+  zoomFailed: 'Die große Seite lädt gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+  onPage: (page: number): string => `Auf Seite ${page}`,
+  products: (count: number): string => counted(count, 'Produkt', 'Produkte'),
+  noProducts: 'Auf dieser Seite stehen keine einzelnen Angebote.',
+  description: (company: string, title: string): string => `${title}: der Prospekt von ${company} zum Blättern, mit allen Angeboten und Preisen.`,
+};
+
+export const listCopy = {
+  note: (name: string): string => `${name} merken`,
+  forget: (name: string): string => `${name} von der Merkliste nehmen`,
+  noted: 'auf Ihrer Merkliste',
+  show: (count: number): string => `Merkliste (${formatWhole(count)})`,
+  title: 'Ihre Merkliste',
+  where: 'Sie bleibt auf diesem Gerät und vergisst, was abgelaufen ist.',
+  sum: (cents: number): string => `Zusammen ${formatEuro(cents)}`,
+  clear: 'Liste leeren',
+  empty: 'Noch nichts gemerkt. Tippen Sie im Prospekt auf das Plus.',
+};
+
+export const rewardCopy = {
+  rule: ({ points, pages, secondsPerPage }: { readonly points: number; readonly pages: number; readonly secondsPerPage: number }): string =>
+    `Lesen bringt Punkte: ${counted(points, 'Punkt', 'Punkte')} je Prospekt, wenn Sie ${formatWhole(pages)} Seiten mindestens ${formatWhole(secondsPerPage)} Sekunden ansehen.`,
+  visitor: 'Melden Sie sich dafür vorher an.',
+  left: ({ left, limit }: { readonly left: number; readonly limit: number }): string => `Diesen Monat sind noch ${formatWhole(left)} von ${formatWhole(limit)} Punkten möglich.`,
+};

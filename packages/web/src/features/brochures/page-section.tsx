@@ -1,0 +1,84 @@
+// A page in the reader: its picture with a plus at every product, and the products beside it.
+import type { BrochurePage, BrochureProduct } from '@pluspunkt/core/brochures';
+import { isNoted } from '@pluspunkt/core/brochures';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PlusDot } from '../../ui/icon/plus-dot.tsx';
+import { listCopy, readerCopy as copy } from './de.ts';
+import { ProductRow } from './product-row.tsx';
+import styles from './reader.module.css';
+import { pageElementId } from './use-reader-page.ts';
+import type { DeviceList } from './use-shopping-list.ts';
+
+type Area = NonNullable<BrochureProduct['area']>;
+
+/** Set by script: the page's policy takes no style attributes. */
+const placeAt = ({ x, y, width }: Area) => (element: HTMLElement | null): void => {
+  element?.style.setProperty('--x', `${(x + width) * 100}%`);
+  element?.style.setProperty('--y', `${y * 100}%`);
+};
+
+/** For the pointer only; the list beside the page says and does the same for everybody. */
+function Spot({ product, area, list }: { readonly product: BrochureProduct; readonly area: Area; readonly list: DeviceList }) {
+  const noted = isNoted(list.products, product.id);
+  return (
+    <button
+      ref={placeAt(area)}
+      type="button"
+      tabIndex={-1}
+      title={noted ? listCopy.forget(product.name) : listCopy.note(product.name)}
+      className={classNames(styles.spot, noted && styles.spotNoted)}
+      onClick={() => list.toggle(product)}
+    >
+      <PlusDot state={noted ? 'closed' : 'open'} />
+    </button>
+  );
+}
+
+function Spots({ products, list }: { readonly products: readonly BrochureProduct[]; readonly list: DeviceList }) {
+  return (
+    <div aria-hidden="true">
+      {products.map((product) => (product.area === undefined ? null : <Spot key={product.id} product={product} area={product.area} list={list} />))}
+    </div>
+  );
+}
+
+interface PageSectionProps {
+  readonly page: BrochurePage;
+  readonly list: DeviceList;
+  /** Loaded at once: the page that is read first. */
+  readonly early: boolean;
+  /** False for the server's HTML, in which nothing can be pressed. */
+  readonly alive: boolean;
+  readonly onZoom: (pageNumber: number) => void;
+}
+
+export function PageSection({ page, list, early, alive, onZoom }: PageSectionProps) {
+  const { pageNumber, image, width, height, text, products } = page;
+  const id = pageElementId(pageNumber);
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-titel`}>
+      <div className={styles.sheet}>
+        <img src={image} width={width} height={height} alt={text} className={styles.picture} loading={early ? 'eager' : 'lazy'} fetchPriority={early ? 'high' : undefined} decoding="async" />
+        {alive ? <Spots products={products} list={list} /> : null}
+        <IconButton glyph={ZoomIn} label={copy.zoom(pageNumber)} look="surface" className={styles.zoom} onClick={() => onZoom(pageNumber)} />
+      </div>
+      <div className={styles.panel}>
+        <header className={styles.panelHead}>
+          <h2 id={`${id}-titel`}>{copy.onPage(pageNumber)}</h2>
+          {products.length === 0 ? null : <p className="u-meta">{copy.products(products.length)}</p>}
+        </header>
+        {products.length === 0 ? (
+          <p className="u-meta">{copy.noProducts}</p>
+        ) : (
+          <ul className={styles.products}>
+            {products.map((product, index) => (
+              <ProductRow key={product.id} product={product} list={list} index={index} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+// The reader: the pages of a brochure below each other, each with its products; every page has an address.
+import type { BrochureDetails } from '@pluspunkt/core/brochures';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { lazy, useState, type MouseEvent } from 'react';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { longDay, shortDay } from '../../app/german-date.ts';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { useLinkRule } from '../../app/link.tsx';
+import { Optional } from '../../app/optional.tsx';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { statusOf } from '../../composition/query.ts';
+import { BrochuresPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useHydrated } from '../../composition/use-session.ts';
+import { Icon, type Glyph } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PartnerLogo } from '../../ui/picture/picture.tsx';
+import { BROCHURES_PATH, readerPageFrom, readerPath } from './brochure-filter.ts';
+import { brochureQuery, PAGE_WIDTH } from './brochures.queries.ts';
+import { readerCopy as copy } from './de.ts';
+import { PageSection } from './page-section.tsx';
+import styles from './reader.module.css';
+import { ReadingReward } from './reading-reward.tsx';
+import { ShoppingListButton } from './shopping-list-dialog.tsx';
+import { useReaderPage, type ReaderPage } from './use-reader-page.ts';
+import { useShoppingList } from './use-shopping-list.ts';
+import { ZoomDialog } from './zoom-dialog.tsx';
+
+const ReadingTracker = lazy(() => import('./tracking.tsx').then((module) => ({ default: module.ReadingTracker })));
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  try {
+    await queries.ensureQueryData(brochureQuery(ports.get(BrochuresPort), args.params['id'] ?? '', PAGE_WIDTH));
+  } catch (error) {
+    if (statusOf(error) === 404) throw new Response(null, { status: 404 });
+    throw error;
+  }
+  return null;
+}
+
+export function head({ params, queries }: HeadInput): Head {
+  const id = params['id'] ?? '';
+  const brochure = queries.getQueryData<BrochureDetails>(['brochure', id, PAGE_WIDTH]);
+  if (brochure === undefined) return { title: copy.pages, noIndex: true };
+  const { title, company } = brochure;
+  return { title: `${company.name}: ${title}`, description: copy.description(company.name, title), canonical: readerPath(id) };
+}
+
+/** A link to a page by its address; once the page is alive it scrolls there. */
+function usePageLink(brochureId: string, { go }: ReaderPage) {
+  const rule = useLinkRule();
+  return (pageNumber: number) => ({
+    href: rule(readerPath(brochureId, pageNumber)),
+    onClick: (event: MouseEvent): void => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      go(pageNumber);
+    },
+  });
+}
+
+type PageLink = ReturnType<typeof usePageLink>;
+
+function Step({ to, pageCount, label, glyph, pageLink }: { readonly to: number; readonly pageCount: number; readonly label: string; readonly glyph: Glyph; readonly pageLink: PageLink }) {
+  const possible = to >= 1 && to <= pageCount;
+  return possible ? (
+    <a {...pageLink(to)} aria-label={label} title={label} className={styles.step}>
+      <Icon glyph={glyph} />
+    </a>
+  ) : (
+    <span className={styles.step} aria-hidden="true">
+      <Icon glyph={glyph} />
+    </span>
+  );
+}
+
+/** All pages, as numbers. */
+function PageRail({ pages, current, pageLink }: { readonly pages: BrochureDetails['pages']; readonly current: number; readonly pageLink: PageLink }) {
+  return (
+    <nav aria-label={copy.pages} className={styles.rail}>
+      {pages.map(({ pageNumber }) => (
+        <a key={pageNumber} {...pageLink(pageNumber)} aria-label={copy.position(pageNumber, pages.length)} aria-current={pageNumber === current ? 'page' : undefined} className={styles.number}>
+          {pageNumber}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export default function ReaderPage() {
+  const gateway = usePort(BrochuresPort);
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const { data: brochure } = useSuspenseQuery(brochureQuery(gateway, id, PAGE_WIDTH));
+  const { title, company, validFrom, validTo, pages } = brochure;
+  const wanted = readerPageFrom(params, pages.length);
+  const reader = useReaderPage(wanted, pages.length);
+  const list = useShoppingList();
+  const hydrated = useHydrated();
+  const [zoomed, zoom] = useState<number>();
+  const pageLink = usePageLink(id, reader);
+  const { current } = reader;
+
+  return (
+    <article className={styles.reader} aria-labelledby="prospekt">
+      <header className={styles.bar}>
+        <Link href={BROCHURES_PATH} aria-label={copy.close} title={copy.close} className={styles.step}>
+          <Icon glyph={X} />
+        </Link>
+        <PartnerLogo src={company.image} name={company.name} size="s" className={styles.logo} />
+        <div className={styles.words}>
+          <h1 id="prospekt">{title}</h1>
+          <p>
+            {company.name}, {copy.valid(shortDay(validFrom) ?? '', longDay(validTo) ?? '')}
+          </p>
+        </div>
+        <ShoppingListButton list={list} colour="secondary" className={styles.list} />
+        <div className={styles.steps}>
+          <Step to={current - 1} pageCount={pages.length} label={copy.previous} glyph={ChevronLeft} pageLink={pageLink} />
+          <p className={styles.position}>{copy.position(current, pages.length)}</p>
+          <Step to={current + 1} pageCount={pages.length} label={copy.next} glyph={ChevronRight} pageLink={pageLink} />
+        </div>
+      </header>
+      <PageRail pages={pages} current={current} pageLink={pageLink} />
+      {pages.map((page) => (
+        <PageSection key={page.pageNumber} page={page} list={list} early={page.pageNumber === wanted} alive={hydrated} onZoom={zoom} />
+      ))}
+      <ReadingReward />
+      <ZoomDialog brochureId={id} pageNumber={zoomed} onClose={() => zoom(undefined)} />
+      {hydrated ? (
+        <Optional>
+          <ReadingTracker brochureId={id} pageNumber={current} />
+        </Optional>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+// What reading brings, for members with what is left of it this month.
+import { READING_REWARD } from '@pluspunkt/core/brochures';
+import { useQuery } from '@tanstack/react-query';
+import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { answerOf } from '../../composition/query.ts';
+import { BrochuresPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
+import { Point } from '../../ui/icon/plus-dot.tsx';
+import { rewardCopy as copy } from './de.ts';
+import styles from './reader.module.css';
+
+export function ReadingReward() {
+  const brochures = usePort(BrochuresPort);
+  const member = useLoggedIn();
+  const { data } = useQuery({
+    queryKey: [MEMBER_QUERIES, 'brochures', 'rewards-limit'] as const,
+    queryFn: ({ signal }) => answerOf(brochures.rewardsLimit({ signal })),
+    enabled: member !== undefined,
+  });
+  return (
+    <p className={styles.reward}>
+      <Point />
+      <span>
+        {copy.rule(READING_REWARD)} {member === undefined ? copy.visitor : data === undefined ? null : copy.left(data)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+// A page at twice the width, to look at closely; a press on it opens it alone, where the browser enlarges further.
+import { useQuery } from '@tanstack/react-query';
+import { BrochuresPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { brochureQuery, ZOOM_WIDTH } from './brochures.queries.ts';
+import { readerCopy as copy } from './de.ts';
+import styles from './reader.module.css';
+
+interface ZoomDialogProps {
+  readonly brochureId: string;
+  /** Absent while nothing is enlarged. */
+  readonly pageNumber: number | undefined;
+  readonly onClose: () => void;
+}
+
+function LargePage({ brochureId, pageNumber }: { readonly brochureId: string; readonly pageNumber: number }) {
+  const { data, isError } = useQuery(brochureQuery(usePort(BrochuresPort), brochureId, ZOOM_WIDTH));
+  const page = data?.pages.find((one) => one.pageNumber === pageNumber);
+  if (isError) return <p role="alert">{copy.zoomFailed}</p>;
+  if (page === undefined) return <Skeleton className={styles.largeWaiting} />;
+  return (
+    <div className={styles.large}>
+      <a href={page.image} target="_blank" rel="noopener">
+        <img src={page.image} width={page.width} height={page.height} alt={page.text} />
+      </a>
+    </div>
+  );
+}
+
+export function ZoomDialog({ brochureId, pageNumber, onClose }: ZoomDialogProps) {
+  return (
+    <Dialog open={pageNumber !== undefined} onClose={onClose} size="l" title={copy.zoomTitle(pageNumber ?? 1)}>
+      {pageNumber === undefined ? null : <LargePage brochureId={brochureId} pageNumber={pageNumber} />}
+    </Dialog>
+  );
+}

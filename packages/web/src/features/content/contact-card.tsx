@@ -1,0 +1,23 @@
+// The way to a person, below the answers.
+import Mail from 'lucide-react/icons/mail';
+import { brand } from '../../brand.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { helpCopy } from './de.ts';
+import styles from './faq.module.css';
+
+export function ContactCard() {
+  return (
+    <Card as="section" look="well" labelledBy="kontakt" className={styles.contact}>
+      <Picture src="2709-fe0f" alt="" tint="none" size="xl" />
+      <div className={styles.contactText}>
+        <h2 id="kontakt">{helpCopy.contactHeadline}</h2>
+        <p className="u-meta">{helpCopy.contactText}</p>
+      </div>
+      <ButtonLink href={`mailto:${brand.supportEmail}`} colour="primary" icon={Mail}>
+        {brand.supportEmail}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+// Any page that editors wrote, at any address that has no page of its own.
+import { classifyLink } from '@pluspunkt/core/navigation';
+import type { PartnerTeaser } from '@pluspunkt/core/content';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { longDay } from '../../app/german-date.ts';
+import type { Head, HeadInput, Layout } from '../../app/head.ts';
+import { Markdown } from '../../app/markdown/markdown.tsx';
+import { headingsOf, type Heading } from '../../app/markdown/text-of.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { statusOf } from '../../composition/query.ts';
+import { ContentPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { tintAt, tintClass, type Tint } from '../../ui/tint.ts';
+import { contentCopy } from './de.ts';
+import { contentPageQuery, type ShownPage } from './content.queries.ts';
+import styles from './content.module.css';
+
+/** Editors know pages without a slash at the end. */
+const pathOf = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
+export async function loader(args: LoaderFunctionArgs): Promise<{ readonly layout: Layout }> {
+  const { ports, queries } = pageContextOf(args);
+  const path = pathOf(new URL(args.request.url).pathname);
+  try {
+    const { layout } = await queries.ensureQueryData(contentPageQuery(ports.get(ContentPort), path));
+    return { layout };
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 404) throw new Response(null, { status });
+    throw error;
+  }
+}
+
+export function head({ url, queries }: HeadInput): Head {
+  const path = pathOf(url.pathname);
+  const page = queries.getQueryData<ShownPage>(['content-page', path]);
+  return page === undefined ? { title: contentCopy.notFound, noIndex: true } : { title: page.title, description: page.description, canonical: path };
+}
+
+function Teaser({ teaser, tint }: { readonly teaser: PartnerTeaser; readonly tint: Tint }) {
+  const link = classifyLink(teaser.link);
+  const day = teaser.validTo === undefined ? undefined : longDay(teaser.validTo);
+  const href = link.kind === 'internal' ? link.path : link.kind === 'external' ? link.url : undefined;
+  return (
+    <section className={`${styles.teaser} ${tintClass(tint)}`}>
+      <div className={styles.teaserText}>
+        {day === undefined ? null : <Badge tone="sun">{contentCopy.validUntil(day)}</Badge>}
+        <h2>{teaser.headline}</h2>
+        <p>{teaser.text}</p>
+        {href === undefined ? null : (
+          <ButtonLink href={href} size="medium" colour="primary" icon={ArrowRight} iconAlign="right">
+            {teaser.buttonText}
+          </ButtonLink>
+        )}
+      </div>
+      <Picture src={teaser.image} alt="" tint="none" size="fill" className={styles.teaserPicture} />
+    </section>
+  );
+}
+
+/** With fewer headings a list of them says nothing new. */
+const HEADINGS_WORTH_A_LIST = 3;
+
+function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+  if (headings.length < HEADINGS_WORTH_A_LIST) return null;
+  return (
+    <nav aria-labelledby="auf-dieser-seite" className={styles.contents}>
+      <p id="auf-dieser-seite" className={styles.contentsTitle}>
+        {contentCopy.contents}
+      </p>
+      <ul className={styles.contentsList}>
+        {headings.map(({ anchor, text }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export default function ContentPage() {
+  const content = usePort(ContentPort);
+  const path = pathOf(useLocation().pathname);
+  const { data: page } = useSuspenseQuery(contentPageQuery(content, path));
+  // What editors promote stands together below the text.
+  const texts = page.blocks.flatMap((block) => (block.kind === 'markdown' ? [block.nodes] : []));
+  const teasers = page.blocks.flatMap((block) => (block.kind === 'teaser' ? [block.teaser] : []));
+  return (
+    <article className={styles.page}>
+      <Breadcrumbs
+        items={[
+          { label: contentCopy.home, href: '/' },
+          { label: page.title, href: path },
+        ]}
+      />
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        <p className={styles.lead}>{page.description}</p>
+      </header>
+      <div className={styles.body}>
+        <Contents headings={texts.flatMap(headingsOf)} />
+        <div className={styles.blocks}>
+          {texts.map((nodes, index) => (
+            <Card key={index} look="panel">
+              <Markdown nodes={nodes} anchors />
+            </Card>
+          ))}
+          {teasers.length === 0 ? null : (
+            <div className={styles.teasers}>
+              {teasers.map((teaser, index) => (
+                <Teaser key={teaser.headline} teaser={teaser} tint={tintAt(index)} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

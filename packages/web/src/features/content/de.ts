@@ -1,0 +1,28 @@
+// German texts of the help and of the editors' pages.
+import { formatWhole } from '../../ui/format.ts';
+
+export const helpCopy = {
+  title: 'Hilfe',
+  description: 'Antworten zu Karte, Punkten, Prämien, Anmeldung und Datenschutz, durchsuchbar und nach Themen geordnet.',
+  headline: 'Womit können wir helfen?',
+  filterLabel: 'Fragen durchsuchen',
+  filterPlaceholder: 'Zum Beispiel Passwort oder verlorene Karte',
+  filterSubmit: 'Suchen',
+  topics: 'Themen',
+  results: (count: number, query: string): string =>
+    count === 1 ? `1 Antwort zu „${query}“` : `${formatWhole(count)} Antworten zu „${query}“`,
+  all: 'Alle Fragen',
+  ownPage: 'Diese Antwort als eigene Seite',
+  emptyHeadline: 'Dazu haben wir noch keine Antwort.',
+  emptyText: (email: string): string => `Versuchen Sie es mit einem anderen Wort, oder schreiben Sie uns: ${email}`,
+  more: 'Mehr zu diesem Thema',
+  contactHeadline: 'Nichts Passendes dabei?',
+  contactText: 'Schreiben Sie uns. Wir antworten werktags innerhalb eines Tages.',
+};
+
+export const contentCopy = {
+  home: 'Startseite',
+  notFound: 'Seite nicht gefunden',
+  contents: 'Auf dieser Seite',
+  validUntil: (day: string): string => `bis ${day}`,
+};

@@ -1,0 +1,123 @@
+// The help: every question by topic, searchable, each answer one press away.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { FilterForm } from '../../app/filter-form/filter-form.tsx';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { Markdown } from '../../app/markdown/markdown.tsx';
+import { brand } from '../../brand.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { FaqPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { helpCopy } from './de.ts';
+import { helpFilterFrom, questionsQuery, type Question } from './faq.queries.ts';
+import styles from './faq.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  await queries.ensureQueryData(questionsQuery(ports.get(FaqPort), helpFilterFrom(new URL(args.request.url).searchParams)));
+  return null;
+}
+
+export function head({ url }: HeadInput): Head {
+  return { title: helpCopy.title, description: helpCopy.description, canonical: '/hilfe', noIndex: helpFilterFrom(url.searchParams) !== '' };
+}
+
+const anchorOf = (topic: string): string =>
+  `thema-${topic.toLocaleLowerCase('de-DE').replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+
+function Questions({ questions, open }: { readonly questions: readonly Question[]; readonly open?: boolean }) {
+  return (
+    <Card className={styles.card}>
+      <Accordion>
+        {questions.map(({ id, question, answer, path }) => (
+          <AccordionItem key={id} id={id} title={question} open={open}>
+            <Markdown nodes={answer} />
+            <p className={styles.own}>
+              <Link href={path} look="text" aria-label={`${helpCopy.ownPage}: ${question}`}>
+                {helpCopy.ownPage}
+              </Link>
+            </p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </Card>
+  );
+}
+
+function Topics({ questions }: { readonly questions: readonly Question[] }) {
+  const topics = [...new Set(questions.map(({ topic }) => topic))];
+  return (
+    <div className={styles.columns}>
+      <nav aria-label={helpCopy.topics} className={styles.topics}>
+        {topics.map((topic) => (
+          <a key={topic} href={`#${anchorOf(topic)}`} className={styles.topic}>
+            {topic}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.groups}>
+        {topics.map((topic) => (
+          <section key={topic} aria-labelledby={anchorOf(topic)} className={styles.group}>
+            <h2 id={anchorOf(topic)} className={styles.heading}>
+              {topic}
+            </h2>
+            <Questions questions={questions.filter((question) => question.topic === topic)} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Found({ query, questions, total }: { readonly query: string; readonly questions: readonly Question[]; readonly total: number }) {
+  if (questions.length === 0) {
+    return (
+      <EmptyState picture="1f4ac" tint="sky" title={helpCopy.emptyHeadline} action={<ButtonLink href="/hilfe">{helpCopy.all}</ButtonLink>}>
+        {helpCopy.emptyText(brand.supportEmail)}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.group} aria-labelledby="treffer">
+      <div className={styles.found}>
+        <h2 id="treffer">{helpCopy.results(total, query)}</h2>
+        <Link href="/hilfe" look="more">
+          {helpCopy.all}
+        </Link>
+      </div>
+      <Questions questions={questions} open={questions.length === 1} />
+    </section>
+  );
+}
+
+export default function FaqPage() {
+  const gateway = usePort(FaqPort);
+  const [params] = useSearchParams();
+  const query = helpFilterFrom(params);
+  const { data } = useSuspenseQuery(questionsQuery(gateway, query));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{helpCopy.headline}</h1>
+        <FilterForm
+          key={query}
+          action="/hilfe"
+          icon={Search}
+          label={helpCopy.filterLabel}
+          placeholder={helpCopy.filterPlaceholder}
+          submit={helpCopy.filterSubmit}
+          value={query}
+        />
+      </header>
+      {query === '' ? <Topics questions={data.questions} /> : <Found query={query} questions={data.questions} total={data.total} />}
+      <ContactCard />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The questions with their answers as trees.
+import type { FaqGateway } from '@pluspunkt/core/search';
+import { queryOptions } from '@tanstack/react-query';
+import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
+import { answerOf } from '../../composition/query.ts';
+
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: readonly MarkdownNode[];
+  readonly path: string;
+  readonly topic: string;
+}
+
+export interface QuestionList {
+  readonly total: number;
+  readonly questions: readonly Question[];
+}
+
+/** Most entries that the search service lists at once. */
+const PAGE = 100;
+/** More pages than this are no list to read. */
+const MOST_PAGES = 5;
+const LONGEST_QUERY = 200;
+
+export const helpFilterFrom = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+
+async function listQuestions(gateway: FaqGateway, query: string, signal: AbortSignal): Promise<QuestionList> {
+  const { parseMarkdown } = await import('../../app/markdown/parse-markdown.ts');
+  const questions: Question[] = [];
+  let total = 0;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const group = await answerOf(gateway.faq({ query, offset: page * PAGE, limit: PAGE }, { signal }));
+    total = group.totalNumberOfResults;
+    questions.push(...group.items.map(({ id, question, answer, path, topic = '' }) => ({ id, question, answer: parseMarkdown(answer), path, topic })));
+    if (!group.hasMoreResults || group.items.length === 0) break;
+  }
+  return { total, questions };
+}
+
+export const questionsQuery = (gateway: FaqGateway, query: string) =>
+  queryOptions({
+    queryKey: ['questions', query] as const,
+    queryFn: ({ signal }) => listQuestions(gateway, query, signal),
+  });
+
+export interface QuestionAndTopic {
+  /** Null where no question has this address. */
+  readonly question: Question | null;
+  /** Others of its topic, without their answers. */
+  readonly more: readonly Pick<Question, 'id' | 'question' | 'path'>[];
+}
+
+const MORE = 6;
+
+/** The question whose address is `/hilfe/{slug}`. */
+export const questionQuery = (gateway: FaqGateway, slug: string) =>
+  queryOptions({
+    queryKey: ['question', slug] as const,
+    queryFn: async ({ signal }): Promise<QuestionAndTopic> => {
+      const { questions } = await listQuestions(gateway, '', signal);
+      const question = questions.find(({ path }) => path === `/hilfe/${slug}`);
+      if (question === undefined) return { question: null, more: [] };
+      const more = questions.filter(({ id, topic }) => topic === question.topic && id !== question.id);
+      return { question, more: more.slice(0, MORE).map(({ id, question: text, path }) => ({ id, question: text, path })) };
+    },
+  });

@@ -1,0 +1,64 @@
+// One question with its whole answer, at an address of its own.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { Markdown } from '../../app/markdown/markdown.tsx';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { FaqPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { List, ListRow } from '../../ui/list-row/list-row.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { helpCopy } from './de.ts';
+import { questionQuery, type QuestionAndTopic } from './faq.queries.ts';
+import styles from './faq.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  const { question } = await queries.ensureQueryData(questionQuery(ports.get(FaqPort), args.params['slug'] ?? ''));
+  if (question === null) throw new Response(null, { status: 404 });
+  return null;
+}
+
+export function head({ params, queries }: HeadInput): Head {
+  const slug = params['slug'] ?? '';
+  const question = queries.getQueryData<QuestionAndTopic>(['question', slug])?.question;
+  if (question === undefined || question === null) return { title: helpCopy.title, noIndex: true };
+  return { title: question.question, description: helpCopy.description, canonical: `/hilfe/${slug}` };
+}
+
+export default function QuestionPage() {
+  const gateway = usePort(FaqPort);
+  const { slug = '' } = useParams();
+  const { data } = useSuspenseQuery(questionQuery(gateway, slug));
+  const { question, more } = data;
+  if (question === null) return null;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        items={[
+          { label: helpCopy.title, href: '/hilfe' },
+          { label: question.question, href: question.path },
+        ]}
+      />
+      <article className={styles.question}>
+        <Card look="panel" className={styles.answer}>
+          <h1>{question.question}</h1>
+          <Markdown nodes={question.answer} />
+        </Card>
+        {more.length === 0 ? null : (
+          <section aria-labelledby="mehr" className={styles.more}>
+            <h2 id="mehr">{helpCopy.more}</h2>
+            <List>
+              {more.map(({ id, question: text, path }) => (
+                <ListRow key={id} title={text} href={path} wraps />
+              ))}
+            </List>
+          </section>
+        )}
+      </article>
+      <ContactCard />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// Filters and order of the coupon list: links and a plain form, so that they work before any script.
+import type { CouponFacets } from '@pluspunkt/core/coupons';
+import Check from 'lucide-react/icons/check';
+import { Form, useSubmit } from 'react-router-dom';
+import { useInline } from '../../app/link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ChipLink } from '../../ui/chip/chip.tsx';
+import { Select } from '../../ui/field/text-field.tsx';
+import { formatWhole } from '../../ui/format.ts';
+import { Rail } from '../../ui/layout/layout.tsx';
+import { LinkTabs } from '../../ui/tabs/tabs.tsx';
+import { couponFilterParts, couponPath, COUPON_STEP, COUPONS_PATH, sortOrders, type CouponListFilter } from './coupon-filter.ts';
+import styles from './coupons.module.css';
+import { couponsCopy as copy } from './de.ts';
+
+interface ControlsProps {
+  readonly filter: CouponListFilter;
+  /** Absent where they could not be loaded: the list stands without them. */
+  readonly facets: CouponFacets | undefined;
+  /** How many the member has activated; absent for visitors. */
+  readonly activated: number | undefined;
+}
+
+function Categories({ filter, facets, activated }: ControlsProps) {
+  const first = { ...filter, shown: COUPON_STEP };
+  const categories = facets?.categories ?? [];
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav aria-label={copy.categories}>
+      <Rail className={styles.chips}>
+        <ChipLink href={couponPath({ ...first, category: '', mine: false })} current={filter.category === '' && !filter.mine} count={all > 0 ? formatWhole(all) : undefined}>
+          {copy.all}
+        </ChipLink>
+        {activated === undefined ? null : (
+          <ChipLink href={couponPath({ ...first, category: '', mine: true })} icon={Check} current={filter.mine} count={formatWhole(activated)}>
+            {copy.activatedOnly}
+          </ChipLink>
+        )}
+        {categories.map(({ name, count }) => (
+          <ChipLink key={name} href={couponPath({ ...first, category: name, mine: false })} current={filter.category === name} count={formatWhole(count)}>
+            {name}
+          </ChipLink>
+        ))}
+      </Rail>
+    </nav>
+  );
+}
+
+function PartnerForm({ filter, facets }: Pick<ControlsProps, 'filter' | 'facets'>) {
+  const submit = useSubmit();
+  const inline = useInline();
+  const { partner: _partner, ...kept } = couponFilterParts({ ...filter, shown: COUPON_STEP });
+  const hidden = inline ? { ...kept, asInline: '1' } : kept;
+  return (
+    <Form action={COUPONS_PATH} method="get" className={styles.partnerForm} aria-label={copy.filterLabel} viewTransition>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        key={filter.partner}
+        small
+        label={copy.partner}
+        name="partner"
+        defaultValue={filter.partner}
+        placeholder={copy.allPartners}
+        options={(facets?.partners ?? []).map(({ name, count }) => ({ value: name, label: copy.partnerOption(name, count) }))}
+        onChange={(event) => void submit(event.currentTarget.form)}
+      />
+      <Button type="submit" size="medium" colour="outline-neutral">
+        {copy.apply}
+      </Button>
+    </Form>
+  );
+}
+
+export function CouponControls({ filter, facets, activated }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <Categories filter={filter} facets={facets} activated={activated} />
+      <div className={styles.order}>
+        <PartnerForm filter={filter} facets={facets} />
+        <LinkTabs
+          label={copy.sortLabel}
+          look="segmented"
+          className={styles.sorts}
+          current={filter.sort}
+          items={sortOrders.map((sort) => ({ id: sort, label: copy.sorts[sort], href: couponPath({ ...filter, sort, shown: COUPON_STEP }) }))}
+        />
+      </div>
+    </div>
+  );
+}

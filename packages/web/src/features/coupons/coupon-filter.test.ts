@@ -1,0 +1,26 @@
+// The address of the coupon list.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { couponFilterFrom, couponPath, COUPON_STEP, sortOrders } from './coupon-filter.ts';
+
+const filterOf = (path: string) => couponFilterFrom(new URL(path, 'https://page.invalid').searchParams);
+
+it('says everything about the list, and nothing that goes without saying', () => {
+  const names = fc.string({ maxLength: 20 }).map((name) => name.trim());
+  fc.assert(
+    fc.property(names, names, fc.constantFrom(...sortOrders), fc.boolean(), fc.integer({ min: 1, max: 30 }), (category, partner, sort, mine, steps) => {
+      const filter = { category, partner, sort, mine, shown: steps * COUPON_STEP };
+      expect(filterOf(couponPath(filter))).toEqual(filter);
+    }),
+  );
+  expect(couponPath(filterOf('/?kategorie=&sortierung=endet&anzahl=10'))).toBe('/e-coupons-aktionen/e-coupons');
+});
+
+it.each(['', '0', '-5', 'viele', '1e9', 'NaN', 'Infinity'])('shows a list of sensible length for „anzahl=%s“', (count) => {
+  const { shown } = filterOf(`/?anzahl=${count}`);
+  expect(shown >= COUPON_STEP && shown <= 2_040 && shown % COUPON_STEP === 0).toBe(true);
+});
+
+it('sorts by the end where the order is unknown', () => {
+  expect(filterOf('/?sortierung=preis').sort).toBe('expiry');
+});

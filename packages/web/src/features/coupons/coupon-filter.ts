@@ -1,0 +1,59 @@
+// The filter of the coupon list, as it stands in the address.
+import type { CouponSortOrder } from '@pluspunkt/core/coupons';
+
+export const COUPONS_PATH = '/e-coupons-aktionen/e-coupons';
+/** How many coupons come at first, and how many more with every step. */
+export const COUPON_STEP = 60;
+/** A list beyond this is no list any more; filters lead further. */
+const MOST = 2_040;
+/** Longer names exist nowhere. */
+const LONGEST_NAME = 60;
+
+export interface CouponListFilter {
+  /** A category's name; empty for all. */
+  readonly category: string;
+  /** A partner's name; empty for all. */
+  readonly partner: string;
+  readonly sort: CouponSortOrder;
+  /** Only those that the member has activated. */
+  readonly mine: boolean;
+  /** How many are shown at most; a multiple of `COUPON_STEP`. */
+  readonly shown: number;
+}
+
+/** The words of the sort orders in the address; the first is the default. */
+const SORTS = { endet: 'expiry', neu: 'newest', partner: 'partner', wert: 'bestValue' } as const;
+
+export const sortOrders: readonly CouponSortOrder[] = Object.values(SORTS);
+
+const sortOf = (word: string | null): CouponSortOrder => Object.entries(SORTS).find(([name]) => name === word)?.[1] ?? 'expiry';
+
+const shownOf = (text: string | null): number => {
+  const steps = Math.ceil(Number(text ?? '') / COUPON_STEP);
+  return Math.min(MOST, Math.max(1, Number.isFinite(steps) ? steps : 1) * COUPON_STEP);
+};
+
+export const couponFilterFrom = (params: URLSearchParams): CouponListFilter => ({
+  category: (params.get('kategorie') ?? '').trim().slice(0, LONGEST_NAME),
+  partner: (params.get('partner') ?? '').trim().slice(0, LONGEST_NAME),
+  sort: sortOf(params.get('sortierung')),
+  mine: params.get('status') === 'aktiviert',
+  shown: shownOf(params.get('anzahl')),
+});
+
+/** The parts of an address; what is left at its default is left out. */
+export function couponFilterParts({ category, partner, sort, mine, shown }: CouponListFilter): Readonly<Record<string, string>> {
+  const word = Object.entries(SORTS).find(([, order]) => order === sort)?.[0] ?? '';
+  return {
+    ...(category === '' ? {} : { kategorie: category }),
+    ...(partner === '' ? {} : { partner }),
+    ...(sort === 'expiry' ? {} : { sortierung: word }),
+    ...(mine ? { status: 'aktiviert' } : {}),
+    ...(shown <= COUPON_STEP ? {} : { anzahl: String(shown) }),
+  };
+}
+
+export function couponPath(filter: CouponListFilter): string {
+  const search = new URLSearchParams(couponFilterParts(filter)).toString();
+  return search === '' ? COUPONS_PATH : `${COUPONS_PATH}?${search}`;
+}

@@ -1,0 +1,37 @@
+// Coupons by their end.
+import fc from 'fast-check';
+import { aCoupon } from '@pluspunkt/testkit/coupons';
+import { describe, expect, it } from 'vitest';
+import { couponSections } from './coupon-sections.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const ending = (promotionId: string, validTo: string) => aCoupon({ promotionId, validTo });
+const today = ending('today', '2026-11-21T22:59:59.999Z');
+const week = ending('week', '2026-11-24T22:59:59.999Z');
+const later = ending('later', '2026-12-05T22:59:59.999Z');
+
+describe('The list of coupons', () => {
+  it('is divided by when they end', () => {
+    expect(couponSections([today, week, later], { now, byEnd: true })).toEqual([
+      { id: 'today', coupons: [today] },
+      { id: 'week', coupons: [week] },
+      { id: 'later', coupons: [later] },
+    ]);
+  });
+  it('keeps another order, but never hides what ends today', () => {
+    expect(couponSections([later, week, today], { now, byEnd: false })).toEqual([
+      { id: 'today', coupons: [today] },
+      { id: 'all', coupons: [later, week] },
+    ]);
+  });
+  it('loses and repeats nothing', () => {
+    const ends = fc.date({ min: new Date(now), max: new Date(now + 40 * 86_400_000), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.array(ends), fc.boolean(), (dates, byEnd) => {
+        const coupons = dates.map((date, index) => ending(String(index), date.toISOString()));
+        const shown = couponSections(coupons, { now, byEnd }).flatMap((section) => section.coupons);
+        expect(shown.map(({ promotionId }) => promotionId).toSorted()).toEqual(coupons.map(({ promotionId }) => promotionId).toSorted());
+      }),
+    );
+  });
+});

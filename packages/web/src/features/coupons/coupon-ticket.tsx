@@ -1,0 +1,71 @@
+// One coupon of the list. It is drawn anew only when its own state changes: the list may be long.
+import type { Coupon } from '@pluspunkt/core/coupons';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import { memo } from 'react';
+import { gainOf } from '../../app/coupons/coupon-words.ts';
+import { LoginLink } from '../../composition/login-link.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { ActivationButton, Ticket, type ActivationState } from '../../ui/ticket/ticket.tsx';
+import { tintAt } from '../../ui/tint.ts';
+import styles from './coupons.module.css';
+import { couponsCopy, ticketCopy } from './de.ts';
+
+/** `visitor` has to log in first; `coming`: the member's state is being loaded. */
+export type TicketState = Exclude<ActivationState, 'locked'> | 'visitor' | 'coming';
+
+export interface CouponTicketProps {
+  readonly coupon: Coupon;
+  readonly state: TicketState;
+  /** Place in the list, for its ground. */
+  readonly place: number;
+  readonly until: string;
+  readonly hot?: string;
+  readonly onActivate: (coupon: Coupon) => void;
+  readonly onShowCode: (coupon: Coupon) => void;
+}
+
+function Action({ coupon, state, onActivate, onShowCode }: Pick<CouponTicketProps, 'coupon' | 'state' | 'onActivate' | 'onShowCode'>) {
+  const { headline, subline } = coupon;
+  if (state === 'visitor') {
+    return (
+      <LoginLink size="small" colour="outline-neutral" className={styles.login} aria-label={ticketCopy.about(couponsCopy.login, headline, subline)}>
+        {couponsCopy.login}
+      </LoginLink>
+    );
+  }
+  const shown = state === 'coming' ? 'busy' : state;
+  const label = ticketCopy.states[shown];
+  return (
+    <span className={styles.actions}>
+      {state === 'active' && <IconButton glyph={ScanBarcode} label={ticketCopy.showCode(headline, subline)} iconSize="xm" className={styles.code} onClick={() => onShowCode(coupon)} />}
+      <ActivationButton state={shown} label={label} description={ticketCopy.about(label, headline, subline)} onActivate={() => onActivate(coupon)} />
+    </span>
+  );
+}
+
+export const CouponTicket = memo(function CouponTicket({ coupon, state, place, until, hot, onActivate, onShowCode }: CouponTicketProps) {
+  const { value, unit } = gainOf(coupon.value);
+  return (
+    <Ticket
+      picture={coupon.image}
+      tint={tintAt(place)}
+      partner={{ name: coupon.partnerName, logo: coupon.partnerLogo }}
+      value={value}
+      unit={unit}
+      title={coupon.subline}
+      until={until}
+      hot={hot}
+      used={state === 'used'}
+      className={styles.ticket}
+      details={
+        <details className={styles.conditions}>
+          <summary>{ticketCopy.conditions}</summary>
+          <p>
+            {ticketCopy.validIn(ticketCopy.channel[coupon.channel])} {coupon.conditions}
+          </p>
+        </details>
+      }
+      action={<Action coupon={coupon} state={state} onActivate={onActivate} onShowCode={onShowCode} />}
+    />
+  );
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+// The coupon page: what a visitor sees, what a member does, and what a failing service leaves of it.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
+import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
+import { refusal } from '@pluspunkt/testkit/transport';
+import { Container } from 'inversify';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { CouponsPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { ToastHost } from '../../ui/toast/toast.tsx';
+import CouponsPage from './coupons.page.tsx';
+
+beforeAll(() => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const DAY_MS = 86_400_000;
+const now = (): Date => new Date();
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+const carrot = aCoupon({ promotionId: 'carrot', validFrom: inDays(-2), validTo: inDays(3) });
+const soap = aCoupon({ promotionId: 'soap', partnerName: 'seifenblau', headline: '15\u202f% Rabatt', subline: 'auf Düfte', value: { kind: 'percent', amount: 15 }, validFrom: inDays(-2), validTo: inDays(20) });
+const used = aCoupon({ promotionId: 'used', partnerName: 'Kamillo', subline: 'auf Tee', status: 'redeemed', activatedAt: inDays(-1), validFrom: inDays(-2), validTo: inDays(9) });
+
+const member: LoggedIn = {
+  _tag: 'LoggedIn',
+  cardNumber: '3084517296',
+  role: 'member',
+} as unknown as LoggedIn;
+
+interface World {
+  readonly coupons?: readonly Coupon[];
+  readonly loggedIn?: boolean;
+  readonly gateway?: Partial<CouponsGateway>;
+  readonly search?: string;
+}
+
+function showCoupons({ coupons = [carrot, soap, used], loggedIn = true, gateway = {}, search = '' }: World = {}): { readonly activations: string[]; readonly dialogs: string[] } {
+  const activations: string[] = [];
+  const dialogs: string[] = [];
+  const fake = createFakeCouponsGateway({ coupons, now, anonymous: !loggedIn });
+  const activate: CouponsGateway['activate'] = (activation) => {
+    activations.push(activation.promotionId);
+    return fake.activate(activation);
+  };
+  const container = new Container();
+  container.bind(CouponsPort).toConstantValue({ ...fake, activate, ...gateway });
+  container.bind(SessionHostPort).toConstantValue({
+    state$: new BehaviorSubject<SessionState>(loggedIn ? member : { _tag: 'Anonymous' }),
+    member$: new BehaviorSubject({ status: 'empty' as const }),
+    dialog$: new BehaviorSubject('none' as const),
+    start: () => () => undefined,
+    showDialog: (dialog) => void dialogs.push(dialog),
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: () => Promise.resolve(),
+    endExpired: () => undefined,
+    reloadMember: () => undefined,
+  });
+  const router = createMemoryRouter([{ path: '/e-coupons-aktionen/e-coupons', Component: CouponsPage }], { initialEntries: [`/e-coupons-aktionen/e-coupons${search}`] });
+  render(
+    <PortsProvider ports={container}>
+      <ToastHost>
+        <QueryClientProvider client={createQueryClient()}>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </ToastHost>
+    </PortsProvider>,
+  );
+  return { activations, dialogs };
+}
+
+const ticket = async (name: RegExp) => within((await screen.findByRole('heading', { level: 3, name })).closest('article') ?? document.body);
+
+it('shows a visitor every coupon, and opens the login instead of activating', async () => {
+  const { dialogs, activations } = showCoupons({ loggedIn: false, coupons: [carrot, soap] });
+  expect(await screen.findByText('2 Coupons')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2, name: 'Diese Woche' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2, name: 'Später' })).toBeDefined();
+  await userEvent.setup().click((await ticket(/auf Obst/)).getByRole('link', { name: /^Anmelden: 10fach Punkte/ }));
+  expect(dialogs).toEqual(['login']);
+  expect(activations).toEqual([]);
+});
+
+it('activates a coupon, keeps it in the list and shows its code for the till', async () => {
+  showCoupons();
+  const user = userEvent.setup();
+  const carrots = await ticket(/auf Obst/);
+  await user.click(await carrots.findByRole('button', { name: /^Aktivieren: 10fach/ }));
+  expect(await carrots.findByRole('button', { name: /^Aktiviert: 10fach/, pressed: true })).toBeDefined();
+  expect(screen.getByText('3 Coupons für Sie · 1 aktiviert')).toBeDefined();
+  await user.click(carrots.getByRole('button', { name: /^Code zeigen: 10fach/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '10fach Punkte auf Obst und Gemüse' }));
+  expect(dialog.getByText(/^PP-TEST-/)).toBeDefined();
+  expect(await dialog.findByRole('img', { name: /^Strichcode des Coupons PP-TEST-/ })).toBeDefined();
+});
+
+it('says so kindly when an activation fails, and leaves the coupon open', async () => {
+  showCoupons({ gateway: { activate: () => refusal(409, 'coupon-expired') } });
+  const user = userEvent.setup();
+  const carrots = await ticket(/auf Obst/);
+  await user.click(await carrots.findByRole('button', { name: /^Aktivieren/ }));
+  expect(await screen.findByText('Dieser Coupon ist gerade abgelaufen.')).toBeDefined();
+  expect(carrots.getByRole('button', { name: /^Aktivieren/, pressed: false })).toBeDefined();
+});
+
+it('activates all that are shown, and tells how many were not', async () => {
+  const fake = createFakeCouponsGateway({ coupons: [carrot, soap], now });
+  showCoupons({ coupons: [carrot, soap, used], gateway: { activate: (activation) => (activation.promotionId === 'soap' ? refusal(500, 'internal') : fake.activate(activation)) } });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Alle 2 aktivieren' }));
+  expect(await screen.findByText('1 aktiviert, 1 nicht.')).toBeDefined();
+  expect((await ticket(/auf Obst/)).getByRole('button', { name: /^Aktiviert/ })).toBeDefined();
+  expect((await ticket(/15/)).getByRole('button', { name: /^Aktivieren/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Den einen aktivieren' })).toBeDefined();
+});
+
+it('leaves what is used where it is, and never activates it', async () => {
+  const { activations } = showCoupons();
+  const user = userEvent.setup();
+  await user.click(await (await ticket(/auf Tee/)).findByRole('button', { name: /^Eingelöst/ }));
+  await user.click(await screen.findByRole('button', { name: 'Alle 2 aktivieren' }));
+  await waitFor(() => expect(activations).toEqual(['carrot', 'soap']));
+});
+
+it('shows only what the member has activated where the address asks for it', async () => {
+  showCoupons({ coupons: [{ ...carrot, status: 'activated', activatedAt: inDays(-1), code: 'PP-7K3M-Q9XD' }, soap], search: '?status=aktiviert' });
+  expect(await (await ticket(/auf Obst/)).findByRole('button', { name: /^Aktiviert/ })).toBeDefined();
+  expect(screen.queryByRole('heading', { level: 3, name: /Düfte/ })).toBeNull();
+});
+
+it('still activates when it cannot be told what is activated already', async () => {
+  const fake = createFakeCouponsGateway({ coupons: [carrot], now });
+  showCoupons({ coupons: [carrot], gateway: { coupons: (filter) => (filter.status === undefined ? fake.coupons(filter) : refusal(503, 'unavailable')) } });
+  expect(await screen.findByText('Welche Coupons Sie schon aktiviert haben, lädt gerade nicht.')).toBeDefined();
+  const carrots = await ticket(/auf Obst/);
+  await userEvent.setup().click(carrots.getByRole('button', { name: /^Aktivieren/ }));
+  expect(await carrots.findByRole('button', { name: /^Aktiviert/ })).toBeDefined();
+});
+
+it('says what to do where no coupon fits', async () => {
+  showCoupons({ search: '?kategorie=Raumfahrt' });
+  expect(await screen.findByRole('heading', { name: 'Dazu gibt es gerade keinen Coupon.' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Alle Coupons zeigen' })).toHaveProperty('pathname', '/e-coupons-aktionen/e-coupons');
+});

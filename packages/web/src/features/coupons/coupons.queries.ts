@@ -1,0 +1,66 @@
+// What the coupon page asks for: the list as everybody sees it, and what the member has done with it.
+import type { Coupon, CouponsGateway, CouponStatus } from '@pluspunkt/core/coupons';
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { COUPON_STEP, type CouponListFilter } from './coupon-filter.ts';
+
+export interface CouponList {
+  readonly coupons: readonly Coupon[];
+  readonly total: number;
+  /** When it was asked for, in milliseconds: what the words about time are told from at first. */
+  readonly at: number;
+}
+
+/** All pages that the filter shows, at once. */
+export const couponListQuery = (gateway: CouponsGateway, { category, partner, sort, shown }: CouponListFilter) =>
+  queryOptions({
+    queryKey: ['coupons', category, partner, sort, shown] as const,
+    queryFn: async ({ signal }): Promise<CouponList> => {
+      const filter = { sortOrder: sort, limit: COUPON_STEP, ...(category === '' ? {} : { categories: [category] }), ...(partner === '' ? {} : { partnerNames: [partner] }) };
+      const offsets = Array.from({ length: shown / COUPON_STEP }, (_, page) => page * COUPON_STEP);
+      const pages = await Promise.all(offsets.map((offset) => answerOf(gateway.coupons({ ...filter, offset }, { signal }))));
+      return { coupons: pages.flatMap(({ items }) => items), total: pages[0]?.totalNumberOfResults ?? 0, at: Date.now() };
+    },
+  });
+
+export const couponFacetsQuery = (gateway: CouponsGateway) =>
+  queryOptions({
+    queryKey: ['coupons', 'facets'] as const,
+    queryFn: ({ signal }) => answerOf(gateway.facets({ signal })),
+  });
+
+/** What the member did with one coupon. */
+export interface CouponUse {
+  readonly status: CouponStatus;
+  readonly code?: string;
+}
+
+/** By promotion id; coupons without an entry are still to be had. */
+export type CouponUses = Readonly<Record<string, CouponUse>>;
+
+export const couponUseOf = ({ status, code }: Coupon): CouponUse => ({ status, code });
+
+const MEMBER_PAGE = 100;
+
+/** Everything of one state. The second page and later ones are rare, so they come one by one. */
+async function allOf(gateway: CouponsGateway, status: 'activated' | 'redeemed', signal: AbortSignal): Promise<readonly Coupon[]> {
+  const found: Coupon[] = [];
+  for (let more = true; more; ) {
+    const page = await answerOf(gateway.coupons({ status, limit: MEMBER_PAGE, offset: found.length }, { signal }));
+    found.push(...page.items);
+    more = page.hasMoreResults && page.items.length > 0;
+  }
+  return found;
+}
+
+export const couponUsesKey = (cardNumber: string) => [MEMBER_QUERIES, 'coupon-uses', cardNumber] as const;
+
+export const couponUsesQuery = (gateway: CouponsGateway, cardNumber: string) =>
+  queryOptions({
+    queryKey: couponUsesKey(cardNumber),
+    queryFn: async ({ signal }): Promise<CouponUses> => {
+      const used = await Promise.all([allOf(gateway, 'activated', signal), allOf(gateway, 'redeemed', signal)]);
+      return Object.fromEntries(used.flat().map((coupon) => [coupon.promotionId, couponUseOf(coupon)]));
+    },
+  });

@@ -1,0 +1,85 @@
+// German texts of the coupon page.
+import type { CouponSortOrder } from '@pluspunkt/core/coupons';
+import type { CallFailure } from '@pluspunkt/core/failure';
+import { formatWhole } from '../../ui/format.ts';
+import type { CouponSectionId } from './coupon-sections.ts';
+
+const coupons = (count: number): string => (count === 1 ? '1 Coupon' : `${formatWhole(count)} Coupons`);
+
+const sorts: Readonly<Record<CouponSortOrder, string>> = { expiry: 'Endet zuerst', newest: 'Neu', partner: 'Partner', bestValue: 'Bester Wert' };
+const sections: Readonly<Record<CouponSectionId, string>> = { today: 'Läuft heute ab', week: 'Diese Woche', later: 'Später', all: 'Alle weiteren' };
+
+export const couponsCopy = {
+  title: 'Coupons',
+  titleOf: (name: string): string => `Coupons: ${name}`,
+  description: 'Alle Coupons auf einen Blick: mehr Punkte und Rabatte bei den Partnern, vor dem Einkauf aktivieren, an der Kasse vorzeigen.',
+  count: coupons,
+  countForMember: (count: number, activated: number): string => `${coupons(count)} für Sie · ${formatWhole(activated)} aktiviert`,
+  categories: 'Kategorien',
+  all: 'Alle',
+  activatedOnly: 'Aktiviert',
+  sortLabel: 'Reihenfolge',
+  sorts,
+  sections,
+  todayNote: 'bis 24 Uhr, dann sind sie weg',
+  partner: 'Partner',
+  allPartners: 'Alle Partner',
+  partnerOption: (name: string, count: number): string => `${name} (${formatWhole(count)})`,
+  apply: 'Zeigen',
+  filterLabel: 'Coupons nach Partner filtern',
+  more: (count: number): string => `Weitere ${coupons(count)} zeigen`,
+  shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
+  emptyTitle: 'Dazu gibt es gerade keinen Coupon.',
+  emptyText: 'Jede Woche kommen neue dazu. Bis dahin helfen vielleicht die anderen.',
+  emptyMineTitle: 'Noch nichts aktiviert.',
+  emptyMineText: 'Tippen Sie bei einem Coupon auf „Aktivieren“, dann steht er hier.',
+  emptyMineVisitorTitle: 'Ihre Coupons sehen Sie nach der Anmeldung.',
+  emptyMineVisitorText: 'Dann stehen hier alle, die Sie aktiviert haben, mit dem Code für die Kasse.',
+  emptyAction: 'Alle Coupons zeigen',
+  login: 'Anmelden',
+  loginAndActivate: 'Anmelden und aktivieren',
+  usesFailed: 'Welche Coupons Sie schon aktiviert haben, lädt gerade nicht.',
+  retry: 'Noch einmal',
+};
+
+export const ticketCopy = {
+  conditions: 'Bedingungen',
+  states: { open: 'Aktivieren', busy: 'Moment …', active: 'Aktiviert', used: 'Eingelöst' },
+  channel: { store: 'in der Filiale', online: 'im Onlineshop', everywhere: 'in der Filiale und online' },
+  validIn: (channel: string): string => `Gilt ${channel}.`,
+  about: (label: string, headline: string, subline: string): string => `${label}: ${headline} ${subline}`,
+  showCode: (headline: string, subline: string): string => `Code zeigen: ${headline} ${subline}`,
+};
+
+export const tillCopy = {
+  text: { store: 'An der Kasse vorzeigen, zusammen mit Ihrer Karte.', online: 'Diesen Code im Warenkorb eingeben.', everywhere: 'An der Kasse vorzeigen oder im Warenkorb eingeben.' },
+  barcode: (code: string): string => `Strichcode des Coupons ${code}`,
+  failure: 'Der Strichcode lädt gerade nicht. Nennen Sie an der Kasse einfach den Code.',
+  card: 'Karte zeigen',
+  copy: 'Code kopieren',
+  copied: 'Code kopiert',
+};
+
+export const activateAllCopy = {
+  start: (count: number): string => (count === 1 ? 'Den einen aktivieren' : `Alle ${formatWhole(count)} aktivieren`),
+  stop: 'Anhalten',
+  running: 'Coupons werden aktiviert',
+  progress: (done: number, total: number): string => `${formatWhole(done)} von ${formatWhole(total)}`,
+  allDone: (count: number): string => `${coupons(count)} aktiviert`,
+  stopped: (count: number, left: number): string => `Angehalten: ${formatWhole(count)} aktiviert, ${formatWhole(left)} noch offen.`,
+  someFailed: (count: number, failed: number): string => `${formatWhole(count)} aktiviert, ${formatWhole(failed)} nicht.`,
+  someFailedText: 'Die übrigen bleiben offen. Versuchen Sie es gleich noch einmal.',
+  noneDone: 'Das hat gerade nicht geklappt.',
+};
+
+/** What is said when one activation fails: what happened, and what to do. */
+export function activationFailureText(failure: CallFailure): { readonly title: string; readonly text: string } {
+  if (failure._tag === 'HttpError') {
+    if (failure.code === 'coupon-expired') return { title: 'Dieser Coupon ist gerade abgelaufen.', text: 'Vielleicht passt ein anderer vom selben Partner.' };
+    if (failure.code === 'coupon-not-started') return { title: 'Dieser Coupon gilt noch nicht.', text: 'Bitte aktivieren Sie ihn ab dem ersten Tag.' };
+    if (failure.status === 404) return { title: 'Diesen Coupon gibt es nicht mehr.', text: 'Laden Sie die Seite neu, dann stimmt die Liste wieder.' };
+    if (failure.status === 429) return { title: 'Das war etwas schnell.', text: 'Bitte warten Sie einen Augenblick und versuchen Sie es noch einmal.' };
+  }
+  if (failure._tag === 'Unreachable' || failure._tag === 'TimedOut') return { title: 'Keine Verbindung.', text: 'Der Coupon ist noch offen. Versuchen Sie es gleich noch einmal.' };
+  return { title: 'Das hat gerade nicht geklappt.', text: 'Der Coupon ist noch offen. Versuchen Sie es gleich noch einmal.' };
+}

@@ -1,0 +1,62 @@
+// The code of an activated coupon for the till: barcode on white, and the letters to read aloud or to type.
+import type { Coupon } from '@pluspunkt/core/coupons';
+import Copy from 'lucide-react/icons/copy';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import { Barcode } from '../../app/barcode/barcode.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import styles from './coupons.module.css';
+import { tillCopy as copy } from './de.ts';
+
+interface TillCodeProps {
+  /** Nothing: closed. */
+  readonly coupon: Coupon | undefined;
+  readonly code: string;
+  readonly onClose: () => void;
+}
+
+function CopyCode({ code }: { readonly code: string }) {
+  const toast = useToast();
+  const copyCode = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.success({ title: copy.copied });
+    } catch {
+      // Where the clipboard is forbidden, the code still stands there to be marked.
+    }
+  };
+  return (
+    <Button colour="primary" icon={Copy} onClick={() => void copyCode()}>
+      {copy.copy}
+    </Button>
+  );
+}
+
+export function TillCode({ coupon, code, onClose }: TillCodeProps) {
+  if (coupon === undefined) return <Dialog open={false} onClose={onClose} title="" />;
+  const { partnerName, headline, subline, channel } = coupon;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title={`${headline} ${subline}`}
+      description={`${partnerName} · ${copy.text[channel]}`}
+      actions={
+        channel === 'store' ? (
+          <ButtonLink href="/meine-karte" colour="outline-neutral" icon={ScanBarcode}>
+            {copy.card}
+          </ButtonLink>
+        ) : (
+          <CopyCode code={code} />
+        )
+      }
+    >
+      <div className={styles.till}>
+        <Barcode value={code} label={copy.barcode(code)} failure={copy.failure} className={styles.tillBarcode} />
+        <p className={styles.tillCode}>{code}</p>
+      </div>
+    </Dialog>
+  );
+}

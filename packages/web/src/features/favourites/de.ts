@@ -1,0 +1,37 @@
+// German texts of the list of favourites.
+import { formatEuro, formatWhole } from '../../ui/format.ts';
+
+export const favouritesCopy = {
+  title: 'Merkzettel',
+  description: 'Gemerkte Produkte mit aktuellem Preis, Wunschpreis und Preisalarm.',
+  count: (count: number): string => (count === 1 ? '1 Produkt gemerkt' : `${formatWhole(count)} Produkte gemerkt`),
+  waiting: (count: number): string => (count === 1 ? '1 noch nicht gespeichert' : `${formatWhole(count)} noch nicht gespeichert`),
+  products: 'Produkte',
+  visitorTitle: 'Nur auf diesem Gerät',
+  visitorText: 'Melden Sie sich an, dann kommt Ihr Merkzettel auf alle Ihre Geräte, und wir melden uns, wenn ein Preis fällt.',
+  login: 'Anmelden',
+  unsaved: 'Noch nicht gespeichert',
+  refused: {
+    'too-many-favourites': 'Ihr Merkzettel ist voll. Entfernen Sie ein anderes Produkt, dann klappt es.',
+    'unknown-product': 'Dieses Produkt führt der Preisvergleich nicht mehr.',
+  } as Readonly<Record<string, string>>,
+  refusedOther: 'Das ließ sich nicht speichern.',
+  failedTitle: 'Ihr gespeicherter Merkzettel lädt gerade nicht.',
+  failedText: 'Was Sie auf diesem Gerät gemerkt haben, sehen Sie unten. Wir versuchen es von selbst weiter.',
+  from: 'ab',
+  gone: 'Derzeit kein Angebot',
+  unknown: 'Der aktuelle Preis lädt gerade nicht.',
+  lowest: (cents: number): string => `Tiefstpreis ${formatEuro(cents)}`,
+  target: (cents: number): string => `Alarm ab ${formatEuro(cents)}`,
+  reached: 'Wunschpreis erreicht',
+  missing: (cents: number): string => `noch ${formatEuro(cents)}`,
+  alert: 'Preisalarm',
+  change: 'Alarm ändern',
+  alertFor: (name: string): string => `für ${name}`,
+  remove: (name: string): string => `${name} vom Merkzettel nehmen`,
+  emptyTitle: 'Noch nichts gemerkt.',
+  emptyText: 'Tippen Sie bei einem Produkt auf das Herz. Hier sehen Sie dann, wie sich sein Preis entwickelt.',
+  emptyAction: 'Zum Preisvergleich',
+  partners: 'Ihre Lieblingspartner',
+  partnersFailure: 'Ihre Lieblingspartner laden gerade nicht.',
+};

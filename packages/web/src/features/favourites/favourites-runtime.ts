@@ -1,0 +1,43 @@
+// Favourites themselves, put together of the core's use case and the browser's adapters. Loaded when they are needed.
+import { createStorageFavouritesStore } from '@pluspunkt/adapters/favourites';
+import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport';
+import { createFavourites, type Favourites } from '@pluspunkt/core/favourites';
+import { filter, fromEvent, map, merge } from 'rxjs';
+import type { Ports } from '../../composition/ports.ts';
+import type { SessionHost } from '../../composition/session-host.ts';
+import { PriceAlertsPort, ProductFavouritesPort } from '../../composition/tokens.ts';
+
+export interface FavouritesRuntimeDeps {
+  readonly session: Pick<SessionHost, 'state$'>;
+  readonly ports: Pick<Ports, 'get'>;
+  readonly window: Window;
+}
+
+export function createFavouritesRuntime({ session, ports, window }: FavouritesRuntimeDeps): Favourites {
+  const log = createLogger({ sinks: [consoleSink(console)] });
+  const { document } = window;
+  const shownAgain$ = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible'));
+  return createFavourites({
+    server: serverOf(ports),
+    store: createStorageFavouritesStore({ storage: createBrowserStorage({ storage: () => window.localStorage, events: window, log }) }),
+    cardNumber$: session.state$.pipe(
+      // While a session is being resumed it is not known yet whose favourites these are.
+      filter(({ _tag }) => _tag !== 'LoggingIn'),
+      map((state) => (state._tag === 'LoggedIn' ? state.cardNumber : undefined)),
+    ),
+    wake$: merge(shownAgain$, fromEvent(window, 'online')),
+    onFailure: ({ _tag, requestId }) => log.warn('Favourites could not be brought to the server', { failure: _tag, requestId }),
+  });
+}
+
+function serverOf(ports: Pick<Ports, 'get'>) {
+  const products = ports.get(ProductFavouritesPort);
+  const alerts = ports.get(PriceAlertsPort);
+  return {
+    favourites: products.favourites,
+    add: products.add,
+    remove: products.remove,
+    setAlert: alerts.setAlert,
+    removeAlert: alerts.removeAlert,
+  };
+}

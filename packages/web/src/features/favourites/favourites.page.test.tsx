@@ -1,0 +1,132 @@
+// The Merkzettel in its states: nothing marked, a visitor's, a member's with something not saved yet.
+import { emptyFavourites, type FavouritesState } from '@pluspunkt/core/favourites';
+import type { MemberState } from '@pluspunkt/core/profile';
+import type { SessionState } from '@pluspunkt/core/session';
+import { createFakeProductsGateway, aProduct } from '@pluspunkt/testkit/prices';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Container } from 'inversify';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FavouritesPort, type FavouritesHost } from '../../composition/favourites-host.ts';
+import { createQueryClient } from '../../composition/query.ts';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { ProductsPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { ToastHost } from '../../ui/toast/toast.tsx';
+import FavouritesPage from './favourites.page.tsx';
+
+afterEach(cleanup);
+
+const product = aProduct();
+const marked = { gtin: product.gtin, name: product.name };
+
+/** Notes what was asked of it; `fails` where its code cannot be loaded. */
+function hostOf(state: FavouritesState, fails: boolean) {
+  const done: string[] = [];
+  const note = (act: string) => (one: { readonly gtin: string }) => void done.push(`${act} ${one.gtin}`);
+  const host: FavouritesHost = {
+    getSnapshot: () => state,
+    subscribe: () => () => undefined,
+    change: (run) => {
+      if (fails) return Promise.reject(new Error('no chunk'));
+      run({ add: note('add'), remove: note('remove'), setAlert: note('alert'), removeAlert: note('no alert') });
+      return Promise.resolve();
+    },
+  };
+  return { host, done };
+}
+
+function showPage(state: FavouritesState, fails = false): readonly string[] {
+  const { host, done } = hostOf(state, fails);
+  const container = new Container();
+  container.bind(FavouritesPort).toConstantValue(host);
+  container.bind(ProductsPort).toConstantValue(createFakeProductsGateway({ products: [product] }));
+  container.bind(SessionHostPort).toConstantValue({
+    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
+    member$: new BehaviorSubject<MemberState>({ status: 'empty' }),
+    dialog$: new BehaviorSubject('none' as const),
+    start: () => () => undefined,
+    showDialog: () => undefined,
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: () => Promise.resolve(),
+    endExpired: () => undefined,
+    reloadMember: () => undefined,
+  });
+  const router = createMemoryRouter([{ path: '/', Component: FavouritesPage }]);
+  render(
+    <PortsProvider ports={container}>
+      <ToastHost>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ToastHost>
+    </PortsProvider>,
+  );
+  return done;
+}
+
+describe('the Merkzettel', () => {
+  it('says how to mark something while nothing is marked', async () => {
+    showPage(emptyFavourites);
+    expect(await screen.findByRole('heading', { name: 'Noch nichts gemerkt.' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Zum Preisvergleich' })).toHaveProperty('pathname', '/preisvergleich');
+  });
+
+  it('shows a visitor the present price and what is still missing to the wished one', async () => {
+    showPage({ owner: 'visitor', status: 'ready', entries: [{ ...marked, alert: { targetPriceInCent: 17_990 }, saved: true }] });
+    expect(await screen.findByRole('link', { name: product.name })).toHaveProperty('pathname', product.path);
+    const row = within(screen.getAllByRole('listitem')[0] ?? document.body);
+    expect(row.getByText('189,90 €')).toBeDefined();
+    expect(row.getByText('Alarm ab 179,90 €')).toBeDefined();
+    expect(row.getByText('noch 10,00 €')).toBeDefined();
+    expect(screen.getByText('Nur auf diesem Gerät')).toBeDefined();
+  });
+
+  it('says what is not saved yet, and why something was refused', async () => {
+    showPage({ owner: 'member', status: 'failed', entries: [{ ...marked, saved: false }, { gtin: '1', name: 'Schuh', saved: false, refused: 'too-many-favourites' }] });
+    expect(await screen.findByText('Noch nicht gespeichert')).toBeDefined();
+    expect(screen.getByText(/Ihr Merkzettel ist voll/)).toBeDefined();
+    expect(screen.getByText('2 Produkte gemerkt · 2 noch nicht gespeichert')).toBeDefined();
+    expect(screen.getByText('Ihr gespeicherter Merkzettel lädt gerade nicht.')).toBeDefined();
+  });
+
+  it('lets a product go, with a way back', async () => {
+    const done = showPage({ owner: 'visitor', status: 'ready', entries: [{ ...marked, saved: true }] });
+    await userEvent.setup().click(await screen.findByRole('button', { name: `${product.name} vom Merkzettel nehmen` }));
+    expect(done).toEqual([`remove ${product.gtin}`]);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(done).toEqual([`remove ${product.gtin}`, `add ${product.gtin}`]);
+  });
+
+  it('says so when nothing could be changed', async () => {
+    const done = showPage({ owner: 'visitor', status: 'ready', entries: [{ ...marked, saved: true }] }, true);
+    await userEvent.setup().click(await screen.findByRole('button', { name: `${product.name} vom Merkzettel nehmen` }));
+    expect(await screen.findByText('Das hat nicht geklappt.')).toBeDefined();
+    expect(done).toEqual([]);
+  });
+
+  it('offers an alert below the present price, and refuses one above it', async () => {
+    const done = showPage({ owner: 'visitor', status: 'ready', entries: [{ ...marked, saved: true }] });
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Preisalarm\s+für Tonlicht/ }));
+    const target = await screen.findByLabelText('Wunschpreis');
+    expect(target).toHaveProperty('value', '180,00');
+    await user.clear(target);
+    await user.type(target, '200{Enter}');
+    expect(await screen.findByText(/bekommen Sie es schon heute/)).toBeDefined();
+    expect(done).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Wunschpreis senken' }));
+    await user.clear(target);
+    await user.type(target, '150{Enter}');
+    expect(done).toEqual([`alert ${product.gtin}`]);
+  });
+});

@@ -1,0 +1,77 @@
+// What a visitor or member has marked: products with their prices and alerts, and a member's favourite partners.
+import type { Head } from '../../app/head.ts';
+import { useFavourites } from '../../app/favourites/use-favourite.ts';
+import { LoginLink } from '../../composition/login-link.tsx';
+import { useHydrated, useLoggedIn, useResuming } from '../../composition/use-session.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Loading, SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { favouritesCopy as copy } from './de.ts';
+import { FavouritePartners } from './favourite-partners.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
+import styles from './favourites.module.css';
+
+export const head = (): Head => ({ title: copy.title, description: copy.description, noIndex: true });
+
+const Empty = () => (
+  <EmptyState picture="1f49b" tint="butter" title={copy.emptyTitle} action={<ButtonLink href="/preisvergleich">{copy.emptyAction}</ButtonLink>}>
+    {copy.emptyText}
+  </EmptyState>
+);
+
+const Coming = () => (
+  <Loading className={styles.list}>
+    {[0, 1, 2].map((index) => (
+      <SkeletonRow key={index} />
+    ))}
+  </Loading>
+);
+
+function Products() {
+  const { status, entries } = useFavourites();
+  const hydrated = useHydrated();
+  const resuming = useResuming();
+  const unsaved = entries.filter(({ saved }) => !saved).length;
+  if (entries.length === 0) return !hydrated || resuming || status === 'loading' ? <Coming /> : status === 'failed' ? null : <Empty />;
+  return (
+    <section aria-labelledby="produkte" className={styles.section}>
+      <h2 id="produkte" className="u-hidden">
+        {copy.products}
+      </h2>
+      <p className="u-meta" role="status">
+        {copy.count(entries.length)}
+        {unsaved === 0 ? null : ` · ${copy.waiting(unsaved)}`}
+      </p>
+      <ul className={styles.list}>
+        {entries.map((entry, index) => (
+          <FavouriteRow key={entry.gtin} entry={entry} place={index} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function FavouritesPage() {
+  const session = useLoggedIn();
+  const resuming = useResuming();
+  const hydrated = useHydrated();
+  const { status, entries } = useFavourites();
+  return (
+    <div className={styles.page}>
+      <h1>{copy.title}</h1>
+      {hydrated && !resuming && session === undefined && entries.length > 0 ? (
+        <Notice title={copy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{copy.login}</LoginLink>}>
+          {copy.visitorText}
+        </Notice>
+      ) : null}
+      {status === 'failed' ? (
+        <Notice kind="warning" title={copy.failedTitle} live>
+          {copy.failedText}
+        </Notice>
+      ) : null}
+      <Products />
+      {session === undefined ? null : <FavouritePartners />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// German texts of the home page.
+import { formatWhole } from '../../ui/format.ts';
+
+export const homeCopy = {
+  title: 'Pluspunkt: eine Karte für alle Partner',
+  description: 'Punkten, wo Sie ohnehin kaufen: eine Karte für alle Partner, vor Ort und online. 1 Punkt ist 1 Cent, ohne Gebühr.',
+  hero: {
+    partners: (count: number | undefined): string => (count === undefined ? 'Viele Partner, eine Karte.' : `${formatWhole(count)} Partner, eine Karte.`),
+    worth: '1 Punkt ist 1 Cent.',
+    text: 'Brot, Benzin, Bücher: Sie kaufen, wo Sie ohnehin kaufen, und zahlen irgendwann mit Punkten.',
+    join: 'Kostenlos dabei sein',
+    login: 'Ich habe eine Karte',
+    facts: { online: 'Partner im Netz', rewards: 'Prämien zur Wahl', fee: 'Gebühr im Jahr' },
+    free: '0 €',
+    receipt: [
+      { text: 'Kornkiste, Wocheneinkauf', points: 38 },
+      { text: 'KILOMETA, 42 Liter', points: 21 },
+      { text: 'Coupon 10fach, Obst', points: 74 },
+    ],
+    receiptSum: 'Ein Samstag',
+    exampleCard: '3084 5172 96',
+  },
+  member: {
+    heading: 'Ihr Punktestand',
+    morning: 'Guten Morgen',
+    day: 'Guten Tag',
+    evening: 'Guten Abend',
+    titles: { Female: 'Frau', Male: 'Herr', None: '' },
+    points: 'Punkte',
+    worth: (euro: string): string => `entspricht ${euro}`,
+    pending: (points: number): string => `${formatWhole(points)} vorgemerkt`,
+    showCard: 'Karte zeigen',
+    expiring: (points: number, day: string): string => `${formatWhole(points)} Punkte verfallen am ${day}.`,
+    expiringText: 'Eine Prämie oder ein Einkauf mit Punkten genügt; die ältesten gehen zuerst.',
+    nothingExpires: 'Im Moment verfällt nichts.',
+    nothingExpiresText: 'Suchen Sie sich in Ruhe etwas aus.',
+    redeem: 'Einlösen',
+  },
+  offers: { title: 'Mehr Punkte', all: 'Alle Partner', failure: 'Die Aktionen laden gerade nicht.', until: (day: string): string => `bis ${day}`, hot: 'Endet bald' },
+  top: { title: 'Nach Kategorie', all: 'Alle', failure: 'Die Partner laden gerade nicht.' },
+  partners: { title: 'Hier punkten Sie', note: 'vor Ort und online', all: (count: number): string => `Alle ${formatWhole(count)} Partner` },
+  rewards: { title: 'Dafür lohnt es sich', note: 'Prämien für Ihre Punkte', all: 'Alle Prämien', failure: 'Die Prämien laden gerade nicht.' },
+  questions: { title: 'Gut zu wissen', all: 'Alle Fragen', failure: 'Die Antworten laden gerade nicht.' },
+  more: { title: 'Außerdem' },
+};

@@ -1,0 +1,211 @@
+// The blocks of the home page; each loads, fails and recovers by itself.
+import type { PartnerTeaser } from '@pluspunkt/core/content';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { BlockView } from '../../app/blocks/block.tsx';
+import type { Block } from '../../app/blocks/use-block.ts';
+import { shortDay, longDay } from '../../app/german-date.ts';
+import { Markdown } from '../../app/markdown/markdown.tsx';
+import { RewardTile } from '../../app/rewards/reward-tile.tsx';
+import type { ResultGroup } from '@pluspunkt/core/search';
+import type { RewardItem } from '@pluspunkt/core/rewards';
+import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { SectionHead, Stack } from '../../ui/layout/layout.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { List, ListRow } from '../../ui/list-row/list-row.tsx';
+import { PartnerLogo, Picture } from '../../ui/picture/picture.tsx';
+import { PartnerCard } from '../../ui/product-card/product-card.tsx';
+import { SkeletonProduct, SkeletonRow, SkeletonText, SkeletonTicket } from '../../ui/skeleton/skeleton.tsx';
+import { Ticket } from '../../ui/ticket/ticket.tsx';
+import { tintAt, tintClass } from '../../ui/tint.ts';
+import { homeCopy as copy } from './de.ts';
+import type { HomePartners, HomeQuestion } from './home.queries.ts';
+import { teaserHref, type Offer, type Offers } from './offers.ts';
+import styles from './home.module.css';
+
+const times = (count: number, one: (index: number) => React.ReactNode): React.ReactNode => Array.from({ length: count }, (_, index) => one(index));
+
+interface OfferTicketProps {
+  readonly offer: Offer;
+  readonly place: number;
+  readonly logo?: string;
+}
+
+function OfferTicket({ offer: { teaser, value, unit, title, endsSoon }, place, logo }: OfferTicketProps) {
+  const day = teaser.validTo === undefined ? undefined : shortDay(teaser.validTo);
+  return (
+    <Ticket
+      picture={teaser.image}
+      tint={tintAt(place * 2 + 4)}
+      partner={{ name: teaser.partnerName ?? '', logo }}
+      value={value}
+      unit={unit}
+      title={title}
+      until={day === undefined ? undefined : copy.offers.until(day)}
+      hot={endsSoon ? copy.offers.hot : undefined}
+      action={
+        <ButtonLink href={teaserHref(teaser) ?? '/partner'} size="small" colour="outline-neutral" aria-label={`${teaser.buttonText}: ${teaser.headline}`}>
+          {teaser.buttonText}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function OffersBlock({ offers, logos = {} }: { readonly offers: Block<Offers>; readonly logos?: Readonly<Record<string, string>> }) {
+  return (
+    <section aria-labelledby="angebote">
+      <SectionHead id="angebote" title={copy.offers.title} more={{ label: copy.offers.all, href: '/partner' }} />
+      <BlockView block={offers} failure={copy.offers.failure} skeleton={<Stack>{times(3, (index) => <SkeletonTicket key={index} />)}</Stack>}>
+        {({ tickets }) => (
+          <Stack>
+            {tickets.map((offer, index) => (
+              <OfferTicket key={offer.teaser.headline} offer={offer} place={index} logo={logos[offer.teaser.partnerName ?? '']} />
+            ))}
+          </Stack>
+        )}
+      </BlockView>
+    </section>
+  );
+}
+
+export function TopPartnersBlock({ partners }: { readonly partners: Block<HomePartners> }) {
+  return (
+    <Card as="section" labelledBy="beliebt" look="panel" className={styles.top}>
+      <SectionHead id="beliebt" title={copy.top.title} more={{ label: copy.top.all, href: '/partner?art=online' }} />
+      <BlockView block={partners} failure={copy.top.failure} skeleton={times(6, (index) => <SkeletonRow key={index} />)}>
+        {({ top }) => (
+          <List className={styles.topList}>
+            {top.map(({ id, name, path, smallLogo, categories, rate }) => (
+              <ListRow key={id} href={path} lead={<PartnerLogo src={smallLogo} name={name} size="m" />} title={categories[0] ?? name} note={categories[0] === undefined ? rate : `${name} · ${rate}`} />
+            ))}
+          </List>
+        )}
+      </BlockView>
+    </Card>
+  );
+}
+
+export function PartnerStrip({ partners }: { readonly partners: Block<HomePartners> }) {
+  const total = partners.status === 'ready' ? partners.data.total : undefined;
+  const more = total === undefined ? undefined : { label: copy.partners.all(total), href: '/partner' };
+  return (
+    <section aria-labelledby="partner">
+      <SectionHead id="partner" title={copy.partners.title} note={copy.partners.note} more={more} />
+      <BlockView block={partners} failure={copy.top.failure} skeleton={<div className={styles.stripSkeleton} />}>
+        {({ strip }) => (
+          <ul className={styles.strip}>
+            {strip.map(({ id, name, path, logo, rate }) => (
+              <li key={id}>
+                <PartnerCard shape="tile" href={path} name={name} logo={logo} rate={rate} className={styles.stripTile} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </BlockView>
+    </section>
+  );
+}
+
+export function RewardsBlock({ rewards, balance }: { readonly rewards: Block<ResultGroup<RewardItem>>; readonly balance?: number }) {
+  return (
+    <section aria-labelledby="praemien">
+      <SectionHead id="praemien" title={copy.rewards.title} note={copy.rewards.note} more={{ label: copy.rewards.all, href: '/praemien' }} />
+      <BlockView block={rewards} failure={copy.rewards.failure} skeleton={<div className={styles.rewards}>{times(6, (index) => <SkeletonProduct key={index} />)}</div>}>
+        {({ items }) => (
+          <ul className={styles.rewards}>
+            {items.map((reward, index) => (
+              <li key={reward.productUrl}>
+                <RewardTile reward={reward} place={index} balance={balance} level={3} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </BlockView>
+    </section>
+  );
+}
+
+/** Tiles around the campaign's picture: open ones, and ones that are already a point. */
+const fields = ['plus', 'dot', 'picture', 'plus', 'dot', 'plus', 'dot', 'plus', 'dot'] as const;
+
+function CampaignField({ image }: { readonly image: string }) {
+  return (
+    <div className={styles.field} aria-hidden="true">
+      {fields.map((kind, index) =>
+        kind === 'picture' ? (
+          <Picture key={index} src={image} alt="" tint="butter" size="xxl" className={styles.fieldPicture} />
+        ) : (
+          <span key={index} className={`${styles.tile} ${styles[kind]} ${tintClass(tintAt(index))}`} />
+        ),
+      )}
+    </div>
+  );
+}
+
+export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }) {
+  const day = campaign.validTo === undefined ? undefined : longDay(campaign.validTo);
+  const href = teaserHref(campaign);
+  return (
+    <section aria-labelledby="kampagne" className={styles.campaign}>
+      <div className={styles.campaignText}>
+        {day === undefined ? null : <Badge tone="sun">{copy.offers.until(day)}</Badge>}
+        <h2 id="kampagne">{campaign.headline}</h2>
+        <p>{campaign.text}</p>
+        {href === undefined ? null : (
+          <ButtonLink href={href} colour="primary" icon={ArrowRight} iconAlign="right">
+            {campaign.buttonText}
+          </ButtonLink>
+        )}
+      </div>
+      <CampaignField image={campaign.image} />
+    </section>
+  );
+}
+
+export function QuestionsBlock({ questions }: { readonly questions: Block<readonly HomeQuestion[]> }) {
+  return (
+    <section aria-labelledby="fragen">
+      <SectionHead id="fragen" title={copy.questions.title} more={{ label: copy.questions.all, href: '/hilfe' }} />
+      <BlockView block={questions} failure={copy.questions.failure} skeleton={<Card><SkeletonText lines={6} /></Card>}>
+        {(list) => (
+          <Card className={styles.questions}>
+            <Accordion>
+              {list.map(({ id, question, answer }) => (
+                <AccordionItem key={id} title={question} group="home-questions">
+                  <Markdown nodes={answer} />
+                </AccordionItem>
+              ))}
+            </Accordion>
+          </Card>
+        )}
+      </BlockView>
+    </section>
+  );
+}
+
+export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTeaser[] }) {
+  if (teasers.length === 0) return null;
+  return (
+    <section aria-labelledby="ausserdem">
+      <SectionHead id="ausserdem" title={copy.more.title} />
+      <ul className={styles.teasers}>
+        {teasers.map((teaser, index) => (
+          <li key={teaser.headline} className={`${styles.teaser} ${tintClass(tintAt(index))}`}>
+            <div className={styles.teaserText}>
+              <h3>{teaser.headline}</h3>
+              <p>{teaser.text}</p>
+              <Link href={teaserHref(teaser) ?? '/partner'} className={styles.teaserLink}>
+                {teaser.buttonText}
+                <span className="u-hidden">: {teaser.headline}</span>
+              </Link>
+            </div>
+            <Picture src={teaser.image} alt="" tint="none" size="xl" className={styles.teaserPicture} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

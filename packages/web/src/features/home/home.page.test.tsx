@@ -1,0 +1,100 @@
+// The home page: what a visitor sees, what a member sees, and what a failing service leaves of it.
+import { either as E, taskEither as TE } from 'fp-ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { MemberState } from '@pluspunkt/core/profile';
+import type { SessionState } from '@pluspunkt/core/session';
+import { Container } from 'inversify';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, expect, it } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { ContentPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import HomePage from './home.page.tsx';
+
+afterEach(cleanup);
+
+const broken: CallFailure = { _tag: 'Unreachable', requestId: 'r-1' };
+const reward = {
+  productName: 'Koffer „Kante“', image: { url: '/koffer.webp', label: 'Koffer' }, actualNeededPoints: 5_990, originalNeededPoints: 7_490, discountInPercent: -20, productUrl: '/praemien/koffer',
+};
+const group = <A,>(items: readonly A[]) => ({ totalNumberOfResults: items.length, hasMoreResults: false, items });
+
+interface World {
+  readonly rewards?: () => E.Either<CallFailure, unknown>;
+  readonly member?: MemberState;
+}
+
+function showHome({ rewards = () => E.right(group([reward])), member = { status: 'empty' } }: World = {}): void {
+  const container = new Container();
+  const teaser = { position: 'home-hero', headline: '5fach Punkte auf Brot', text: '', image: '/brot.webp', buttonText: 'Zur Aktion', link: '/aktionen/brot', partnerName: 'Ofenwarm', validTo: '2026-11-23T09:00:00Z' };
+  container.bind(ContentPort).toConstantValue({
+    configuration: () => TE.right({ partnerCount: 60, rewardCount: 100, onlinePartnerCount: 40 }),
+    teasers: () => TE.right([teaser]),
+    page: () => TE.left(broken),
+  });
+  container.bind(RewardsPort).toConstantValue({ rewards: () => () => Promise.resolve(rewards() as E.Either<CallFailure, ReturnType<typeof group<typeof reward>>>) });
+  container.bind(FaqPort).toConstantValue({
+    faq: () => TE.right(group([{ id: 'a', question: 'Was kostet die Karte?', answer: 'Nichts. Mehr in der [Hilfe](/hilfe).', path: '/hilfe/a', score: 0 }])),
+  });
+  container.bind(SearchPort).toConstantValue({
+    search: () => TE.left({ _tag: 'CallFailed', failure: broken }),
+    partners: () => TE.right(group([])),
+    partnerCategories: () => TE.right([]),
+    partnersByName: () => TE.right([]),
+    suggestions: () => TE.right([]),
+  });
+  container.bind(SessionHostPort).toConstantValue({
+    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
+    member$: new BehaviorSubject<MemberState>(member),
+    dialog$: new BehaviorSubject('none' as const),
+    start: () => () => undefined,
+    showDialog: () => undefined,
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: () => Promise.resolve(),
+    endExpired: () => undefined,
+    reloadMember: () => undefined,
+  });
+  const router = createMemoryRouter([{ path: '/', Component: HomePage }]);
+  render(
+    <PortsProvider ports={container}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PortsProvider>,
+  );
+}
+
+it('tells a visitor the numbers of the programme, its offers, its rewards and its answers', async () => {
+  showHome();
+  expect(await screen.findByRole('heading', { level: 1, name: /60 Partner, eine Karte.*1 Punkt ist 1 Cent/ })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Zur Aktion: 5fach Punkte auf Brot' })).toHaveProperty('pathname', '/aktionen/brot');
+  expect(await screen.findByRole('link', { name: 'Koffer „Kante“' })).toHaveProperty('pathname', '/praemien/koffer');
+  expect(await screen.findByText('Was kostet die Karte?')).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('shows a member the balance instead, and which rewards it is enough for', async () => {
+  const profile = { salutation: 'Female', firstname: 'Jana', lastname: 'Lindner' } as NonNullable<MemberState['profile']>;
+  showHome({
+    member: { status: 'ready', profile, points: { balance: 6_286, expiringPoints: 320, cumulatedPendingPoints: 148, dateOfNextExpireDisplay: '31. Dezember 2026' } },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: /Ihr Punktestand:.*Frau Lindner/ })).toBeDefined();
+  expect(screen.getByText('320 Punkte verfallen am 31. Dezember 2026.')).toBeDefined();
+  expect(await screen.findByText('Das reicht')).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('keeps the rest of the page when one block fails, and loads that block again on request', async () => {
+  const answers: E.Either<CallFailure, unknown>[] = [E.left(broken), E.right(group([reward]))];
+  showHome({ rewards: () => answers.shift() ?? E.left(broken) });
+  const block = within((await screen.findByRole('heading', { name: 'Dafür lohnt es sich' })).closest('section') ?? document.body);
+  expect((await block.findByRole('alert')).textContent).toContain('Die Prämien laden gerade nicht.');
+  expect(await screen.findByText('Was kostet die Karte?')).toBeDefined();
+  await userEvent.setup().click(block.getByRole('button', { name: 'Noch einmal' }));
+  expect(await block.findByRole('link', { name: 'Koffer „Kante“' })).toBeDefined();
+});

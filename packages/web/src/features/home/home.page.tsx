@@ -1,0 +1,68 @@
+// The home page: what the programme is worth today, for visitors and members.
+import type { PublicSettings } from '@pluspunkt/core/content';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useBlock } from '../../app/blocks/use-block.ts';
+import type { Head } from '../../app/head.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { ContentPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useMember } from '../../composition/use-session.ts';
+import { homeCopy } from './de.ts';
+import { Hero } from './hero.tsx';
+import { CampaignBlock, MoreTeasers, OffersBlock, PartnerStrip, QuestionsBlock, RewardsBlock, TopPartnersBlock } from './home-blocks.tsx';
+import { homePartnersQuery, homeQuestionsQuery, homeRewardsQuery, offersQuery, settingsQuery } from './home.queries.ts';
+import styles from './home.module.css';
+
+/** Blocks that fail here are loaded again by the browser; the page itself always stands. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  const content = ports.get(ContentPort);
+  await Promise.all([
+    queries.prefetchQuery(settingsQuery(content)),
+    queries.prefetchQuery(offersQuery(content)),
+    queries.prefetchQuery(homePartnersQuery(ports.get(SearchPort))),
+    queries.prefetchQuery(homeRewardsQuery(ports.get(RewardsPort))),
+    queries.prefetchQuery(homeQuestionsQuery(ports.get(FaqPort))),
+  ]);
+  return null;
+}
+
+export const head = (): Head => ({ title: homeCopy.title, description: homeCopy.description, canonical: '/' });
+
+const numberOf = (settings: PublicSettings, name: string): number | undefined => {
+  const value = settings[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+export default function HomePage() {
+  const content = usePort(ContentPort);
+  const settings = useBlock(settingsQuery(content));
+  const offers = useBlock(offersQuery(content));
+  const partners = useBlock(homePartnersQuery(usePort(SearchPort)));
+  const rewards = useBlock(homeRewardsQuery(usePort(RewardsPort)));
+  const questions = useBlock(homeQuestionsQuery(usePort(FaqPort)));
+  const balance = useMember().points?.balance;
+  const numbers = settings.status === 'ready' ? settings.data : {};
+  const { campaign, more = [] } = offers.status === 'ready' ? offers.data : {};
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.first}>
+        <Hero
+          partnerCount={numberOf(numbers, 'partnerCount')}
+          onlineCount={numberOf(numbers, 'onlinePartnerCount')}
+          rewardCount={numberOf(numbers, 'rewardCount')}
+        />
+        <OffersBlock offers={offers} logos={partners.status === 'ready' ? partners.data.smallLogos : undefined} />
+        <TopPartnersBlock partners={partners} />
+      </div>
+      <PartnerStrip partners={partners} />
+      <RewardsBlock rewards={rewards} balance={balance} />
+      <div className={styles.second}>
+        {campaign === undefined ? null : <CampaignBlock campaign={campaign} />}
+        <QuestionsBlock questions={questions} />
+      </div>
+      <MoreTeasers teasers={more} />
+    </div>
+  );
+}

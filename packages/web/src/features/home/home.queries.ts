@@ -1,0 +1,98 @@
+// What the home page asks for: one query a block.
+import type { ContentGateway, PartnerTeaser, PublicSettings } from '@pluspunkt/core/content';
+import type { RewardsGateway } from '@pluspunkt/core/rewards';
+import type { FaqGateway, Partner, SearchGateway } from '@pluspunkt/core/search';
+import { queryOptions } from '@tanstack/react-query';
+import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
+import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
+import { answerOf } from '../../composition/query.ts';
+import { offersOf, type Offers } from './offers.ts';
+
+const LIST_LIMIT = 100;
+const STRIP = 9;
+const TOP = 6;
+const REWARDS = 6;
+const QUESTIONS = 5;
+
+/** Public settings of the web app; `partnerCount` and the like are numbers of the programme. */
+export const settingsQuery = (content: ContentGateway) =>
+  queryOptions({
+    queryKey: ['settings', 'web'] as const,
+    queryFn: ({ signal }): Promise<PublicSettings> => answerOf(content.configuration('web', { signal })),
+  });
+
+export const offersQuery = (content: ContentGateway) =>
+  queryOptions({
+    queryKey: ['home', 'offers'] as const,
+    queryFn: async ({ signal }): Promise<Offers> => {
+      const teasers: readonly PartnerTeaser[] = await answerOf(content.teasers({ positions: ['home-hero', 'home-middle', 'home-bottom'] }, { signal }));
+      return offersOf(teasers, Date.now());
+    },
+  });
+
+export interface HomePartners {
+  readonly total: number;
+  readonly strip: readonly PartnerSummary[];
+  /** One partner a category, with the square logo; none that the strip shows. */
+  readonly top: readonly (PartnerSummary & { readonly smallLogo: string })[];
+  /** Square logos by the partner's name. */
+  readonly smallLogos: Readonly<Record<string, string>>;
+}
+
+function firstOfEachCategory(partners: readonly Partner[], shown: readonly Partner[]): readonly Partner[] {
+  const categories = new Set<string>();
+  return partners.filter((partner) => {
+    const category = partner.common.onlinePartnerCategories[0];
+    if (category === undefined || categories.has(category) || shown.includes(partner)) return false;
+    categories.add(category);
+    return true;
+  });
+}
+
+/** One of this, one of that: on site and online in turn. */
+const inTurn = (a: readonly Partner[], b: readonly Partner[]): readonly Partner[] => a.flatMap((partner, index) => [partner, ...b.slice(index, index + 1)]);
+
+export const homePartnersQuery = (search: SearchGateway) =>
+  queryOptions({
+    queryKey: ['home', 'partners'] as const,
+    queryFn: async ({ signal }): Promise<HomePartners> => {
+      const [premium, online] = await Promise.all([
+        answerOf(search.partners('', LIST_LIMIT, 'PREMIUM', { signal })),
+        answerOf(search.partners('', LIST_LIMIT, 'ONLINE', { signal })),
+      ]);
+      const all = inTurn(premium.items, online.items.toSorted((a, b) => Number(b.common.isTopShop) - Number(a.common.isTopShop)));
+      const strip = firstOfEachCategory(all, []).slice(0, STRIP);
+      const shops = [...online.items, ...premium.items].toSorted((a, b) => Number(b.common.isTopShop) - Number(a.common.isTopShop));
+      const top = firstOfEachCategory(shops, strip);
+      return {
+        total: premium.totalNumberOfResults + online.totalNumberOfResults,
+        strip: strip.map(summaryOf),
+        top: top.slice(0, TOP).map((partner) => ({ ...summaryOf(partner), smallLogo: partner.filialfinder.partnerLogoSmall })),
+        smallLogos: Object.fromEntries([...premium.items, ...online.items].map(({ common, filialfinder }) => [common.partnerName, filialfinder.partnerLogoSmall])),
+      };
+    },
+  });
+
+export const homeRewardsQuery = (rewards: RewardsGateway) =>
+  queryOptions({
+    queryKey: ['home', 'rewards'] as const,
+    queryFn: ({ signal }) => answerOf(rewards.rewards({ offset: 0, limit: REWARDS }, { signal })),
+  });
+
+export interface HomeQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: readonly MarkdownNode[];
+}
+
+export const homeQuestionsQuery = (gateway: FaqGateway) =>
+  queryOptions({
+    queryKey: ['home', 'questions'] as const,
+    queryFn: async ({ signal }): Promise<readonly HomeQuestion[]> => {
+      const [{ parseMarkdown }, { items }] = await Promise.all([
+        import('../../app/markdown/parse-markdown.ts'),
+        answerOf(gateway.faq({ offset: 0, limit: QUESTIONS }, { signal })),
+      ]);
+      return items.map(({ id, question, answer }) => ({ id, question, answer: parseMarkdown(answer) }));
+    },
+  });

@@ -1,0 +1,75 @@
+// The balance of a member, large: greeting, points, dots, what expires next, and the way to the card.
+import type { MemberPoints } from '@pluspunkt/core/points';
+import type { UserProfile } from '@pluspunkt/core/profile';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import { longDay } from '../../app/german-date.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DotField } from '../../ui/dot-field/dot-field.tsx';
+import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { homeCopy } from './de.ts';
+import styles from './hero.module.css';
+
+const copy = homeCopy.member;
+
+interface MemberHeroProps {
+  readonly profile: UserProfile;
+  readonly points: MemberPoints;
+  readonly centsPerPoint: number;
+  readonly className?: string;
+}
+
+/** `Guten Morgen, Frau Lindner`; by the hour of the reader's own clock. */
+export function greetingFor({ salutation, firstname, lastname }: UserProfile, hour: number): string {
+  const greeting = hour < 11 ? copy.morning : hour < 18 ? copy.day : copy.evening;
+  const title = copy.titles[salutation];
+  return `${greeting}, ${title === '' ? firstname : title} ${lastname}`;
+}
+
+function Expiry({ points: { expiringPoints, dateOfNextExpiry, dateOfNextExpireDisplay } }: { readonly points: MemberPoints }) {
+  const day = dateOfNextExpireDisplay ?? (dateOfNextExpiry === undefined ? undefined : longDay(dateOfNextExpiry));
+  const expires = expiringPoints > 0 && day !== undefined;
+  return (
+    <div className={styles.expiry}>
+      <span className={classNames(styles.ring, !expires && styles.calm)} aria-hidden="true" />
+      <p>
+        <strong>{expires ? copy.expiring(expiringPoints, day) : copy.nothingExpires}</strong>{' '}
+        <span className={styles.soft}>{expires ? copy.expiringText : copy.nothingExpiresText}</span>
+      </p>
+      <ButtonLink href="/praemien" className={styles.redeem}>
+        {copy.redeem}
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function MemberHero({ profile, points, centsPerPoint, className }: MemberHeroProps) {
+  const { balance, cumulatedPendingPoints, expiringPoints } = points;
+  return (
+    <div className={classNames(styles.member, className)}>
+      <div className={styles.memberHead}>
+        <div>
+          <h1 className={styles.greeting}>
+            <span className="u-hidden">{copy.heading}: </span>
+            {greetingFor(profile, new Date().getHours())}
+          </h1>
+          <p className={styles.balance}>
+            <span className="u-figure">{formatWhole(balance)}</span> <small>{copy.points}</small>
+          </p>
+          <p className={styles.soft}>
+            {copy.worth(formatEuro(balance * centsPerPoint))}
+            {cumulatedPendingPoints > 0 ? ` · ${copy.pending(cumulatedPendingPoints)}` : null}
+          </p>
+        </div>
+        <Link href="/meine-karte" className={styles.mini}>
+          <Icon glyph={ScanBarcode} size="xl" />
+          {copy.showCard}
+        </Link>
+      </div>
+      <DotField points={balance} expiring={expiringPoints} pending={cumulatedPendingPoints} size="l" />
+      <Expiry points={points} />
+    </div>
+  );
+}

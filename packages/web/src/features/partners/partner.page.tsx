@@ -1,0 +1,152 @@
+// One partner: what one gets there, how, and what is special at the moment.
+import type { Partner } from '@pluspunkt/core/search';
+import { classifyLink } from '@pluspunkt/core/navigation';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { longDay } from '../../app/german-date.ts';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { SearchPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { PartnerLogo } from '../../ui/picture/picture.tsx';
+import { partnerCopy, partnersCopy } from './de.ts';
+import { filterPath } from './partner-filter.ts';
+import { PartnerBox } from './partner-list.tsx';
+import { partnerQuery, type PartnerAndSimilar } from './partners.queries.ts';
+import { PointModule } from './point-module.tsx';
+import styles from './partner.module.css';
+
+/** Where a partner that gives no points any more sends its visitors; nothing while it does, or for foreign addresses. */
+export function expiredTarget({ pointmodule, publishingSettings }: Partner): string | undefined {
+  if (pointmodule.incentivePoints > 0 || publishingSettings.redirectToOnExpired === '') return undefined;
+  const link = classifyLink(publishingSettings.redirectToOnExpired);
+  return link.kind === 'internal' && link.path.startsWith('/') ? link.path : undefined;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  const { partner } = await queries.ensureQueryData(partnerQuery(ports.get(SearchPort), args.params['slug'] ?? ''));
+  if (partner === null) throw new Response(null, { status: 404 });
+  const target = expiredTarget(partner);
+  if (target !== undefined) throw redirect(target);
+  return null;
+}
+
+export function head({ params, queries }: HeadInput): Head {
+  const slug = params['slug'] ?? '';
+  const partner = queries.getQueryData<PartnerAndSimilar>(['partner', slug])?.partner;
+  if (partner === undefined || partner === null) return { title: partnersCopy.title, noIndex: true };
+  return { title: partner.common.partnerName, description: partner.metadata.metaDescription, canonical: `/partner/${slug}` };
+}
+
+/** The partner's own ground, its mark large at the side, its name at the front: all from its two logos. */
+function Hero({ partner }: { readonly partner: Partner }) {
+  const { common, filialfinder } = partner;
+  return (
+    <div className={styles.hero}>
+      <img className={styles.ground} src={filialfinder.partnerLogoSmall} alt="" width={48} height={48} />
+      <img className={styles.mark} src={filialfinder.partnerLogoSmall} alt="" width={48} height={48} />
+      <img className={styles.logo} src={common.partnerLogo} alt={common.partnerName} width={160} height={96} fetchPriority="high" />
+      <p className={styles.badges}>
+        <Badge>{common.isPremiumPartner ? partnerCopy.premium : partnerCopy.online}</Badge>
+        {common.isTopShop ? <Badge tone="sun">{partnerCopy.topShop}</Badge> : null}
+      </p>
+    </div>
+  );
+}
+
+function Special({ partner: { common, couponLogoData } }: { readonly partner: Partner }) {
+  if (common.partnerHighlightText === '' && couponLogoData.length === 0) return null;
+  const until = couponLogoData.map(({ validTo }) => validTo).sort()[0];
+  const day = until === undefined ? undefined : longDay(until);
+  return (
+    <section aria-labelledby="besonders" className={styles.section}>
+      <h2 id="besonders">{partnerCopy.highlight}</h2>
+      <div className={styles.special}>
+        {couponLogoData.map(({ publicPartnerId, partnerVariant, logo }) => (
+          <PartnerLogo key={`${publicPartnerId}-${partnerVariant}`} src={logo} name={common.partnerName} size="l" />
+        ))}
+        <p className={styles.specialText}>
+          <strong>{common.partnerHighlightText === '' ? partnerCopy.coupon(common.partnerName) : common.partnerHighlightText}</strong>
+          {day === undefined ? null : <span>{partnerCopy.validUntil(day)}</span>}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Sentences of the how-to become steps. */
+const stepsOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ„])/u).filter((step) => step !== '');
+
+function HowTo({ partner: { pointmodule } }: { readonly partner: Partner }) {
+  const steps = stepsOf(pointmodule.howToText);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="so-gehts" className={styles.section}>
+      <h2 id="so-gehts">{pointmodule.howToHeadline}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span className={`u-figure ${styles.number}`} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export default function PartnerPage() {
+  const search = usePort(SearchPort);
+  const { slug = '' } = useParams();
+  const { data } = useSuspenseQuery(partnerQuery(search, slug));
+  const { partner, similar } = data;
+  if (partner === null) return null;
+  const { common, partnerInfo } = partner;
+  const kind = common.isPremiumPartner ? 'premium' : 'online';
+  const category = common.onlinePartnerCategories[0];
+
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: partnersCopy.title, href: '/partner' },
+          ...(category === undefined ? [] : [{ label: category, href: filterPath({ kind, category, query: '' }) }]),
+          { label: common.partnerName, href: `/partner/${slug}` },
+        ]}
+        className={styles.crumbs}
+      />
+      <article className={styles.page}>
+        <div className={styles.main}>
+          <Hero partner={partner} />
+          <header className={styles.section}>
+            <h1>{partnerInfo.articleHeadline === '' ? common.partnerName : partnerInfo.articleHeadline}</h1>
+            <p className={styles.lead}>{partnerInfo.articleSubline}</p>
+            <p className="u-measure">{partnerInfo.articleText}</p>
+          </header>
+          <Special partner={partner} />
+          <HowTo partner={partner} />
+        </div>
+        <aside className={styles.aside}>
+          <PointModule partner={partner} />
+        </aside>
+        {similar.length === 0 ? null : (
+          <section className={styles.similar} aria-labelledby="aehnlich">
+            <h2 id="aehnlich">{partnerCopy.similar}</h2>
+            <ul className={styles.similarList}>
+              {similar.map((other) => (
+                <li key={other.id}>
+                  <PartnerBox partner={other} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// German texts of forgotten and new passwords. None of them tells whether an account exists.
+
+const minutes = (seconds: number): string => {
+  const count = Math.max(1, Math.ceil(seconds / 60));
+  return count === 1 ? 'eine Minute' : `${count} Minuten`;
+};
+
+export const passwordCopy = {
+  needsScript: 'Dafür wird JavaScript gebraucht. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
+  loading: 'Das Formular wird geladen',
+  login: 'Zur Anmeldung',
+  home: 'Zur Startseite',
+  back: 'Zurück',
+  forgotten: {
+    title: 'Passwort vergessen',
+    lead: 'Das passiert. Sagen Sie uns, um welches Konto es geht, dann schicken wir Ihnen einen Link.',
+    identifier: 'Kartennummer oder E-Mail-Adresse',
+    identifierHint: 'Die 10 Ziffern stehen auf der Rückseite Ihrer Karte.',
+    missing: 'Bitte geben Sie Ihre Kartennummer oder E-Mail-Adresse ein.',
+    invalid: 'Bitte geben Sie die 10 Ziffern Ihrer Karte oder eine E-Mail-Adresse ein.',
+    next: 'Weiter',
+  },
+  validation: {
+    title: 'Sind Sie es?',
+    lead: (who: string): string => `Mit Geburtsdatum und Postleitzahl schützen wir das Konto zu ${who} vor fremden Anfragen.`,
+    leadPlain: 'Mit Geburtsdatum und Postleitzahl schützen wir Ihr Konto vor fremden Anfragen.',
+    birthday: 'Geburtsdatum',
+    postcode: 'Postleitzahl',
+    birthdayMissing: 'Bitte geben Sie Tag, Monat und Jahr ein.',
+    birthdayInvalid: 'Dieses Datum gibt es nicht. Bitte prüfen Sie Tag, Monat und Jahr.',
+    postcodeMissing: 'Bitte geben Sie Ihre Postleitzahl ein.',
+    submit: 'Link anfordern',
+    submitting: 'Moment …',
+  },
+  requested: {
+    title: 'Schauen Sie in Ihr Postfach',
+    text: 'Wenn Ihre Angaben zu einem Konto gehören, ist eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde und nur einmal.',
+    nothing: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder versuchen Sie es mit anderen Angaben noch einmal.',
+    again: 'Noch einmal versuchen',
+  },
+  reset: {
+    title: 'Neues Passwort',
+    firstTitle: 'Ihr erstes Passwort',
+    lead: 'Denken Sie sich ein Passwort aus. Auf allen anderen Geräten werden Sie damit abgemeldet.',
+    password: 'Neues Passwort',
+    missing: 'Bitte denken Sie sich ein Passwort aus.',
+    broken: 'Das Passwort erfüllt noch nicht alle Regeln. Es darf auch nicht Ihren Namen, Ihre Kartennummer oder Ihre E-Mail-Adresse enthalten.',
+    submit: 'Passwort speichern',
+    submitting: 'Moment …',
+    invalidTitle: 'Dieser Link gilt nicht mehr',
+    invalidText: 'Er ist abgelaufen, wurde schon benutzt oder ist nicht vollständig. Fordern Sie einfach einen neuen an.',
+    newLink: 'Neuen Link anfordern',
+  },
+  done: {
+    title: 'Ihr neues Passwort gilt',
+    text: 'Melden Sie sich gleich damit an. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
+  },
+  failures: {
+    offline: 'Wir erreichen den Dienst gerade nicht. Ihre Angaben sind noch da. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    captcha: 'Die Sicherheitsprüfung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${minutes(seconds)} und versuchen Sie es dann noch einmal.`,
+    unexpected: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
+} as const;

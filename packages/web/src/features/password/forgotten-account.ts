@@ -1,0 +1,39 @@
+// Which account somebody forgot the password of: kept between the two steps, for this browser session only.
+import { cardNumberOf } from '@pluspunkt/core/session';
+import { option as O } from 'fp-ts';
+
+const KEY = 'forgot-password-data';
+
+/** Forbidden storage keeps nothing: the second step then leads back to the first. */
+export function keepForgotten(username: string): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ username }));
+  } catch {
+    // Nothing to be done about it here.
+  }
+}
+
+export function readForgotten(): string | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null && 'username' in kept && typeof kept.username === 'string' ? kept.username : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropForgotten(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** What is sent of what was typed; people group card numbers as the card does. Undefined where it can be no account. */
+export function identifierOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^\S+@\S+$/.test(text)) return text;
+  const digits = text.replace(/[\s-]/g, '');
+  return digits.length === 10 && O.isSome(cardNumberOf(digits)) ? digits : undefined;
+}

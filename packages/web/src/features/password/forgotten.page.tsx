@@ -1,0 +1,73 @@
+// /passwort-vergessen: which account it is about.
+import CreditCard from 'lucide-react/icons/credit-card';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Head } from '../../app/head.ts';
+import { useLinkRule } from '../../app/link.tsx';
+import { LOGIN_PATH } from '../../composition/login-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { passwordCopy } from './de.ts';
+import { identifierOf, keepForgotten, readForgotten } from './forgotten-account.ts';
+import { PasswordFrame } from './password-frame.tsx';
+import styles from './password.module.css';
+
+const copy = passwordCopy.forgotten;
+
+export const head = (): Head => ({ title: copy.title, description: copy.lead, canonical: '/passwort-vergessen', noIndex: true });
+
+function ForgottenForm() {
+  const navigate = useNavigate();
+  const rule = useLinkRule();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => readForgotten() ?? '');
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [error]);
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const username = identifierOf(typed);
+    if (username === undefined) {
+      setError(typed.trim() === '' ? copy.missing : copy.invalid);
+      input.current?.focus();
+      return;
+    }
+    keepForgotten(username);
+    void navigate(rule('/passwort-vergessen/validierung'), { viewTransition: true });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <TextField
+        ref={input}
+        name="username"
+        label={copy.identifier}
+        hint={copy.identifierHint}
+        error={error}
+        icon={CreditCard}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" size="xlarge" className={styles.submit}>
+        {copy.next}
+      </Button>
+      <p className={styles.links}>
+        <Link href={LOGIN_PATH} look="text">
+          {passwordCopy.login}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+export default function ForgottenPage() {
+  return <PasswordFrame title={copy.title} lead={copy.lead} form={() => <ForgottenForm />} />;
+}

@@ -1,0 +1,34 @@
+// /passwort-vergessen/erfolgreich: the same words whether there is such an account or not.
+import { useEffect } from 'react';
+import type { Head } from '../../app/head.ts';
+import { LOGIN_PATH } from '../../composition/login-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { passwordCopy } from './de.ts';
+import { dropForgotten } from './forgotten-account.ts';
+import { PasswordFrame } from './password-frame.tsx';
+import styles from './password.module.css';
+
+const copy = passwordCopy.requested;
+
+export const head = (): Head => ({ title: copy.title, noIndex: true });
+
+export default function RequestedPage() {
+  useEffect(() => dropForgotten(), []);
+  return (
+    <PasswordFrame title={copy.title}>
+      <Picture src="1f4ec" alt="" size="xl" tint="sky" round className={styles.picture} />
+      <p>{copy.text}</p>
+      <p className={styles.lead}>{copy.nothing}</p>
+      <ButtonLink href={LOGIN_PATH} size="xlarge" className={styles.submit}>
+        {passwordCopy.login}
+      </ButtonLink>
+      <p className={styles.links}>
+        <Link href="/passwort-vergessen" look="text">
+          {copy.again}
+        </Link>
+      </p>
+    </PasswordFrame>
+  );
+}

@@ -1,0 +1,80 @@
+// /passwort-zuruecksetzen: the new password, with the token of the mail's link.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Head } from '../../app/head.ts';
+import { useLinkRule } from '../../app/link.tsx';
+import { passwordRulesQuery } from '../../app/password-rules/password-rules.query.ts';
+import { PasswordRules } from '../../app/password-rules/password-rules.tsx';
+import { RegistrationPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useHydrated } from '../../composition/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { passwordCopy } from './de.ts';
+import { PasswordFrame } from './password-frame.tsx';
+import styles from './password.module.css';
+import { useResetToken, type ResetToken } from './reset-token.ts';
+import { useNewPassword } from './use-new-password.ts';
+
+const copy = passwordCopy.reset;
+
+export const head = (): Head => ({ title: copy.title, noIndex: true });
+
+function Expired() {
+  return (
+    <div className={styles.form} role="alert">
+      <Notice kind="warning" title={copy.invalidTitle}>
+        <p>{copy.invalidText}</p>
+      </Notice>
+      <ButtonLink href="/passwort-vergessen" size="xlarge" className={styles.submit}>
+        {copy.newLink}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ResetForm({ reset }: { readonly reset: ResetToken }) {
+  const navigate = useNavigate();
+  const rule = useLinkRule();
+  const input = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [password, setPassword] = useState('');
+  const { data: rules = [] } = useQuery(passwordRulesQuery(usePort(RegistrationPort)));
+  const { submit, pending, trouble } = useNewPassword({ reset, rules, onDone: () => void navigate(rule('/passwort-zuruecksetzen/erfolgreich'), { replace: true, viewTransition: true }) });
+  useEffect(() => {
+    if (trouble.password !== undefined) input.current?.focus();
+    else if (trouble.form !== undefined) notice.current?.focus();
+  }, [trouble]);
+  if (trouble.expired === true) return <Expired />;
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit(password);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      {trouble.form !== undefined && (
+        <Notice kind="error" live ref={notice}>
+          <p>{trouble.form}</p>
+        </Notice>
+      )}
+      <PasswordField ref={input} name="password" label={copy.password} autoComplete="new-password" maxLength={200} value={password} error={trouble.password} onChange={(event) => setPassword(event.target.value)} />
+      {rules.length > 0 && <PasswordRules rules={rules} password={password} />}
+      <Button type="submit" size="xlarge" className={styles.submit} loading={pending} loadingLabel={copy.submitting}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+export default function ResetPage() {
+  const reset = useResetToken();
+  const hydrated = useHydrated();
+  const first = hydrated && typeof reset === 'object' && reset.first;
+  const form = (): React.ReactNode => {
+    if (reset === 'pending') return null;
+    return reset === undefined ? <Expired /> : <ResetForm reset={reset} />;
+  };
+  return <PasswordFrame title={first ? copy.firstTitle : copy.title} lead={copy.lead} form={form} />;
+}

@@ -1,0 +1,99 @@
+// /passwort-vergessen/validierung: birthday and postcode, so that nobody else asks for the link.
+import { credentialsFrom } from '@pluspunkt/core/session';
+import { either as E } from 'fp-ts';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { Head } from '../../app/head.ts';
+import { useLinkRule } from '../../app/link.tsx';
+import { useHydrated } from '../../composition/use-session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { DateField, type DateParts } from '../../ui/field/date-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { passwordCopy } from './de.ts';
+import { readForgotten } from './forgotten-account.ts';
+import { PasswordFrame } from './password-frame.tsx';
+import styles from './password.module.css';
+import { useRequestLink } from './use-request-link.ts';
+
+const copy = passwordCopy.validation;
+
+export const head = (): Head => ({ title: copy.title, noIndex: true });
+
+interface Problems {
+  readonly birthday?: string;
+  readonly postcode?: string;
+}
+
+const isBlank = ({ day, month, year }: DateParts): boolean => `${day}${month}${year}`.trim() === '';
+
+/** The day as the service takes it, or what is wrong with it. */
+function dayOf(birthday: DateParts): E.Either<string, string> {
+  if (isBlank(birthday)) return E.left(copy.birthdayMissing);
+  const judged = credentialsFrom({ username: 'any', postcode: 'any', birthday });
+  return E.isLeft(judged) ? E.left(copy.birthdayInvalid) : E.right(judged.right.password.slice(0, 10));
+}
+
+function ValidationForm({ username }: { readonly username: string }) {
+  const navigate = useNavigate();
+  const rule = useLinkRule();
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [birthday, setBirthday] = useState<DateParts>({ day: '', month: '', year: '' });
+  const [postcode, setPostcode] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const { request, pending, failure } = useRequestLink(() => {
+    void navigate(rule('/passwort-vergessen/erfolgreich'), { replace: true, viewTransition: true });
+  });
+  useEffect(() => {
+    if (failure !== undefined) notice.current?.focus();
+  }, [failure]);
+  useEffect(() => {
+    const name = problems.birthday !== undefined ? 'birthday-day' : problems.postcode !== undefined ? 'postcode' : undefined;
+    const control = name === undefined ? null : form.current?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+  }, [problems]);
+
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const day = dayOf(birthday);
+    const typedPostcode = postcode.trim();
+    const found: Problems = { ...(E.isLeft(day) ? { birthday: day.left } : {}), ...(typedPostcode === '' ? { postcode: copy.postcodeMissing } : {}) };
+    setProblems(found);
+    if (E.isRight(day) && typedPostcode !== '') void request({ username, birthday: day.right, postcode: typedPostcode });
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      {failure !== undefined && (
+        <Notice kind="error" live ref={notice}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <DateField name="birthday" label={copy.birthday} birthday value={birthday} onChange={setBirthday} error={problems.birthday} />
+      <TextField name="postcode" label={copy.postcode} icon={MapPin} autoComplete="postal-code" inputMode="numeric" maxLength={10} value={postcode} error={problems.postcode} onChange={(event) => setPostcode(event.target.value)} />
+      <Button type="submit" size="xlarge" className={styles.submit} loading={pending} loadingLabel={copy.submitting}>
+        {copy.submit}
+      </Button>
+      <p className={styles.links}>
+        <Link href="/passwort-vergessen" look="text">
+          {passwordCopy.back}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+export default function ValidationPage() {
+  const rule = useLinkRule();
+  const username = useHydrated() ? readForgotten() : undefined;
+  return (
+    <PasswordFrame
+      title={copy.title}
+      lead={username === undefined ? copy.leadPlain : copy.lead(username)}
+      form={() => (username === undefined ? <Navigate to={rule('/passwort-vergessen')} replace /> : <ValidationForm username={username} />)}
+    />
+  );
+}
+

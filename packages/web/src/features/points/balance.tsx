@@ -1,0 +1,62 @@
+// The balance: the number, what it is worth, its dots, and the two ways to use it.
+import type { MemberState } from '@pluspunkt/core/profile';
+import { worthInCent } from '@pluspunkt/core/points';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import { useSessionHost } from '../../composition/use-session.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { DotField } from '../../ui/dot-field/dot-field.tsx';
+import { formatDay } from '../../ui/format-day.ts';
+import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { BlockError } from '../../ui/state/state.tsx';
+import { pointsCopy } from './de.ts';
+import styles from './points.module.css';
+
+const copy = pointsCopy.balance;
+
+export function Balance({ member: { points, status } }: { readonly member: MemberState }) {
+  const host = useSessionHost();
+  if (points === undefined && status === 'failed') {
+    return (
+      <Card look="panel" className={styles.balancePlace}>
+        <BlockError title={copy.failed} retry={{ label: pointsCopy.retry, onRetry: host.reloadMember }}>
+          {pointsCopy.failedHint}
+        </BlockError>
+      </Card>
+    );
+  }
+  if (points === undefined) {
+    return (
+      <Loading className={styles.balancePlace}>
+        <Skeleton shape="box" className={styles.balanceComing} />
+      </Loading>
+    );
+  }
+  const { balance, expiringPoints, cumulatedPendingPoints, dateOfNextExpiry } = points;
+  const expiryDay = dateOfNextExpiry === undefined ? '' : formatDay(dateOfNextExpiry, new Date());
+  const expiring = expiryDay === '' ? 0 : expiringPoints;
+  return (
+    <Card look="night" as="section" labelledBy="punktestand" className={styles.balancePlace}>
+      <h2 id="punktestand" className={styles.balanceLabel}>
+        {copy.heading}
+      </h2>
+      <p className={styles.balance}>
+        <span className="u-figure">{formatWhole(balance)}</span> <small>{pointsCopy.pointsWord(balance)}</small>
+      </p>
+      <p className={styles.worth}>{copy.worth(formatEuro(worthInCent(balance)))}</p>
+      <DotField points={balance} expiring={expiring} pending={cumulatedPendingPoints} size="l" className={styles.dots} />
+      <ul className={styles.legend}>
+        <li data-kind="full">{copy.available(formatWhole(Math.max(0, balance - expiring)))}</li>
+        {expiring > 0 && <li data-kind="expiring">{copy.expiring(formatWhole(expiring), expiryDay)}</li>}
+        {cumulatedPendingPoints > 0 && <li data-kind="pending">{copy.pending(formatWhole(cumulatedPendingPoints))}</li>}
+      </ul>
+      <div className={styles.balanceWays}>
+        <ButtonLink href="/mein-konto/gutschein">{copy.redeem}</ButtonLink>
+        <ButtonLink href="/mein-konto/spenden" colour="outline-neutral" icon={HandHeart} className={styles.onNight}>
+          {copy.donate}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,154 @@
+// The bookings: filters, a page of them by day, and the way through the pages.
+import { BOOKINGS_PER_PAGE, bookingParamsOf, pageBefore, type Booking, type BookingFilter, type BookingPage } from '@pluspunkt/core/points';
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useBlock } from '../../app/blocks/use-block.ts';
+import { BookingsPort, SearchPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { formatSigned } from '../../ui/format.ts';
+import { List, ListRow } from '../../ui/list-row/list-row.tsx';
+import { PartnerLogo } from '../../ui/picture/picture.tsx';
+import { Loading, SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
+import { BlockError, EmptyState } from '../../ui/state/state.tsx';
+import { BookingFilters } from './booking-filters.tsx';
+import { namedDay, plainDay, timeOf } from './days.ts';
+import { pointsCopy } from './de.ts';
+import { BOOKINGS_ID, bookingsHref, bookingsQuery, partnersQuery, type KnownPartner } from './points.queries.ts';
+import styles from './points.module.css';
+
+const copy = pointsCopy.bookings;
+type Partners = Readonly<Record<string, KnownPartner>>;
+
+const tones: Readonly<Partial<Record<Booking['category'], BadgeTone>>> = { coupon: 'sun-soft', campaign: 'sun-soft', redeem: 'petrol', donation: 'petrol', voucher: 'petrol', expiry: 'coral-soft' };
+
+function Mark({ status, category }: Booking) {
+  if (status !== 'booked') return <Badge>{status === 'pending' ? copy.pending : copy.cancelled}</Badge>;
+  return category === 'collect' ? null : <Badge tone={tones[category]}>{copy.categories[category]}</Badge>;
+}
+
+function Row({ booking, partners }: { readonly booking: Booking; readonly partners: Partners }) {
+  const name = booking.partnerName === '' ? pointsCopy.programme : booking.partnerName;
+  return (
+    <ListRow
+      className={booking.status === 'cancelled' ? styles.cancelled : undefined}
+      lead={<PartnerLogo name={name} src={partners[booking.partnerName]?.logo} />}
+      title={name}
+      note={booking.description}
+      end={
+        <span className={styles.end}>
+          <Mark {...booking} />
+          <span className={styles.amount}>
+            <span className="u-figure">
+              {formatSigned(booking.points)} <span className="u-hidden">{pointsCopy.pointsWord(Math.abs(booking.points))}</span>
+            </span>
+            <span>{timeOf(booking.transactionDate)}</span>
+          </span>
+        </span>
+      }
+    />
+  );
+}
+
+function Days({ page, today }: { readonly page: BookingPage; readonly today: string }) {
+  const search = usePort(SearchPort);
+  const names = [...new Set(page.result.flatMap((day) => day.bookings.map(({ partnerName }) => partnerName)))].filter((name) => name !== '').toSorted();
+  const { data: partners = {} } = useQuery(partnersQuery(search, names));
+  return page.result.map(({ transactionDate, bookings }) => (
+    <section key={transactionDate} className={styles.day}>
+      <h3 className={styles.dayName}>{transactionDate === today ? copy.today(plainDay(today)) : namedDay(transactionDate, today)}</h3>
+      <List>
+        {bookings.map((booking) => (
+          <Row key={booking.id} booking={booking} partners={partners} />
+        ))}
+      </List>
+    </section>
+  ));
+}
+
+function Pages({ page, filter }: { readonly page: BookingPage; readonly filter: BookingFilter }) {
+  const before = pageBefore(filter);
+  if (before === undefined && page.nextSearchParams === null) return null;
+  const first = filter.offset ?? 0;
+  const shown = page.result.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  return (
+    <nav aria-label={copy.pages} className={styles.pages}>
+      {before !== undefined && (
+        <ButtonLink href={bookingsHref(bookingParamsOf(before))} rel="prev" size="medium" colour="outline-neutral" icon={ChevronLeft}>
+          {copy.newer}
+        </ButtonLink>
+      )}
+      <span className="u-meta">{copy.position(first + 1, first + shown, page.totalNumberOfBookings)}</span>
+      {page.nextSearchParams !== null && (
+        <ButtonLink href={bookingsHref(page.nextSearchParams)} rel="next" size="medium" colour="outline-neutral" icon={ChevronRight} iconAlign="right">
+          {copy.older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function Nothing({ filtered }: { readonly filtered: boolean }) {
+  return filtered ? (
+    <EmptyState
+      level={3}
+      picture="1f50d"
+      tint="sky"
+      title={copy.emptyFilter}
+      action={
+        <ButtonLink href={bookingsHref({})} colour="outline-neutral">
+          {copy.emptyFilterAction}
+        </ButtonLink>
+      }
+    >
+      {copy.emptyFilterText}
+    </EmptyState>
+  ) : (
+    <EmptyState level={3} picture="1f6d2" tint="butter" title={copy.empty} action={<ButtonLink href="/partner">{copy.emptyAction}</ButtonLink>}>
+      {copy.emptyText}
+    </EmptyState>
+  );
+}
+
+function Content({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
+  const block = useBlock(bookingsQuery(usePort(BookingsPort), filter));
+  if (block.status === 'failed') {
+    return (
+      <BlockError title={copy.failed} retry={{ label: pointsCopy.retry, onRetry: block.retry, loading: block.retrying }}>
+        {pointsCopy.failedHint}
+      </BlockError>
+    );
+  }
+  if (block.status === 'loading') {
+    return (
+      <Loading>
+        {Array.from({ length: BOOKINGS_PER_PAGE / 4 }, (_, index) => (
+          <SkeletonRow key={index} />
+        ))}
+      </Loading>
+    );
+  }
+  const page = block.data;
+  if (page.result.length === 0) return <Nothing filtered={Object.keys(bookingParamsOf(filter)).length > 0} />;
+  return (
+    <>
+      <p className="u-meta" role="status">
+        {copy.total(page.totalNumberOfBookings)}
+      </p>
+      <Days page={page} today={today} />
+      <Pages page={page} filter={filter} />
+    </>
+  );
+}
+
+export function Bookings({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
+  return (
+    <>
+      <h2 id={BOOKINGS_ID}>{copy.heading}</h2>
+      <BookingFilters filter={filter} today={today} />
+      <Content filter={filter} today={today} />
+    </>
+  );
+}

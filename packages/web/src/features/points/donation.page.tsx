@@ -1,0 +1,101 @@
+// /mein-konto/spenden: points for clubs and projects.
+import { maySpend, pointsFrom, type DonationPartner } from '@pluspunkt/core/points';
+import type { LoggedIn } from '@pluspunkt/core/session';
+import { option as O } from 'fp-ts';
+import { BlockView } from '../../app/blocks/block.tsx';
+import { useBlock } from '../../app/blocks/use-block.ts';
+import type { Head } from '../../app/head.ts';
+import { MemberPage } from '../../app/member/member-page.tsx';
+import { RetryLogin } from '../../app/member/retry-login.tsx';
+import { SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useMember } from '../../composition/use-session.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Chip } from '../../ui/chip/chip.tsx';
+import { RadioGroup } from '../../ui/field/choice.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { formatWhole } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { donationCopy as copy, pointsCopy, spendingCopy } from './de.ts';
+import { donationPartnersQuery } from './points.queries.ts';
+import { Receipt, SpendingFields, Worth } from './spending-form.tsx';
+import styles from './spending.module.css';
+import { useSpending } from './use-spending.ts';
+
+const QUICK = [100, 250, 500, 1_000] as const;
+
+export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/spenden' });
+
+function Donation({ session, partners }: { readonly session: LoggedIn; readonly partners: readonly DonationPartner[] }) {
+  const spending = usePort(SpendingPort);
+  const balance = useMember().points?.balance;
+  const form = useSpending(balance, ({ points, partnerId, password }, idempotencyKey) =>
+    spending.donate({ cardNumber: session.cardNumber, donatedPoints: points, donationPartnerId: partnerId }, { password, idempotencyKey }),
+  );
+  const { state, points, partnerId, problems, frozen, change } = form;
+  if (state._tag === 'Done') {
+    const partner = partners.find(({ id }) => id === partnerId)?.name ?? '';
+    return <Receipt title={copy.thanks} text={copy.receipt(state.receipt.points, partner)} receipt={state.receipt} another={copy.another} onAnother={form.begin} />;
+  }
+  const typed = O.toUndefined(pointsFrom(points));
+  return (
+    <Card look="panel">
+      <SpendingFields form={form} submit={copy.submit}>
+        <RadioGroup
+          name="partner"
+          look="boxes"
+          label={copy.partner}
+          options={partners.map(({ id, name }) => ({ value: id, label: name }))}
+          value={partnerId}
+          onValue={(id) => change({ partnerId: id })}
+          disabled={frozen}
+          error={problems.partnerId === undefined ? undefined : copy.partnerMissing}
+        />
+        <div className={styles.amount}>
+          <TextField
+            name="points"
+            label={copy.points}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            unit={pointsCopy.pointsWord(typed ?? 0)}
+            value={points}
+            onChange={(event) => change({ points: event.target.value })}
+            disabled={frozen}
+            error={problems.points === undefined ? undefined : spendingCopy.problems.points[problems.points]}
+            className={styles.narrow}
+          />
+          <div className={styles.quick} role="group" aria-label={copy.quick}>
+            {QUICK.map((amount) => (
+              <Chip key={amount} pressed={typed === amount} disabled={frozen || (balance !== undefined && amount > balance)} onClick={() => change({ points: String(amount) })}>
+                {formatWhole(amount)}
+              </Chip>
+            ))}
+          </div>
+          <Worth points={typed} balance={balance} />
+        </div>
+      </SpendingFields>
+    </Card>
+  );
+}
+
+function Member({ session }: { readonly session: LoggedIn }) {
+  const partners = useBlock(donationPartnersQuery(usePort(SpendingPartnersPort)));
+  if (!maySpend(session.roles)) return <RetryLogin>{spendingCopy.needsPassword}</RetryLogin>;
+  return (
+    <div className={styles.page}>
+      <p>{copy.description}</p>
+      <BlockView block={partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
+        {(data) => <Donation session={session} partners={data} />}
+      </BlockView>
+    </div>
+  );
+}
+
+export default function DonationPage() {
+  return (
+    <MemberPage title={copy.title} tab="donation" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
+      {(session) => <Member session={session} />}
+    </MemberPage>
+  );
+}

@@ -1,0 +1,66 @@
+// What expires when: the shares as one bar, the days as a list, and all of it for the reader's own calendar.
+import { expiryCalendar, timeLeft, type Expiry } from '@pluspunkt/core/points';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { brand } from '../../brand.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatWhole } from '../../ui/format.ts';
+import { shortDay } from './days.ts';
+import { pointsCopy } from './de.ts';
+import styles from './points.module.css';
+
+const copy = pointsCopy.expiries;
+const REMIND_DAYS = 14;
+/** Gap between the parts of the bar, in percent of its width. */
+const GAP = 0.4;
+
+export function calendarHref(expiries: readonly Expiry[], now: Date): string {
+  const host = brand.supportEmail.split('@').at(-1) ?? brand.name;
+  const texts = { product: brand.name, host, title: copy.eventTitle, description: copy.eventText, remindDays: REMIND_DAYS };
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(expiryCalendar(expiries, texts, now))}`;
+}
+
+function Bar({ expiries }: { readonly expiries: readonly Expiry[] }) {
+  const all = expiries.reduce((sum, { points }) => sum + points, 0);
+  const share = (points: number): number => (points * 100) / all;
+  const starts = expiries.map((_, index) => share(expiries.slice(0, index).reduce((sum, { points }) => sum + points, 0)));
+  return (
+    <svg className={styles.bar} role="img" aria-label={copy.bar}>
+      {expiries.map(({ expiresOn, points }, index) => (
+        <rect key={expiresOn} className={index === 0 ? styles.soon : styles.later} x={`${starts[index] ?? 0}%`} width={`${Math.max(0.5, share(points) - GAP)}%`} y="1" height="12" rx="4" />
+      ))}
+    </svg>
+  );
+}
+
+export function Expiries({ expiries, now, today }: { readonly expiries: readonly Expiry[]; readonly now: Date; readonly today: string }) {
+  return (
+    <>
+      <header className={styles.sectionHead}>
+        <h2 id="verfall">{copy.heading}</h2>
+        <p className="u-meta">{copy.note}</p>
+        {expiries.length > 0 && (
+          <ButtonLink href={calendarHref(expiries, now)} download={copy.file} size="small" colour="outline-neutral" icon={CalendarPlus} className={styles.headAction}>
+            {copy.calendar}
+          </ButtonLink>
+        )}
+      </header>
+      {expiries.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <>
+          <Bar expiries={expiries} />
+          <ul className={styles.expiries}>
+            {expiries.map(({ expiresOn, points }, index) => (
+              <li key={expiresOn} className={classNames(styles.expiry, index === 0 && styles.next)}>
+                <span className="u-figure">{formatWhole(points)}</span>
+                <span>{shortDay(expiresOn)}</span>
+                <span className={styles.left}>{copy.left(timeLeft(expiresOn, today))}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

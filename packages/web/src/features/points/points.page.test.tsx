@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+// The points page: what members see, what stays when a block fails, and how the address chooses bookings.
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { MemberState } from '@pluspunkt/core/profile';
+import type { SessionState } from '@pluspunkt/core/session';
+import { bookingOf, createFakeBookings, pointsOf, type FakeBookings, type FakeBookingsWorld } from '@pluspunkt/testkit/points';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { taskEither as TE } from 'fp-ts';
+import { Container } from 'inversify';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, expect, it } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { BookingsPort, SearchPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { calendarHref } from './expiries.tsx';
+import { scaleOf } from './months-chart.tsx';
+import PointsPage from './points.page.tsx';
+
+afterEach(cleanup);
+
+const lost: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
+const member: SessionState = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member', 'spender'], expiresAt: '2099-01-01T00:00:00Z', rememberMe: true, origin: 'dialog', loginType: 'password' };
+const ready: MemberState = { status: 'ready', points: pointsOf(4_286) };
+
+interface Scene extends FakeBookingsWorld {
+  readonly session?: SessionState;
+  readonly state?: MemberState;
+  readonly address?: string;
+  readonly prepare?: (fake: FakeBookings) => void;
+}
+
+function show({ session = member, state = ready, address = '/mein-konto/punkte', prepare, ...world }: Scene = {}) {
+  const fake = createFakeBookings(world);
+  prepare?.(fake);
+  const reloads: string[] = [];
+  const container = new Container();
+  container.bind(BookingsPort).toConstantValue(fake.gateway);
+  container.bind(SearchPort).toConstantValue({
+    search: () => TE.left({ _tag: 'CallFailed', failure: lost }),
+    partners: () => TE.left({ _tag: 'CallFailed', failure: lost }),
+    partnerCategories: () => TE.right([]),
+    partnersByName: () => TE.right([]),
+    suggestions: () => TE.right([]),
+  });
+  container.bind(SessionHostPort).toConstantValue({
+    state$: new BehaviorSubject(session),
+    member$: new BehaviorSubject(state),
+    dialog$: new BehaviorSubject('none' as const),
+    start: () => () => undefined,
+    showDialog: () => undefined,
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: () => Promise.resolve(),
+    endExpired: () => undefined,
+    reloadMember: () => void reloads.push('reload'),
+  });
+  const router = createMemoryRouter([{ path: '*', Component: PointsPage }], { initialEntries: [address] });
+  render(
+    <PortsProvider ports={container}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PortsProvider>,
+  );
+  return { fake, router, reloads, user: userEvent.setup() };
+}
+
+it('invites visitors to log in, and shows them no account', () => {
+  show({ session: { _tag: 'Anonymous' } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Meine Punkte' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('shows the balance and what it is worth, what expires when, and the bookings by day', async () => {
+  show({ bookings: [bookingOf({ status: 'pending' }), bookingOf({ id: '2', points: -900, category: 'redeem', partnerName: '', description: 'Prämie' })], expiries: [{ expiresOn: '2099-12-31', points: 320 }] });
+  expect(screen.getByText(/^entspricht 42,86\s€$/)).toBeDefined();
+  expect(screen.getByRole('img', { name: /^Punktestand: 4\.286 Punkte, 320 davon verfallen bald, 80 sind vorgemerkt$/ })).toBeDefined();
+  expect(await screen.findByText('31. Dez. 2099')).toBeDefined();
+  const bookings = within((await screen.findByRole('heading', { name: 'Buchungen' })).closest('section') ?? document.body);
+  expect((await bookings.findByText('Kornkiste')).closest('li')?.textContent).toContain('vorgemerkt+21');
+  expect(bookings.getByText('Pluspunkt').closest('li')?.textContent).toContain('\u2212900');
+});
+
+it('asks for what the address chooses, and leads to the next page by what the service answered', async () => {
+  const bookings = Array.from({ length: 45 }, (_, index) => bookingOf({ id: String(index) }));
+  const { fake, router, user } = show({ bookings, address: '/mein-konto/punkte?Category=collect&offset=20&limit=20' });
+  expect(await screen.findByText('21 bis 40 von 45')).toBeDefined();
+  expect(fake.filters[0]).toEqual({ category: 'collect', offset: 20, limit: 20 });
+  await user.click(screen.getByRole('link', { name: 'Ältere' }));
+  expect(await screen.findByText('41 bis 45 von 45')).toBeDefined();
+  expect(router.state.location.search).toBe('?Category=collect&offset=40&limit=20');
+  expect(screen.queryByRole('link', { name: 'Ältere' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: '30 Tage' }));
+  expect(router.state.location.search).toBe('?Days=30&Category=collect');
+  expect(screen.getByRole('link', { name: '30 Tage' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('tells an empty selection from an empty account', async () => {
+  show({ bookings: [], address: '/mein-konto/punkte?Category=donation' });
+  expect(await screen.findByText('Zu dieser Auswahl gibt es keine Buchung.')).toBeDefined();
+  cleanup();
+  show({ bookings: [] });
+  expect(await screen.findByText('Hier ist noch nichts gebucht.')).toBeDefined();
+});
+
+it('keeps the rest when one block fails, and loads that block again', async () => {
+  const { user } = show({ expiries: [{ expiresOn: '2099-12-31', points: 5 }], prepare: ({ failures }) => failures.bookings.push(lost) });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Ihre Buchungen laden gerade nicht.');
+  expect(await screen.findByText('31. Dez. 2099')).toBeDefined();
+  await user.click(within(alert).getByRole('button', { name: 'Noch einmal' }));
+  expect(await screen.findByText('Kornkiste')).toBeDefined();
+});
+
+it('loads the balance again when that failed', async () => {
+  const { reloads, user } = show({ state: { status: 'failed', error: lost } });
+  await user.click(within(await screen.findByText('Ihr Punktestand lädt gerade nicht.').then((text) => text.closest('[role=alert]') as HTMLElement)).getByRole('button'));
+  expect(reloads).toEqual(['reload']);
+});
+
+it('tells the twelve months in a table too', async () => {
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' }).format(new Date());
+  show({ summary: { months: [{ month, earned: 842, spent: 900, expired: 3 }], sources: [{ partnerName: 'Kornkiste', points: 842 }] } });
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(13);
+  expect(rows[1]?.textContent).toMatch(/8429003$/);
+  expect(screen.getByRole('img', { name: /842 Punkte gesammelt, 900 eingelöst/ })).toBeDefined();
+});
+
+it('draws in and out on one scale, also where nothing happened', () => {
+  const quiet = { month: '2026-01', earned: 0, spent: 0, expired: 0 };
+  expect(scaleOf([quiet]).pxPerPoint).toBe(0);
+  expect(scaleOf([{ ...quiet, earned: 300 }, { ...quiet, spent: 100 }])).toEqual({ zero: 170, pxPerPoint: 0.5 });
+});
+
+it('writes the expiries as a calendar that can be kept', () => {
+  const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], new Date('2026-11-21T08:00:00Z')));
+  expect(file).toContain('SUMMARY:320 Punkte verfallen');
+  expect(file).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR/);
+});

@@ -1,0 +1,58 @@
+// What the points pages ask for. All of it is the member's own and is forgotten at logout, but for what points can be spent on.
+import { bookingFilterOf, bookingParamsOf, type BookingFilter, type BookingsGateway, type SpendingPartnersGateway } from '@pluspunkt/core/points';
+import { partnerDetailPath } from '@pluspunkt/core/partners';
+import type { SearchGateway } from '@pluspunkt/core/search';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+
+/** Everything below changes when points are booked. */
+export const POINTS_QUERIES = [MEMBER_QUERIES, 'points'] as const;
+
+export const POINTS_PATH = '/mein-konto/punkte';
+export const BOOKINGS_ID = 'buchungen';
+
+export const filterFrom = (params: URLSearchParams): BookingFilter => bookingFilterOf(Object.fromEntries(params));
+
+/** The address of a selection of bookings, at the place where they stand. */
+export function bookingsHref(params: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(params).toString();
+  return `${POINTS_PATH}${search === '' ? '' : `?${search}`}#${BOOKINGS_ID}`;
+}
+
+export const bookingsQuery = (bookings: BookingsGateway, filter: BookingFilter) =>
+  queryOptions({
+    queryKey: [...POINTS_QUERIES, 'bookings', bookingParamsOf(filter)] as const,
+    queryFn: ({ signal }) => answerOf(bookings.bookings(filter, { signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const expiriesQuery = (bookings: BookingsGateway) =>
+  queryOptions({ queryKey: [...POINTS_QUERIES, 'expiries'] as const, queryFn: ({ signal }) => answerOf(bookings.expiries({ signal })) });
+
+export const summaryQuery = (bookings: BookingsGateway) =>
+  queryOptions({ queryKey: [...POINTS_QUERIES, 'summary'] as const, queryFn: ({ signal }) => answerOf(bookings.summary({ signal })) });
+
+export interface KnownPartner {
+  readonly logo: string;
+  readonly path: string;
+}
+
+/** Logos and pages of the partners that bookings name; a name that is nobody's is missing. */
+export const partnersQuery = (search: SearchGateway, names: readonly string[]) =>
+  queryOptions({
+    queryKey: [MEMBER_QUERIES, 'booking-partners', names] as const,
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, KnownPartner>>> => {
+      const partners = await answerOf(search.partnersByName(names, '', { signal }));
+      return Object.fromEntries(partners.map(({ common, filialfinder, partnerDetailLink }) => [common.partnerName, { logo: filialfinder.partnerLogoSmall, path: partnerDetailPath(partnerDetailLink) }]));
+    },
+    enabled: names.length > 0,
+    staleTime: 10 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+export const donationPartnersQuery = (partners: SpendingPartnersGateway) =>
+  queryOptions({ queryKey: ['donation-partners'] as const, queryFn: ({ signal }) => answerOf(partners.donationPartners({ signal })) });
+
+export const voucherPartnersQuery = (partners: SpendingPartnersGateway) =>
+  queryOptions({ queryKey: ['voucher-partners'] as const, queryFn: ({ signal }) => answerOf(partners.voucherPartners({ signal })) });

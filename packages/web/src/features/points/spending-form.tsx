@@ -1,0 +1,153 @@
+// What donation and voucher have in common: the frame of the form, the password, what went wrong, and the receipt.
+import type { CallFailure } from '@pluspunkt/core/failure';
+import { worthInCent, type SpendingProblems, type SpendingReceipt } from '@pluspunkt/core/points';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { pointsCopy, spendingCopy as copy } from './de.ts';
+import { bookingsHref } from './points.queries.ts';
+import styles from './spending.module.css';
+import type { SpendingForm } from './use-spending.ts';
+
+/** Why an order was refused, in words. */
+export function refusalText(failure: CallFailure): string {
+  if (failure._tag !== 'HttpError') return copy.unexpected;
+  if (failure.status === 401) return copy.expired;
+  if (failure.code === 'spending-locked') return copy.locked(failure.retryAfterSeconds);
+  return copy.refused[failure.code] ?? copy.unexpected;
+}
+
+const isWrongPassword = (failure: CallFailure | undefined): boolean => failure?._tag === 'HttpError' && failure.code === 'wrong-password';
+
+/** The control to go to for each problem, in the order of the form. */
+const controls: readonly (readonly [keyof SpendingProblems, string])[] = [
+  ['partnerId', 'partner'],
+  ['points', 'points'],
+  ['password', 'password'],
+];
+
+function focusNamed(form: HTMLFormElement | null, name: string): void {
+  const named = form?.elements.namedItem(name);
+  const control = named instanceof RadioNodeList ? named[0] : named;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** What these points are worth and what is left after them; nothing as long as that is not known. */
+export function Worth({ points, balance }: { readonly points: number | undefined; readonly balance: number | undefined }) {
+  return (
+    <p className={styles.worth} role="status">
+      {points === undefined || points < 1 ? (balance === undefined ? '' : copy.available(balance)) : `${copy.worth(formatEuro(worthInCent(points)))} `}
+      {points !== undefined && points >= 1 && balance !== undefined && balance >= points ? copy.left(balance - points) : null}
+    </p>
+  );
+}
+
+interface SpendingFormProps<R> {
+  readonly form: SpendingForm<R>;
+  readonly submit: string;
+  readonly children: ReactNode;
+}
+
+export function SpendingFields<R>({ form: { state, problems, submit: send }, submit, children }: SpendingFormProps<R>) {
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const failure = state._tag === 'Editing' ? state.failure : undefined;
+  const wrongPassword = isWrongPassword(failure);
+  const unanswered = state._tag === 'Unanswered';
+
+  useEffect(() => {
+    const first = controls.find(([field]) => problems[field] !== undefined);
+    if (first !== undefined) focusNamed(form.current, first[1]);
+  }, [problems]);
+  useEffect(() => {
+    if (wrongPassword) focusNamed(form.current, 'password');
+    else if (failure !== undefined || unanswered) notice.current?.focus();
+  }, [failure, wrongPassword, unanswered]);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // Read from the field itself: password managers may have filled it.
+    const password = new FormData(event.currentTarget).get('password');
+    void send(typeof password === 'string' ? password : '');
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
+      {failure !== undefined && !wrongPassword && (
+        <Notice kind="error" live ref={notice}>
+          <p>{refusalText(failure)}</p>
+        </Notice>
+      )}
+      {unanswered && (
+        <Notice kind="warning" live ref={notice} title={copy.unanswered.title}>
+          <p>{copy.unanswered.text}</p>
+          <ButtonLink href={bookingsHref({})} type="link">
+            {copy.bookings}
+          </ButtonLink>
+        </Notice>
+      )}
+      {children}
+      <PasswordField
+        name="password"
+        label={copy.password}
+        hint={copy.passwordHint}
+        error={problems.password === undefined ? (wrongPassword && failure !== undefined ? refusalText(failure) : undefined) : copy.problems.password}
+        className={styles.narrow}
+      />
+      <Button type="submit" size="xlarge" loading={state._tag === 'Sending'} loadingLabel={copy.sending} className={styles.submit}>
+        {unanswered ? copy.again : submit}
+      </Button>
+    </form>
+  );
+}
+
+interface ReceiptProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly receipt: SpendingReceipt;
+  readonly facts?: readonly (readonly [string, string])[];
+  readonly another: string;
+  readonly onAnother: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Takes the focus: what was asked for is done. */
+export function Receipt({ title, text, receipt, facts = [], another, onAnother, children }: ReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const lines: readonly (readonly [string, string])[] = [
+    [copy.amount, formatWhole(receipt.points)],
+    ...facts,
+    [copy.newBalance, pointsCopy.points(receipt.balance)],
+    [copy.reference, receipt.reference],
+  ];
+  return (
+    <Card look="panel" as="section" labelledBy="beleg" className={styles.receipt}>
+      <Icon glyph={CircleCheck} size="xl" tone="success" />
+      <h2 id="beleg" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+      <dl className={styles.facts}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="u-meta">{copy.mailed}</p>
+      <div className={styles.waysOn}>
+        <ButtonLink href="/mein-konto/punkte">{copy.toPoints}</ButtonLink>
+        <Button colour="outline-neutral" onClick={onAnother}>
+          {another}
+        </Button>
+      </div>
+    </Card>
+  );
+}

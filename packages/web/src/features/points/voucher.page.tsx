@@ -1,0 +1,127 @@
+// /mein-konto/gutschein: points become a shopping voucher.
+import { maySpend, worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
+import type { LoggedIn } from '@pluspunkt/core/session';
+import Copy from 'lucide-react/icons/copy';
+import { BlockView } from '../../app/blocks/block.tsx';
+import { useBlock } from '../../app/blocks/use-block.ts';
+import { longDay } from '../../app/german-date.ts';
+import type { Head } from '../../app/head.ts';
+import { MemberPage } from '../../app/member/member-page.tsx';
+import { RetryLogin } from '../../app/member/retry-login.tsx';
+import { SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useMember } from '../../composition/use-session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { RadioGroup } from '../../ui/field/choice.tsx';
+import { formatEuro } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { spendingCopy, voucherCopy as copy } from './de.ts';
+import { voucherPartnersQuery } from './points.queries.ts';
+import { Receipt, SpendingFields, Worth } from './spending-form.tsx';
+import styles from './spending.module.css';
+import { useSpending } from './use-spending.ts';
+
+export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/gutschein' });
+
+function Code({ code }: { readonly code: string }) {
+  const toast = useToast();
+  const onCopy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.success({ title: copy.copied });
+    } catch {
+      toast.error({ title: copy.copyFailed });
+    }
+  };
+  return (
+    <div className={styles.code}>
+      <p className="u-meta">{copy.code}</p>
+      <p className={styles.codeFigure}>{code}</p>
+      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => void onCopy()}>
+        {copy.copy}
+      </Button>
+    </div>
+  );
+}
+
+function VoucherDone({ receipt, onAnother }: { readonly receipt: VoucherReceipt; readonly onAnother: () => void }) {
+  const facts = [
+    [copy.worth, formatEuro(receipt.valueInCent)],
+    [copy.validTo, longDay(receipt.validTo) ?? ''],
+  ] as const;
+  return (
+    <Receipt title={copy.done} receipt={receipt} facts={facts} another={copy.another} onAnother={onAnother}>
+      <Code code={receipt.voucherCode} />
+    </Receipt>
+  );
+}
+
+const amountOption = (amount: number, balance: number | undefined) => {
+  const short = balance !== undefined && amount > balance;
+  return { value: String(amount), label: formatEuro(worthInCent(amount)), hint: short ? copy.missing(amount - balance) : copy.costs(amount), disabled: short };
+};
+
+function Voucher({ session, partners }: { readonly session: LoggedIn; readonly partners: readonly VoucherPartner[] }) {
+  const spending = usePort(SpendingPort);
+  const balance = useMember().points?.balance;
+  const form = useSpending(balance, ({ points, partnerId, password }, idempotencyKey) =>
+    spending.encashVoucher({ cardNumber: session.cardNumber, points, voucherPartnerId: partnerId }, { password, idempotencyKey }),
+  );
+  const { state, points, partnerId, problems, frozen, change } = form;
+  if (state._tag === 'Done') return <VoucherDone receipt={state.receipt} onAnother={form.begin} />;
+  const partner = partners.find(({ id }) => id === partnerId);
+  const options = (partner?.amounts ?? []).map((amount) => amountOption(amount, balance));
+  return (
+    <Card look="panel">
+      <SpendingFields form={form} submit={copy.submit}>
+        <RadioGroup
+          name="partner"
+          look="boxes"
+          label={copy.partner}
+          options={partners.map(({ id, name, validMonths }) => ({ value: id, label: name, hint: copy.valid(validMonths) }))}
+          value={partnerId}
+          onValue={(id) => change({ partnerId: id, points: '' })}
+          disabled={frozen}
+          error={problems.partnerId === undefined ? undefined : copy.partnerMissing}
+        />
+        <div className={styles.amount}>
+          <RadioGroup
+            key={partnerId}
+            name="points"
+            look="boxes"
+            label={copy.value}
+            hint={partner === undefined ? copy.chooseFirst : undefined}
+            options={frozen ? options.map((option) => ({ ...option, disabled: true })) : options}
+            value={points}
+            onValue={(amount) => change({ points: amount })}
+            error={problems.points === undefined || partner === undefined ? undefined : spendingCopy.problems.points[problems.points]}
+          />
+          <Worth points={points === '' ? undefined : Number(points)} balance={balance} />
+        </div>
+      </SpendingFields>
+    </Card>
+  );
+}
+
+function Member({ session }: { readonly session: LoggedIn }) {
+  const partners = useBlock(voucherPartnersQuery(usePort(SpendingPartnersPort)));
+  if (!maySpend(session.roles)) return <RetryLogin>{spendingCopy.needsPassword}</RetryLogin>;
+  return (
+    <div className={styles.page}>
+      <p>{copy.description}</p>
+      <BlockView block={partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
+        {(data) => <Voucher session={session} partners={data} />}
+      </BlockView>
+    </div>
+  );
+}
+
+export default function VoucherPage() {
+  return (
+    <MemberPage title={copy.title} tab="voucher" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
+      {(session) => <Member session={session} />}
+    </MemberPage>
+  );
+}

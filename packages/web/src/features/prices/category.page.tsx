@@ -1,0 +1,85 @@
+// The products of a category and of those below it.
+import type { ProductCategory } from '@pluspunkt/core/prices';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { statusOf } from '../../composition/query.ts';
+import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { CategoryTiles, categoryPath } from './category-tiles.tsx';
+import { listCopy, pricesCopy } from './de.ts';
+import { choiceCount, filterFrom, filterPath } from './price-filter.ts';
+import { canonicalQuery, categoriesQuery, productSearchQuery } from './prices.queries.ts';
+import { ProductList } from './product-list.tsx';
+import styles from './prices.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  const { pathname, search, searchParams } = new URL(args.request.url);
+  const name = args.params['name'] ?? '';
+  const catalogue = ports.get(CataloguePort);
+  try {
+    const categories = await queries.ensureQueryData(categoriesQuery(catalogue));
+    if (!categories.some(({ slug }) => slug === name)) {
+      // A category that was renamed has its former addresses; all others are unknown.
+      const { path } = await queries.fetchQuery(canonicalQuery(catalogue, name));
+      if (path !== pathname) throw redirect(path + search, 301);
+    }
+    await queries.ensureQueryData(productSearchQuery(ports.get(ProductsPort), filterFrom(searchParams, name)));
+  } catch (error) {
+    if (error instanceof Response || statusOf(error) !== 404) throw error;
+    throw new Response(null, { status: 404 });
+  }
+  return null;
+}
+
+const categoriesIn = (queries: HeadInput['queries']): readonly ProductCategory[] => queries.getQueryData<readonly ProductCategory[]>(['product-categories']) ?? [];
+
+export function head({ params, url, queries }: HeadInput): Head {
+  const slug = params['name'] ?? '';
+  const category = categoriesIn(queries).find((one) => one.slug === slug);
+  if (category === undefined) return { title: pricesCopy.title, noIndex: true };
+  const filter = filterFrom(url.searchParams, slug);
+  const narrowed = choiceCount(filter) > 0 || filter.query !== '' || filter.sort !== 'beliebt';
+  return {
+    title: `${category.name}${listCopy.pageNote(filter.page)}`,
+    description: listCopy.categoryDescription(category.name, category.products),
+    canonical: narrowed ? categoryPath(slug) : filterPath(filter),
+    noIndex: narrowed,
+  };
+}
+
+export default function PriceCategoryPage() {
+  const { name = '' } = useParams();
+  const [params] = useSearchParams();
+  const filter = filterFrom(params, name);
+  const { data: categories } = useSuspenseQuery(categoriesQuery(usePort(CataloguePort)));
+  const { data: result } = useSuspenseQuery(productSearchQuery(usePort(ProductsPort), filter));
+  const category = categories.find(({ slug }) => slug === name);
+  if (category === undefined) return null;
+  const parent = categories.find(({ id }) => id === category.parentId);
+  const beside = categories.filter(({ parentId }) => parentId === (parent ?? category).id);
+  const { minInCent, maxInCent } = result.facets.price;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        items={[
+          { label: pricesCopy.title, href: '/preisvergleich' },
+          ...(parent === undefined ? [] : [{ label: parent.name, href: categoryPath(parent.slug) }]),
+          { label: category.name, href: categoryPath(category.slug) },
+        ]}
+      />
+      <header className={styles.head}>
+        <h1>{category.name}</h1>
+        <p className="u-meta">
+          {listCopy.count(result.totalNumberOfResults)}
+          {maxInCent > 0 ? ` · ${listCopy.priceRange(minInCent, maxInCent)}` : null}
+        </p>
+      </header>
+      <CategoryTiles categories={beside} current={name} label={listCopy.subcategories} />
+      <ProductList filter={filter} result={result} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// German texts of price comparison.
+import { formatEuro, formatPercent, formatWhole } from '../../ui/format.ts';
+import type { SortWord } from './price-filter.ts';
+
+const products = (count: number): string => (count === 1 ? '1 Produkt' : `${formatWhole(count)} Produkte`);
+const offers = (count: number): string => (count === 1 ? '1 Angebot' : `${formatWhole(count)} Angebote`);
+const NARROW = '\u202F';
+
+export const pricesCopy = {
+  title: 'Preisvergleich',
+  description: 'Preise mit Versand, Grundpreis und Verlauf vergleichen, Punkte sammeln und sich melden lassen, wenn ein Preis fällt.',
+  headline: (count: number): string => (count === 0 ? 'Preise vergleichen' : `${products(count)} im Preisvergleich`),
+  lead: 'Endpreise mit Versand · Verlauf über 180 Tage · Punkte auf jeden Einkauf',
+  searchLabel: 'Produkte suchen',
+  searchPlaceholder: 'Produkt, Marke oder EAN',
+  searchSubmit: 'Suchen',
+  favourites: 'Ihr Merkzettel',
+  categories: 'Alle Kategorien',
+  categoriesFailure: 'Die Kategorien laden gerade nicht.',
+  fallen: 'Preisstürze',
+  fallenNote: 'gegenüber dem niedrigsten Preis der letzten 30 Tage',
+  fallenAll: 'Alle reduzierten Produkte',
+  fallenFailure: 'Die Preisstürze laden gerade nicht.',
+  fallenEmpty: 'Heute ist nichts deutlich günstiger geworden. Schauen Sie morgen wieder vorbei, die Preise ändern sich täglich.',
+};
+
+export const cardCopy = {
+  offers,
+  upTo: 'bis',
+  unavailable: 'Derzeit kein Angebot',
+  basePrice: (cents: number, unit: string): string => `${formatEuro(cents)} je ${unit.replace(' ', '\u00A0')}`,
+  fell: (percent: number): string => `Preisverlauf der letzten 30 Tage: um ${formatPercent(Math.abs(percent))} gefallen`,
+  rose: (percent: number): string => `Preisverlauf der letzten 30 Tage: um ${formatPercent(percent)} gestiegen`,
+  same: 'Preisverlauf der letzten 30 Tage: gleich',
+};
+
+export const listCopy = {
+  searchTitle: (query: string): string => (query === '' ? 'Alle Produkte' : `„${query}“`),
+  count: products,
+  priceRange: (low: number, high: number): string => `${formatEuro(low)} bis ${formatEuro(high)}`,
+  corrected: (typed: string, instead: string): string => `Für „${typed}“ gibt es keine Treffer. Sie sehen Produkte für „${instead}“.`,
+  subcategories: 'Kategorien',
+  filter: 'Filter',
+  filterCount: (count: number): string => (count === 0 ? 'Filter' : `Filter (${count})`),
+  closeFilter: 'Filter schließen',
+  chosen: 'Gewählte Filter',
+  remove: (label: string): string => `${label} entfernen`,
+  removeAll: 'Alle löschen',
+  price: 'Preis',
+  from: 'von',
+  to: 'bis',
+  euro: '€',
+  brands: 'Marke',
+  shops: 'Shop',
+  offer: 'Angebot',
+  inStock: 'Sofort lieferbar',
+  reduced: 'Preis gefallen in 30 Tagen',
+  more: (count: number): string => `${formatWhole(count)} weitere`,
+  apply: (count: number): string => `${products(count)} zeigen`,
+  sort: 'Sortieren nach',
+  sortSubmit: 'Sortieren',
+  sorts: { beliebt: 'Beliebtheit', ersparnis: 'Größte Ersparnis', preis: 'Preis aufsteigend', 'preis-ab': 'Preis absteigend', neu: 'Neueste' } satisfies Readonly<Record<SortWord, string>>,
+  pages: 'Seiten der Produktliste',
+  chips: {
+    price: (from: number | undefined, to: number | undefined): string =>
+      from === undefined ? `bis ${formatWhole(to ?? 0)}${NARROW}€` : to === undefined ? `ab ${formatWhole(from)}${NARROW}€` : `${formatWhole(from)} bis ${formatWhole(to)}${NARROW}€`,
+    inStock: 'Sofort lieferbar',
+    reduced: 'Preis gefallen',
+  },
+  emptyTitle: 'Dazu haben wir kein Produkt gefunden.',
+  emptyChoices: 'Mit weniger Filtern finden Sie mehr.',
+  emptyWords: 'Prüfen Sie die Schreibweise, oder suchen Sie nach einem allgemeineren Wort.',
+  emptyReset: 'Filter löschen',
+  emptyHome: 'Alle Kategorien ansehen',
+  pageNote: (page: number): string => (page === 1 ? '' : `, Seite ${page}`),
+  categoryDescription: (name: string, count: number): string => `${name}: ${products(count)} mit Endpreis, Grundpreis, Preisverlauf und Punkten im Vergleich.`,
+};

@@ -1,0 +1,128 @@
+// The start of price comparison: search, categories, and what has become cheaper.
+import Heart from 'lucide-react/icons/heart';
+import Search from 'lucide-react/icons/search';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { BlockView } from '../../app/blocks/block.tsx';
+import { useBlock } from '../../app/blocks/use-block.ts';
+import { FilterForm } from '../../app/filter-form/filter-form.tsx';
+import type { Head } from '../../app/head.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { SectionHead } from '../../ui/layout/layout.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { SkeletonProduct } from '../../ui/skeleton/skeleton.tsx';
+import { tintAt } from '../../ui/tint.ts';
+import { categoryPath } from './category-tiles.tsx';
+import { listCopy, pricesCopy as copy } from './de.ts';
+import { categoriesQuery, fallenPricesQuery } from './prices.queries.ts';
+import { ProductTile } from './product-tile.tsx';
+import listStyles from './product-list.module.css';
+import styles from './prices.module.css';
+
+/** Both blocks fail and recover by themselves; the page with its search always stands. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  await Promise.all([queries.prefetchQuery(categoriesQuery(ports.get(CataloguePort))), queries.prefetchQuery(fallenPricesQuery(ports.get(ProductsPort)))]);
+  return null;
+}
+
+export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/preisvergleich' });
+
+const skeletons = (count: number) => (
+  <div className={listStyles.grid}>
+    {Array.from({ length: count }, (_, index) => (
+      <SkeletonProduct key={index} />
+    ))}
+  </div>
+);
+
+function Categories() {
+  const categories = useBlock(categoriesQuery(usePort(CataloguePort)));
+  return (
+    <section aria-labelledby="kategorien">
+      <SectionHead id="kategorien" title={copy.categories} />
+      <BlockView block={categories} failure={copy.categoriesFailure} skeleton={skeletons(4)}>
+        {(all) => (
+          <ul className={styles.categories}>
+            {all
+              .filter(({ parentId }) => parentId === undefined)
+              .map(({ id, name, slug, image, products }, index) => (
+                <li key={id} className={styles.category}>
+                  <Picture src={image} alt="" tint={tintAt(index)} size="xl" eager={index < 4} className={styles.categoryPicture} />
+                  <div className={styles.categoryText}>
+                    <h3>
+                      <Link href={categoryPath(slug)} className={styles.categoryLink}>
+                        {name}
+                      </Link>
+                    </h3>
+                    <p className="u-meta">{listCopy.count(products)}</p>
+                    <ul className={styles.below}>
+                      {all
+                        .filter(({ parentId }) => parentId === id)
+                        .map((child) => (
+                          <li key={child.id}>
+                            <Link href={categoryPath(child.slug)} className={styles.child}>
+                              {child.name}
+                            </Link>
+                          </li>
+                        ))}
+                    </ul>
+                  </div>
+                </li>
+              ))}
+          </ul>
+        )}
+      </BlockView>
+    </section>
+  );
+}
+
+function FallenPrices() {
+  const fallen = useBlock(fallenPricesQuery(usePort(ProductsPort)));
+  return (
+    <section aria-labelledby="preisstuerze">
+      <SectionHead id="preisstuerze" title={copy.fallen} note={copy.fallenNote} more={{ label: copy.fallenAll, href: '/preisvergleich/suche?reduziert=1&sortierung=ersparnis' }} />
+      <BlockView block={fallen} failure={copy.fallenFailure} skeleton={skeletons(8)}>
+        {(products) =>
+          products.length === 0 ? (
+            <p className="u-meta">{copy.fallenEmpty}</p>
+          ) : (
+            <ul className={listStyles.grid}>
+              {products.map((product, index) => (
+                <li key={product.gtin}>
+                  <ProductTile product={product} place={index} eager={index < 4} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </BlockView>
+    </section>
+  );
+}
+
+export default function PricesPage() {
+  const categories = useBlock(categoriesQuery(usePort(CataloguePort)));
+  const count = categories.status === 'ready' ? categories.data.filter(({ parentId }) => parentId === undefined).reduce((sum, { products }) => sum + products, 0) : 0;
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <div className={styles.head}>
+          <h1>{copy.headline(count)}</h1>
+          <p className="u-meta">{copy.lead}</p>
+        </div>
+        <ButtonLink href="/merkzettel" colour="outline-neutral" size="medium" icon={Heart} className={styles.favourites}>
+          {copy.favourites}
+        </ButtonLink>
+        <div className={styles.search}>
+          <FilterForm action="/preisvergleich/suche" icon={Search} label={copy.searchLabel} placeholder={copy.searchPlaceholder} submit={copy.searchSubmit} value="" />
+        </div>
+      </header>
+      <FallenPrices />
+      <Categories />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+// One product: what it costs where, how its price went, and what one gets for it.
+import type { CanonicalAddress, Offer, Product } from '@pluspunkt/core/prices';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useFavourite } from '../../app/favourites/use-favourite.ts';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { productQuery } from '../../app/prices/product-query.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { statusOf } from '../../composition/query.ts';
+import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery, galleryImage } from './gallery.tsx';
+import { OFFER_SORTS, OfferList, sortedOffers, type OfferSort } from './offer-list.tsx';
+import { PERIODS, PriceHistory, type Period } from './price-history.tsx';
+import { canonicalQuery } from './prices.queries.ts';
+import { pricesCopy } from './de.ts';
+import { productCopy as copy } from './product-de.ts';
+import { ProductTile } from './product-tile.tsx';
+import { structuredDataOf } from './structured-data.ts';
+import styles from './product.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  const { pathname, search } = new URL(args.request.url);
+  try {
+    const { path, gtin } = await queries.ensureQueryData(canonicalQuery(ports.get(CataloguePort), args.params['name'] ?? ''));
+    // A former address, a bare GTIN, or a category: there is one address for each.
+    if (path !== pathname || gtin === undefined) throw redirect(path + search, 301);
+    await queries.ensureQueryData(productQuery(ports.get(ProductsPort), gtin));
+  } catch (error) {
+    if (error instanceof Response || statusOf(error) !== 404) throw error;
+    throw new Response(null, { status: 404 });
+  }
+  return null;
+}
+
+export function head({ params, url, queries }: HeadInput): Head {
+  const address = queries.getQueryData<CanonicalAddress>(['canonical', params['name']]);
+  const product = queries.getQueryData<Product>(['product', address?.gtin]);
+  if (product === undefined) return { title: pricesCopy.title, noIndex: true };
+  return {
+    title: product.name,
+    description: copy.metaDescription(product.name, product.priceInCent, product.offers),
+    canonical: product.path,
+    preloadImage: galleryImage(product.images[viewOf(url.searchParams, product).picture] ?? product.image),
+    structuredData: structuredDataOf(product, url.origin),
+  };
+}
+
+interface View {
+  readonly period: Period;
+  readonly sort: OfferSort;
+  /** Counts from 0. */
+  readonly picture: number;
+}
+
+/** What of the product is looked at, as it stands in the address. */
+function viewOf(params: URLSearchParams, { images }: Product): View {
+  const picture = Number(params.get('bild') ?? 1) - 1;
+  return {
+    period: PERIODS.find((one) => one === params.get('zeitraum')) ?? '180',
+    sort: OFFER_SORTS.find((one) => one === params.get('sortierung')) ?? 'preis',
+    picture: Number.isInteger(picture) && picture >= 0 && picture < images.length ? picture : 0,
+  };
+}
+
+function pathOf({ path }: Product, { period, sort, picture }: View): string {
+  const params = new URLSearchParams();
+  if (period !== '180') params.set('zeitraum', period);
+  if (sort !== 'preis') params.set('sortierung', sort);
+  if (picture > 0) params.set('bild', String(picture + 1));
+  return params.size === 0 ? path : `${path}?${params.toString()}`;
+}
+
+function Facts({ attributes }: Pick<Product, 'attributes'>) {
+  if (attributes.length === 0) return null;
+  return (
+    <dl className={styles.facts} aria-label={copy.facts}>
+      {attributes.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Similar({ similar }: Pick<Product, 'similar'>) {
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="aehnlich" className={styles.wide}>
+      <h2 id="aehnlich">{copy.similar}</h2>
+      <ul className={styles.similar}>
+        {similar.map((product, index) => (
+          <li key={product.gtin}>
+            <ProductTile product={product} place={index + 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProductView({ product }: { readonly product: Product }) {
+  const [params] = useSearchParams();
+  const view = viewOf(params, product);
+  const favourite = useFavourite(product);
+  const { brand, gtin, name, offerList, history, priceInCent, description, attributes, similar, breadcrumbs, images, reductionInPercent } = product;
+  const best: Offer | undefined = sortedOffers(offerList, 'preis').find(({ availability }) => availability !== 'sold-out');
+  const to = (change: Partial<View>, anchor: string): string => `${pathOf(product, { ...view, ...change })}#${anchor}`;
+  return (
+    <>
+      <Breadcrumbs items={breadcrumbs.map((crumb) => ({ label: crumb.name, href: crumb.path }))} className={styles.crumbs} />
+      <article className={styles.page}>
+        <Gallery
+          images={images.length === 0 ? [product.image] : images}
+          current={view.picture}
+          hrefOf={(picture) => pathOf(product, { ...view, picture })}
+          percent={reductionInPercent}
+          name={name}
+          favourite={favourite}
+        />
+        <div className={styles.main}>
+          <header>
+            <p className="u-meta">
+              {brand} · {copy.ean(gtin)}
+            </p>
+            <h1>{name}</h1>
+          </header>
+          <BuyBox product={product} best={best} alert={favourite.entry?.alert} />
+          <Facts attributes={attributes} />
+        </div>
+        <div className={styles.history}>
+          <PriceHistory history={history} present={priceInCent} period={view.period} hrefOf={(period) => to({ period }, 'preisverlauf')} wished={favourite.entry?.alert?.targetPriceInCent} />
+          <Card as="section" look="panel" labelledBy="beschreibung" className={styles.description}>
+            <h2 id="beschreibung">{copy.description}</h2>
+            <p className="u-measure">{description}</p>
+          </Card>
+        </div>
+        <OfferList offers={offerList} sort={view.sort} hrefOf={(sort) => to({ sort }, 'angebote')} />
+        <Similar similar={similar} />
+      </article>
+    </>
+  );
+}
+
+function ProductOf({ gtin }: { readonly gtin: string }) {
+  const { data } = useSuspenseQuery(productQuery(usePort(ProductsPort), gtin));
+  return <ProductView product={data} />;
+}
+
+export default function ProductPage() {
+  const { name = '' } = useParams();
+  const { data } = useSuspenseQuery(canonicalQuery(usePort(CataloguePort), name));
+  return data.gtin === undefined ? null : <ProductOf gtin={data.gtin} />;
+}

@@ -1,0 +1,98 @@
+// Products by words, of all categories or of one.
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { FilterForm } from '../../app/filter-form/filter-form.tsx';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { ChipLink } from '../../ui/chip/chip.tsx';
+import { Rail } from '../../ui/layout/layout.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { listCopy, pricesCopy } from './de.ts';
+import { filterFrom, filterPath, type PriceFilter } from './price-filter.ts';
+import { categoriesQuery, productSearchQuery } from './prices.queries.ts';
+import { ProductList } from './product-list.tsx';
+import styles from './prices.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  const filter = filterFrom(new URL(args.request.url).searchParams);
+  await Promise.all([
+    queries.ensureQueryData(productSearchQuery(ports.get(ProductsPort), filter)),
+    // The way through the categories is a help: without it the list still stands.
+    queries.prefetchQuery(categoriesQuery(ports.get(CataloguePort))),
+  ]);
+  return null;
+}
+
+/** Lists that somebody searched or filtered are nobody else's landing page. */
+export function head({ url }: HeadInput): Head {
+  return { title: `${listCopy.searchTitle(filterFrom(url.searchParams).query)} im ${pricesCopy.title}`, noIndex: true };
+}
+
+interface CategoryChipsProps {
+  readonly filter: PriceFilter;
+  readonly upper: ReadonlySet<string>;
+  readonly counts: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+}
+
+/** The upper categories with hits; within one, its own. */
+function CategoryChips({ filter, upper, counts }: CategoryChipsProps) {
+  const shown = counts.filter(({ value }) => upper.has(value));
+  if (shown.length < 2 && filter.category === '') return null;
+  const to = (category: string): string => filterPath({ ...filter, category, page: 1 });
+  return (
+    <nav aria-label={listCopy.subcategories}>
+      <Rail>
+        <ChipLink href={to('')} current={filter.category === ''}>
+          {pricesCopy.categories}
+        </ChipLink>
+        {shown.map(({ value, label, count }) => (
+          <ChipLink key={value} href={to(value)} current={value === filter.category} count={count}>
+            {label}
+          </ChipLink>
+        ))}
+      </Rail>
+    </nav>
+  );
+}
+
+export default function PriceSearchPage() {
+  const [params] = useSearchParams();
+  const filter = filterFrom(params);
+  const { data: result } = useSuspenseQuery(productSearchQuery(usePort(ProductsPort), filter));
+  const { data: categories = [] } = useQuery(categoriesQuery(usePort(CataloguePort)));
+  const upper = new Set(categories.filter(({ id, parentId }) => parentId === undefined || id === filter.category).map(({ slug }) => slug));
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        items={[
+          { label: pricesCopy.title, href: '/preisvergleich' },
+          { label: listCopy.searchTitle(filter.query), href: filterPath(filter) },
+        ]}
+      />
+      <header className={styles.head}>
+        <h1>{listCopy.searchTitle(filter.query)}</h1>
+        <p className="u-meta">{listCopy.count(result.totalNumberOfResults)}</p>
+      </header>
+      <div className={styles.search}>
+        <FilterForm
+          key={filter.query}
+          action="/preisvergleich/suche"
+          icon={Search}
+          label={pricesCopy.searchLabel}
+          placeholder={pricesCopy.searchPlaceholder}
+          submit={pricesCopy.searchSubmit}
+          value={filter.query}
+          hidden={filter.category === '' ? {} : { kategorie: filter.category }}
+        />
+      </div>
+      {result.correctedQuery === undefined ? null : <Notice>{listCopy.corrected(filter.query, result.correctedQuery)}</Notice>}
+      <CategoryChips filter={filter} upper={upper} counts={result.facets.categories} />
+      <ProductList filter={filter} result={result} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// What search engines are told of a product, by the schema.org vocabulary.
+import type { Availability, Product } from '@pluspunkt/core/prices';
+
+const availabilities: Readonly<Record<Availability, string>> = {
+  'in-stock': 'https://schema.org/InStock',
+  'few-left': 'https://schema.org/LimitedAvailability',
+  'on-order': 'https://schema.org/BackOrder',
+  'sold-out': 'https://schema.org/SoldOut',
+};
+
+/** Euros with a point, as the vocabulary wants them. */
+const euros = (cents: number): string => (cents / 100).toFixed(2);
+
+const offersOf = ({ offerList }: Product): Readonly<Record<string, unknown>> | undefined => {
+  const totals = offerList.filter(({ availability }) => availability !== 'sold-out').map(({ totalInCent }) => totalInCent);
+  if (totals.length === 0) return undefined;
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'EUR',
+    lowPrice: euros(Math.min(...totals)),
+    highPrice: euros(Math.max(...totals)),
+    offerCount: totals.length,
+    offers: offerList.map(({ shop, totalInCent, availability }) => ({
+      '@type': 'Offer',
+      price: euros(totalInCent),
+      priceCurrency: 'EUR',
+      availability: availabilities[availability],
+      seller: { '@type': 'Organization', name: shop.name },
+    })),
+  };
+};
+
+/** Addresses are absolute: `origin` stands before the product's own. */
+export function structuredDataOf(product: Product, origin: string): Readonly<Record<string, unknown>> {
+  const { gtin, name, brand, description, images, path, breadcrumbs } = product;
+  const offers = offersOf(product);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name,
+        gtin,
+        description,
+        url: origin + path,
+        image: images.map((image) => origin + image),
+        brand: { '@type': 'Brand', name: brand },
+        ...(offers === undefined ? {} : { offers }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: breadcrumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: origin + crumb.path })),
+      },
+    ],
+  };
+}

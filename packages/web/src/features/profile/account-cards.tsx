@@ -1,0 +1,55 @@
+// All cards of the account, and whether the one that is shown works.
+import type { MemberCard } from '@pluspunkt/core/profile';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { ProfilePort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { formatCardNumber } from '../../ui/format-card-number.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
+import { BlockError } from '../../ui/state/state.tsx';
+import styles from './card.module.css';
+import { cardCopy } from './de.ts';
+
+const tones = { active: 'success', blocked: 'error', ordered: 'neutral' } as const;
+
+function CardRow({ cardNumber, kind, status }: MemberCard) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.rowNumber}>{formatCardNumber(cardNumber)}</p>
+        <p className="u-meta">{cardCopy.kind[kind]}</p>
+      </div>
+      <Badge tone={tones[status]}>{cardCopy.state[status]}</Badge>
+    </li>
+  );
+}
+
+export function AccountCards({ shown }: { readonly shown: string }) {
+  const profile = usePort(ProfilePort);
+  const { data, isError, isFetching, refetch } = useQuery({ queryKey: [MEMBER_QUERIES, 'cards'], queryFn: ({ signal }) => answerOf(profile.cards({ signal })) });
+  if (isError) {
+    return (
+      <BlockError title={cardCopy.cardsFailed} retry={{ label: cardCopy.retry, onRetry: () => void refetch(), loading: isFetching }}>
+        {cardCopy.cardsFailedText}
+      </BlockError>
+    );
+  }
+  const blocked = data?.some(({ cardNumber, status }) => cardNumber === shown && status === 'blocked') ?? false;
+  return (
+    <>
+      {blocked && (
+        <Notice kind="warning" live>
+          <p>{cardCopy.blocked}</p>
+        </Notice>
+      )}
+      <Card look="panel" as="section" labelledBy="karten" className={styles.panel}>
+        <h2 id="karten">{cardCopy.cards}</h2>
+        {data === undefined ? <SkeletonRow /> : <ul className={styles.rows}>{data.map((card) => <CardRow key={card.cardNumber} {...card} />)}</ul>}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+// /mein-konto: the member's data, the household, and the ways through the account.
+import { mayEditProfile, type UserProfile } from '@pluspunkt/core/profile';
+import type { LoggedIn } from '@pluspunkt/core/session';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { BlockView } from '../../app/blocks/block.tsx';
+import { useBlock } from '../../app/blocks/use-block.ts';
+import { longDay } from '../../app/german-date.ts';
+import type { Head } from '../../app/head.ts';
+import { MemberPage } from '../../app/member/member-page.tsx';
+import { RetryLogin } from '../../app/member/retry-login.tsx';
+import { answerOf } from '../../composition/query.ts';
+import { ProfileEditingPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useMember, useSessionHost } from '../../composition/use-session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { BlockError } from '../../ui/state/state.tsx';
+import styles from './account.module.css';
+import { accountPageCopy } from './de.ts';
+import { HOUSEHOLD_QUERY, HouseholdForm } from './household-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const copy = accountPageCopy.profile;
+
+export const head = (): Head => ({ title: accountPageCopy.title, description: accountPageCopy.description, canonical: '/mein-konto' });
+
+function Facts({ profile }: { readonly profile: UserProfile }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [copy.labels.salutation, copy.salutations[profile.salutation]],
+    [copy.labels.name, `${profile.firstname} ${profile.lastname}`],
+    [copy.labels.birthdate, longDay(`${profile.birthdate}T12:00:00Z`) ?? ''],
+    [copy.labels.address, `${profile.street} ${profile.streetNumber}, ${profile.postcode} ${profile.city}`],
+    [copy.labels.phone, profile.phone],
+    [copy.labels.mobilePhone, profile.mobilePhone],
+    [copy.labels.email, profile.email],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value.trim() === '' ? copy.none : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type View = { readonly editing: boolean; readonly saved?: string };
+
+function Profile({ profile, editable }: { readonly profile: UserProfile; readonly editable: boolean }) {
+  const [{ editing, saved }, show] = useState<View>({ editing: false });
+  return (
+    <Card look="panel" as="section" labelledBy="daten" className={styles.panel}>
+      <h2 id="daten">{copy.heading}</h2>
+      {saved !== undefined && (
+        <Notice kind="success" live>
+          <p>{saved}</p>
+        </Notice>
+      )}
+      {editing ? (
+        <ProfileForm
+          profile={profile}
+          onSaved={(email) => show({ editing: false, saved: email === undefined ? copy.saved : `${copy.saved} ${copy.confirm(email)}` })}
+          onCancel={() => show({ editing: false })}
+        />
+      ) : (
+        <>
+          <Facts profile={profile} />
+          {editable && (
+            <Button icon={Pencil} colour="outline-neutral" className={styles.save} onClick={() => show({ editing: true })}>
+              {copy.edit}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Household({ editable }: { readonly editable: boolean }) {
+  const editing = usePort(ProfileEditingPort);
+  const block = useBlock({ queryKey: HOUSEHOLD_QUERY, queryFn: ({ signal }) => answerOf(editing.additional({ signal })) });
+  return (
+    <Card look="panel" as="section" labelledBy="haushalt" className={styles.panel}>
+      <h2 id="haushalt">{accountPageCopy.household.heading}</h2>
+      <p className="u-meta">{accountPageCopy.household.note}</p>
+      <BlockView block={block} skeleton={<Skeleton shape="box" className={styles.formComing} />} failure={accountPageCopy.household.failed}>
+        {(said) => <HouseholdForm said={said} editable={editable} year={new Date().getFullYear()} />}
+      </BlockView>
+    </Card>
+  );
+}
+
+function ProfilePanel({ editable }: { readonly editable: boolean }) {
+  const { profile, status } = useMember();
+  const host = useSessionHost();
+  if (profile !== undefined) return <Profile profile={profile} editable={editable} />;
+  if (status === 'failed') {
+    return (
+      <Card look="panel">
+        <BlockError title={copy.failed} retry={{ label: accountPageCopy.retry, onRetry: host.reloadMember }}>
+          {accountPageCopy.failedHint}
+        </BlockError>
+      </Card>
+    );
+  }
+  return (
+    <Loading>
+      <Skeleton shape="box" className={styles.panelComing} />
+    </Loading>
+  );
+}
+
+function Member({ session }: { readonly session: LoggedIn }) {
+  const editable = mayEditProfile(session.roles);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {!editable && <RetryLogin>{accountPageCopy.limited}</RetryLogin>}
+        <ProfilePanel editable={editable} />
+        <Household editable={editable} />
+      </div>
+      <ul className={styles.ways}>
+        {accountPageCopy.ways.map(({ href, title, text }) => (
+          <li key={href}>
+            <Link href={href} className={styles.way}>
+              <span>
+                <strong>{title}</strong>
+                <span className="u-meta">{text}</span>
+              </span>
+              <Icon glyph={ChevronRight} size="xm" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export default function AccountPage() {
+  return (
+    <MemberPage title={accountPageCopy.title} tab="account" visitor={accountPageCopy.visitor} skeleton={<Skeleton shape="box" className={styles.panelComing} />}>
+      {(session) => <Member session={session} />}
+    </MemberPage>
+  );
+}

@@ -1,0 +1,67 @@
+// What stands beside the card: what is pending, what expires, and where points can go.
+import type { MemberState } from '@pluspunkt/core/profile';
+import { pointsLabel, type MemberPoints } from '@pluspunkt/core/points';
+import { useSessionHost } from '../../composition/use-session.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { formatDay } from '../../ui/format-day.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { BlockError } from '../../ui/state/state.tsx';
+import styles from './card.module.css';
+import { cardCopy } from './de.ts';
+
+interface Fact {
+  readonly kind: 'pending' | 'expiry';
+  readonly title: string;
+  readonly hint: string;
+}
+
+/** What is on its way in and out, in words. */
+export function factsOf({ cumulatedPendingPoints, expiringPoints, dateOfNextExpiry }: MemberPoints, now: Date): readonly Fact[] {
+  const day = dateOfNextExpiry === undefined ? '' : formatDay(dateOfNextExpiry, now);
+  const expires = expiringPoints > 0 && day !== '';
+  return [
+    ...(expires ? [{ kind: 'expiry' as const, title: cardCopy.expiry(pointsLabel(expiringPoints), day), hint: cardCopy.expiryHint }] : []),
+    ...(cumulatedPendingPoints > 0 ? [{ kind: 'pending' as const, title: cardCopy.pending(pointsLabel(cumulatedPendingPoints)), hint: cardCopy.pendingHint }] : []),
+  ];
+}
+
+function Facts({ points }: { readonly points: MemberPoints }) {
+  const facts = factsOf(points, new Date());
+  if (facts.length === 0) return <p className="u-meta">{cardCopy.nothingEnds}</p>;
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ kind, title, hint }) => (
+        <li key={kind} className={styles.fact} data-kind={kind}>
+          <div>
+            <p className={styles.factTitle}>{title}</p>
+            <p className="u-meta">{hint}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CardPoints({ member }: { readonly member: MemberState }) {
+  const host = useSessionHost();
+  if (member.status === 'failed' && member.points === undefined) {
+    return (
+      <BlockError title={cardCopy.failed} retry={{ label: cardCopy.retry, onRetry: host.reloadMember }}>
+        {cardCopy.failedText}
+      </BlockError>
+    );
+  }
+  return (
+    <Card look="panel" as="section" labelledBy="punktestand" className={styles.panel}>
+      <h2 id="punktestand">{cardCopy.status}</h2>
+      {member.points === undefined ? <Skeleton shape="box" width={80} /> : <Facts points={member.points} />}
+      <div className={styles.waysOn}>
+        <ButtonLink href="/praemien">{cardCopy.rewards}</ButtonLink>
+        <ButtonLink href="/mein-konto/punkte" colour="outline-neutral">
+          {cardCopy.allPoints}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+// /meine-karte: the member's card for the till; visitors are shown the way to it.
+import Sun from 'lucide-react/icons/sun';
+import type { Head } from '../../app/head.ts';
+import { LoginLink } from '../../composition/login-link.tsx';
+import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { AccountCards } from './account-cards.tsx';
+import { CardPoints } from './card-points.tsx';
+import styles from './card.module.css';
+import { cardCopy } from './de.ts';
+import { MemberCard } from './member-card.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
+
+export const head = (): Head => ({ title: cardCopy.title, description: cardCopy.description, canonical: '/meine-karte' });
+
+function Member({ cardNumber }: { readonly cardNumber: string }) {
+  const member = useMember();
+  const awake = useWakeLock();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.show}>
+        <MemberCard cardNumber={cardNumber} member={member} />
+        <p className={styles.awake}>
+          {awake && (
+            <>
+              <Icon glyph={Sun} size="s" />
+              {cardCopy.awake}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <CardPoints member={member} />
+        <AccountCards shown={cardNumber} />
+      </div>
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading label={cardCopy.loading} className={styles.columns}>
+      <Skeleton shape="box" className={styles.cardComing} />
+    </Loading>
+  );
+}
+
+function Visitor() {
+  return (
+    <EmptyState className={styles.visitor} picture="1f4b3" tint="mint" title={cardCopy.visitorTitle} action={<LoginLink>{cardCopy.login}</LoginLink>}>
+      {cardCopy.visitorText}
+    </EmptyState>
+  );
+}
+
+export default function CardPage() {
+  const session = useLoggedIn();
+  const resuming = useResuming();
+  return (
+    <div className={styles.page}>
+      <h1 className={session === undefined ? undefined : styles.title}>{cardCopy.title}</h1>
+      {session !== undefined ? <Member cardNumber={session.cardNumber} /> : resuming ? <Coming /> : <Visitor />}
+    </div>
+  );
+}

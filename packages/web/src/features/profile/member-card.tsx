@@ -1,0 +1,58 @@
+// The card itself: whose it is, the balance as a field of dots, and the barcode on white.
+import type { MemberState } from '@pluspunkt/core/profile';
+import { Barcode } from '../../app/barcode/barcode.tsx';
+import { brand } from '../../brand.ts';
+import { DotField } from '../../ui/dot-field/dot-field.tsx';
+import { formatCardNumber } from '../../ui/format-card-number.ts';
+import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './card.module.css';
+import { cardCopy } from './de.ts';
+
+function Balance({ member }: { readonly member: MemberState }) {
+  const { points } = member;
+  if (points === undefined) {
+    return (
+      <div className={styles.balance}>
+        {member.status === 'failed' ? null : <Skeleton shape="title" width={50} className={styles.onNight} />}
+      </div>
+    );
+  }
+  return (
+    <>
+      <DotField points={points.balance} expiring={points.expiringPoints} pending={points.cumulatedPendingPoints} />
+      <p className={styles.balance}>
+        <span className={styles.figure}>
+          {formatWhole(points.balance)} <small>{cardCopy.points}</small>
+        </span>
+        <span>{formatEuro(points.balance * brand.centsPerPoint)}</span>
+      </p>
+    </>
+  );
+}
+
+export interface MemberCardProps {
+  readonly cardNumber: string;
+  readonly member: MemberState;
+}
+
+export function MemberCard({ cardNumber, member }: MemberCardProps) {
+  const { profile } = member;
+  const name = profile === undefined ? undefined : `${profile.firstname} ${profile.lastname}`;
+  return (
+    <section className={styles.card} aria-label={name === undefined ? cardCopy.unnamedCard : cardCopy.cardOf(name)}>
+      <div className={styles.front}>
+        <p className={styles.top}>
+          <Logo tone="night" label={brand.name} />
+          <span className={styles.name}>{name}</span>
+        </p>
+        <Balance member={member} />
+      </div>
+      <div className={styles.code}>
+        <Barcode value={cardNumber} label={cardCopy.barcode(cardNumber)} failure={cardCopy.barcodeFailed} />
+        <p className={styles.number}>{formatCardNumber(cardNumber)}</p>
+      </div>
+    </section>
+  );
+}

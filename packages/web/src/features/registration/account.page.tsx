@@ -1,0 +1,118 @@
+// /registrieren/login-daten: how the member logs in and what they agree to; from here the registration is sent.
+import type { DataProtectionForm, PasswordRule } from '@pluspunkt/core/registration';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { Head } from '../../app/head.ts';
+import { passwordRulesQuery } from '../../app/password-rules/password-rules.query.ts';
+import { LOGIN_PATH } from '../../composition/login-link.tsx';
+import { answerOf } from '../../composition/query.ts';
+import { RegistrationPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { BlockError } from '../../ui/state/state.tsx';
+import { ActionCodePart, ConsentsPart, EmailPart, PasswordPart, ProtectionPart } from './account-fields.tsx';
+import { shownAccountProblems, type FormNotice } from './account-problems.ts';
+import { accountCopy, joinCopy } from './de.ts';
+import styles from './form.module.css';
+import { useJoinPath } from './join-paths.ts';
+import { ProblemSummary, useFirstProblem } from './problem-summary.tsx';
+import { joinTitle, Step, type StepView } from './step.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+export const head = (): Head => ({ title: joinTitle(accountCopy.title), noIndex: true });
+
+interface Texts {
+  readonly rules: readonly PasswordRule[];
+  readonly form: DataProtectionForm;
+  readonly reload: () => void;
+}
+
+function TroubleNotice({ notice }: { readonly notice: FormNotice }) {
+  const path = useJoinPath();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [notice]);
+  const { link } = notice;
+  return (
+    <Notice kind="error" live ref={box}>
+      <p>{notice.text}</p>
+      {link !== undefined && (
+        <Link href={link.to === 'login' ? LOGIN_PATH : path(link.to)} look="text">
+          {link.label}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+function AccountForm({ step, rules, form, reload }: Texts & { readonly step: StepView }) {
+  const { registration, state } = step;
+  const path = useJoinPath();
+  const element = useRef<HTMLFormElement>(null);
+  const view = useAccountForm(step, reload);
+  const problems = shownAccountProblems(view.trouble.problems);
+  useFirstProblem(element, problems, view.tries);
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void view.submit({ rules, form });
+  };
+  const busy = state.submission !== 'idle';
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={send}>
+      <ProblemSummary form={element} problems={problems} />
+      {view.trouble.notice !== undefined && <TroubleNotice notice={view.trouble.notice} />}
+      <EmailPart view={view} state={state} onCheck={registration.checkEmail} />
+      <PasswordPart view={view} state={state} rules={rules} />
+      <ActionCodePart view={view} />
+      <ConsentsPart view={view} />
+      <ProtectionPart view={view} form={form} />
+      <p className={styles.actions}>
+        <Button type="submit" size="xlarge" className={styles.next} loading={busy} loadingLabel={state.submission === 'proving' ? accountCopy.proving : accountCopy.sending}>
+          {accountCopy.submit}
+        </Button>
+        <ButtonLink href={path('data')} type="text">
+          {joinCopy.back}
+        </ButtonLink>
+      </p>
+    </form>
+  );
+}
+
+function Account({ view }: { readonly view: StepView }) {
+  const gateway = usePort(RegistrationPort);
+  const rules = useQuery(passwordRulesQuery(gateway));
+  const forms = useQuery(
+    queryOptions({ queryKey: ['registration-forms'] as const, queryFn: ({ signal }) => answerOf(gateway.forms(false, { signal })), staleTime: 300_000 }),
+  );
+  const form = forms.data?.[0];
+  const reload = (): void => {
+    void forms.refetch();
+    if (rules.isError) void rules.refetch();
+  };
+  if (rules.data !== undefined && form !== undefined) return <AccountForm step={view} rules={rules.data} form={form} reload={reload} />;
+  if (rules.isPending || forms.isPending) {
+    return (
+      <div className={styles.form} role="status">
+        <span className="u-hidden">{joinCopy.loading}</span>
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+        <Skeleton shape="pill" width={50} />
+      </div>
+    );
+  }
+  return (
+    <BlockError title={accountCopy.failedTitle} retry={{ label: accountCopy.retry, onRetry: reload, loading: rules.isFetching || forms.isFetching }}>
+      {accountCopy.failedText}
+    </BlockError>
+  );
+}
+
+export default function AccountPage() {
+  return (
+    <Step step="account" title={accountCopy.title} lead={accountCopy.lead}>
+      {(view) => <Account view={view} />}
+    </Step>
+  );
+}

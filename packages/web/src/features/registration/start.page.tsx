@@ -1,0 +1,169 @@
+// /registrieren: a new card or one at hand, which is looked up while its number is typed.
+import type { CardCheck } from '@pluspunkt/core/registration';
+import { safeReturnPath } from '@pluspunkt/core/navigation';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Head } from '../../app/head.ts';
+import { RETURN_PARAMETER } from '../../composition/login-link.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { RadioGroup } from '../../ui/field/choice.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { joinCopy, startCopy } from './de.ts';
+import styles from './form.module.css';
+import { JOIN_PATH, useCampaign, useJoinPath } from './join-paths.ts';
+import { focusControl } from './problem-summary.tsx';
+import { joinTitle, Step, type StepView } from './step.tsx';
+
+export const head = (): Head => ({ title: joinTitle(startCopy.title), description: joinCopy.description, canonical: JOIN_PATH });
+
+const ways = [
+  { value: 'new-card', label: startCopy.newCard, hint: startCopy.newCardHint },
+  { value: 'own-card', label: startCopy.ownCard, hint: startCopy.ownCardHint },
+] as const;
+
+interface CardWords {
+  readonly hint?: string;
+  readonly error?: string;
+  /** Asking once more may help. */
+  readonly again?: boolean;
+}
+
+/** `pressed`: somebody wanted to go on with what stands there. */
+function wordsOf(check: CardCheck, pressed: boolean): CardWords {
+  switch (check._tag) {
+    case 'Untouched':
+    case 'Incomplete':
+      return pressed ? { error: startCopy.missing } : { hint: startCopy.cardHint };
+    case 'Checking':
+      return { hint: startCopy.checking };
+    case 'Free':
+      return { hint: startCopy.free };
+    case 'NotFree':
+      return { error: startCopy.notFree };
+    case 'CaptchaFailed':
+      return { error: startCopy.captchaFailed, again: true };
+    case 'CallFailed': {
+      const { failure } = check;
+      const wait = failure._tag === 'HttpError' && failure.status === 429 ? (failure.retryAfterSeconds ?? 60) : undefined;
+      return { error: wait === undefined ? startCopy.unreachable : startCopy.throttled(wait), again: true };
+    }
+  }
+}
+
+/** Remembers by which campaign the visitor came and where they wanted to go. */
+function useEntrance({ registration }: StepView): void {
+  const campaign = useCampaign();
+  const [search] = useSearchParams();
+  const wanted = search.get(RETURN_PARAMETER);
+  useEffect(() => {
+    registration.enter({ ...(campaign === undefined ? {} : { campaign }), ...(wanted === null ? {} : { redirectUrl: safeReturnPath(wanted) }) });
+  }, [registration, campaign, wanted]);
+}
+
+function CardField({ registration, state, pressed }: StepView & { readonly pressed: boolean }) {
+  const [typed, setTyped] = useState(state.draft.cardNumber ?? '');
+  const { hint, error, again } = wordsOf(state.cardCheck, pressed);
+  const change = (text: string): void => {
+    setTyped(text);
+    registration.checkCard(text);
+  };
+  return (
+    <div className={styles.group}>
+      <TextField
+        name="card"
+        label={startCopy.cardNumber}
+        icon={CreditCard}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        value={typed}
+        onChange={(event) => change(event.target.value)}
+        hint={hint}
+        error={error}
+        valid={state.cardCheck._tag === 'Free'}
+      />
+      {again === true && (
+        <Button size="small" colour="outline-neutral" className={styles.retry} onClick={() => registration.checkCard(typed)}>
+          {startCopy.again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StartForm({ registration, state }: StepView) {
+  const navigate = useNavigate();
+  const path = useJoinPath();
+  const form = useRef<HTMLFormElement>(null);
+  const [pressed, setPressed] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const { draft, cardCheck } = state;
+  const own = draft.way === 'own-card';
+  useEntrance({ registration, state });
+
+  useEffect(() => {
+    // Who pressed on while the card was still being looked up goes on as soon as it is known to be free.
+    if (!waiting || cardCheck._tag === 'Checking') return;
+    setWaiting(false);
+    if (cardCheck._tag === 'Free') void navigate(path('data'), { viewTransition: true });
+    else focusControl(form.current, 'card');
+  }, [waiting, cardCheck, navigate, path]);
+
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setPressed(own);
+    if (own) setWaiting(true);
+    else void navigate(path('data'), { viewTransition: true });
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      <RadioGroup
+        name="way"
+        label={startCopy.way}
+        options={ways}
+        look="list"
+        value={draft.way}
+        onValue={(value) => {
+          setPressed(false);
+          registration.chooseWay(value === 'own-card' ? 'own-card' : 'new-card');
+        }}
+      />
+      {own && <CardField registration={registration} state={state} pressed={pressed} />}
+      <p className={styles.actions}>
+        <Button type="submit" size="xlarge" icon={ArrowRight} iconAlign="right" className={styles.next} loading={waiting && cardCheck._tag === 'Checking'} loadingLabel={startCopy.checking}>
+          {startCopy.next}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function AlreadyMember() {
+  return (
+    <Notice kind="info" title={startCopy.memberTitle}>
+      <p>{startCopy.memberText}</p>
+      <p>
+        <ButtonLink href="/meine-karte" colour="primary">
+          {startCopy.memberCard}
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}
+
+function Start(view: StepView) {
+  return useLoggedIn() === undefined ? <StartForm {...view} /> : <AlreadyMember />;
+}
+
+export default function StartPage() {
+  return (
+    <Step step="start" title={startCopy.title} lead={startCopy.lead}>
+      {(view) => <Start {...view} />}
+    </Step>
+  );
+}

@@ -1,0 +1,114 @@
+// One step of the registration: where one stands, who may be here, and the card that comes of it.
+import type { Registration, RegistrationState, RegistrationStep } from '@pluspunkt/core/registration';
+import Check from 'lucide-react/icons/check';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { brand } from '../../brand.ts';
+import { useHydrated } from '../../composition/use-session.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { joinCopy } from './de.ts';
+import styles from './step.module.css';
+
+// The running registration is the browser's alone; the server renders what stands around it.
+const GuardedStep = lazy(() => import('./guarded-step.tsx'));
+
+const STEPS: readonly RegistrationStep[] = ['start', 'data', 'account', 'success'];
+
+export interface StepView {
+  readonly registration: Registration;
+  readonly state: RegistrationState;
+}
+
+export interface StepProps {
+  readonly step: RegistrationStep;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: (view: StepView) => ReactNode;
+}
+
+function Stepper({ step }: { readonly step: RegistrationStep }) {
+  const current = STEPS.indexOf(step);
+  return (
+    <ol className={styles.stepper} aria-label={joinCopy.stepsLabel}>
+      {STEPS.map((one, index) => (
+        <li key={one} className={classNames(styles.stop, index < current && styles.done, index === current && styles.current)} aria-current={index === current ? 'step' : undefined}>
+          <span className={styles.mark} aria-hidden="true">
+            {index < current && <Icon glyph={Check} size="s" />}
+          </span>
+          <span>
+            {joinCopy.steps[one]}
+            {index < current && <span className="u-hidden">, {joinCopy.stepDone}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Aside() {
+  return (
+    <Card as="aside" look="night" labelledBy="join-aside" className={styles.aside}>
+      <div className={styles.card} aria-hidden="true">
+        <Logo tone="night" label="" size="s" />
+        <div className={styles.dots} />
+      </div>
+      <p id="join-aside" className={styles.asideTitle}>
+        {joinCopy.aside.title}
+      </p>
+      <ul className={styles.facts}>
+        {joinCopy.aside.facts.map(({ term, text }) => (
+          <li key={term}>
+            <b>{term}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FormComing() {
+  return (
+    <div className={styles.coming} role="status">
+      <span className="u-hidden">{joinCopy.loading}</span>
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+      <Skeleton shape="box" width={70} />
+      <Skeleton shape="pill" width={50} />
+    </div>
+  );
+}
+
+export function Step({ step, title, lead, children }: StepProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <section className={styles.main} aria-label={title}>
+        <Stepper step={step} />
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <noscript>
+          <Notice kind="warning">
+            <p>{joinCopy.needsScript}</p>
+          </Notice>
+        </noscript>
+        {hydrated ? (
+          <Suspense fallback={<FormComing />}>
+            <GuardedStep step={step}>{children}</GuardedStep>
+          </Suspense>
+        ) : (
+          <FormComing />
+        )}
+      </section>
+      {step !== 'success' && <Aside />}
+    </div>
+  );
+}
+
+export const joinTitle = (title: string): string => `${title}: Mitglied bei ${brand.name} werden`;

@@ -1,0 +1,102 @@
+// /registrieren/erfolgreich: the new card number, and what comes next.
+import { DEFAULT_REDIRECT, finishRegistration, type RegisteredCard } from '@pluspunkt/core/registration';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Head } from '../../app/head.ts';
+import { useLinkRule } from '../../app/link.tsx';
+import { brand } from '../../brand.ts';
+import { LOGIN_PATH } from '../../composition/login-link.tsx';
+import { useSessionState } from '../../composition/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { formatCardNumber } from '../../ui/format-card-number.ts';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { successCopy } from './de.ts';
+import { joinTitle, Step, type StepView } from './step.tsx';
+import styles from './success.module.css';
+
+export const head = (): Head => ({ title: joinTitle(successCopy.title), noIndex: true });
+
+function NextSteps({ card }: { readonly card: RegisteredCard }) {
+  const { now, post, own, mail } = successCopy.steps;
+  return (
+    <ol className={styles.steps}>
+      {[now, card.newCardOrdered ? post : own, mail].map(({ term, text }) => (
+        <li key={term}>
+          <b>{term}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Said only once it is certain: while the login is on its way nobody is asked for a password. */
+function LoginHint() {
+  const { _tag } = useSessionState();
+  if (_tag === 'LoggedIn' || _tag === 'LoggingIn') return null;
+  return (
+    <Notice
+      kind="info"
+      action={
+        <ButtonLink href={LOGIN_PATH} size="small" colour="outline-primary">
+          {successCopy.login}
+        </ButtonLink>
+      }
+    >
+      <p>{successCopy.notLoggedIn}</p>
+    </Notice>
+  );
+}
+
+function Success({ registration, state, card }: StepView & { readonly card: RegisteredCard }) {
+  const navigate = useNavigate();
+  const rule = useLinkRule();
+  const leaving = useRef(false);
+  useEffect(
+    () => () => {
+      // Only when this page is gone: without its registration it would lead back to the start.
+      if (leaving.current) registration.reset();
+    },
+    [registration],
+  );
+  const { redirectUrl } = state.draft;
+  const target = finishRegistration({ ownOrigin: location.origin, ...(redirectUrl === undefined ? {} : { redirectUrl }) }).redirectTo;
+  const go = (): void => {
+    const { redirectTo } = registration.finish(location.origin);
+    leaving.current = true;
+    void navigate(rule(redirectTo), { viewTransition: true });
+  };
+  return (
+    <div className={styles.success}>
+      <Card look="night" className={styles.card}>
+        <p className={styles.top}>
+          <Logo tone="night" label={brand.name} size="s" />
+        </p>
+        <p className={styles.label}>{successCopy.cardNumber}</p>
+        <p className={styles.number}>{formatCardNumber(card.cardNumber)}</p>
+      </Card>
+      <LoginHint />
+      <h2>{successCopy.next}</h2>
+      <NextSteps card={card} />
+      <p className={styles.actions}>
+        <Button size="xlarge" icon={ArrowRight} iconAlign="right" onClick={go}>
+          {target === DEFAULT_REDIRECT ? successCopy.go : successCopy.goElsewhere}
+        </Button>
+        <ButtonLink href="/meine-karte" type="text">
+          {successCopy.card}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+export default function SuccessPage() {
+  return (
+    <Step step="success" title={successCopy.title} lead={successCopy.lead}>
+      {(view) => (view.state.draft.registered === undefined ? null : <Success {...view} card={view.state.draft.registered} />)}
+    </Step>
+  );
+}

@@ -1,0 +1,49 @@
+// Sends the registration: one at a time, with what stands in the form, and logs the new member in.
+import type { AccountField, AccountForm, AccountSubmission } from '@pluspunkt/core/registration';
+import { either as E } from 'fp-ts';
+import { useState } from 'react';
+import { SingleUseLoginPort } from '../../composition/session-host.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { troubleOf, type AccountTrouble } from './account-problems.ts';
+import type { StepView } from './step.tsx';
+
+const noTrouble: AccountTrouble = { problems: {} };
+
+export function useAccountForm({ registration, state }: StepView, reloadForms: () => void) {
+  const login = usePort(SingleUseLoginPort);
+  const [password, setPassword] = useState('');
+  const [trouble, setTrouble] = useState(noTrouble);
+  const [tries, setTries] = useState(0);
+  const { account } = state.draft;
+
+  /** What is changed is no longer wrong until it is sent again. */
+  const settle = (field: AccountField): void => {
+    const { [field]: _settled, ...problems } = trouble.problems;
+    setTrouble({ ...trouble, problems });
+  };
+  const change = (next: Partial<AccountForm>, field?: AccountField): void => {
+    registration.keepAccount({ ...account, ...next });
+    if (field !== undefined) settle(field);
+  };
+  const submit = async (rest: Omit<AccountSubmission, 'password'>): Promise<void> => {
+    const result = await registration.register({ ...rest, password });
+    if (E.isRight(result)) {
+      void login.loginOnce(result.right.singleUseToken);
+      return;
+    }
+    const found = troubleOf(result.left);
+    if (found.reloadForms === true) {
+      registration.keepAccount({ ...registration.getSnapshot().draft.account, acceptedForm: false });
+      reloadForms();
+    }
+    setTrouble(found);
+    setTries((count) => count + 1);
+  };
+  const typePassword = (text: string): void => {
+    setPassword(text);
+    settle('password');
+  };
+  return { account, password, typePassword, trouble, tries, change, submit };
+}
+
+export type AccountFormView = ReturnType<typeof useAccountForm>;

@@ -1,0 +1,33 @@
+// German texts of the rewards.
+import { formatWhole } from '../../ui/format.ts';
+
+const rewards = (count: number): string => (count === 1 ? '1 Prämie' : `${formatWhole(count)} Prämien`);
+
+export const rewardsCopy = {
+  title: 'Prämien',
+  description: 'Vom Kinogutschein bis zum Trekkingrad: alles, was Sie für Ihre Punkte bekommen, mit Preis in Punkten und Rabatt.',
+  headline: 'Dafür lohnt es sich',
+  results: (count: number, query: string): string => (query === '' ? rewards(count) : `${rewards(count)} zu „${query}“`),
+  page: (page: number): string => `Seite ${formatWhole(page)}`,
+  filterLabel: 'Prämien durchsuchen',
+  filterPlaceholder: 'Zum Beispiel Kaffee oder Koffer',
+  filterSubmit: 'Suchen',
+  balance: (points: number): string => `Ihr Stand: ${formatWhole(points)} Punkte`,
+  balanceText: 'Was Sie sich schon leisten können, ist markiert.',
+  pages: 'Seiten der Prämien',
+  emptyHeadline: 'Dazu gibt es keine Prämie.',
+  emptyText: 'Versuchen Sie es mit einem allgemeineren Wort.',
+  emptyAction: 'Alle Prämien zeigen',
+  worth: (euro: string): string => `entspricht ${euro}`,
+  saved: (points: number): string => `Sie sparen ${formatWhole(points)} Punkte.`,
+  enough: (rest: number): string => `Ihr Punktestand reicht. Danach bleiben Ihnen ${formatWhole(rest)} Punkte.`,
+  notEnough: (points: number): string => `Es fehlen noch ${formatWhole(points)} Punkte.`,
+  progress: 'So weit sind Sie',
+  visitor: 'Melden Sie sich an, um zu sehen, ob Ihre Punkte reichen.',
+  login: 'Anmelden',
+  collect: 'Partner zum Sammeln',
+  how: 'Gut zu wissen',
+  facts: ['1 Punkt ist beim Einlösen 1 Cent wert.', 'Die ältesten Punkte werden zuerst verwendet.', 'Fragen zu Versand und Rückgabe beantwortet die Hilfe.'],
+  help: 'Zur Hilfe',
+  others: 'Andere Prämien',
+};

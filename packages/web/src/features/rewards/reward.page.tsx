@@ -1,0 +1,129 @@
+// One reward: its picture, its price, and how far a member is from it.
+import type { RewardItem } from '@pluspunkt/core/rewards';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Store from 'lucide-react/icons/store';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { brand } from '../../brand.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { RewardsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useMember } from '../../composition/use-session.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { formatEuro } from '../../ui/format.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
+import { Delta, PointsTag } from '../../ui/tag/tag.tsx';
+import { rewardsCopy } from './de.ts';
+import { before, RewardTile } from '../../app/rewards/reward-tile.tsx';
+import { rewardQuery, type RewardAndOthers } from './rewards.queries.ts';
+import styles from './reward.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  const { reward } = await queries.ensureQueryData(rewardQuery(ports.get(RewardsPort), args.params['slug'] ?? ''));
+  if (reward === null) throw new Response(null, { status: 404 });
+  return null;
+}
+
+export function head({ params, queries }: HeadInput): Head {
+  const slug = params['slug'] ?? '';
+  const reward = queries.getQueryData<RewardAndOthers>(['reward', slug])?.reward;
+  if (reward === undefined || reward === null) return { title: rewardsCopy.title, noIndex: true };
+  return { title: reward.productName, description: rewardsCopy.description, canonical: `/praemien/${slug}`, preloadImage: `${reward.image.url}?w=640` };
+}
+
+function Reach({ needed }: { readonly needed: number }) {
+  const balance = useMember().points?.balance;
+  return (
+    <div className={styles.reach}>
+      {balance === undefined ? (
+        <p>
+          {rewardsCopy.visitor}{' '}
+          <Link href="/anmelden" look="text">
+            {rewardsCopy.login}
+          </Link>
+        </p>
+      ) : (
+        <ProgressBar
+          label={rewardsCopy.progress}
+          value={Math.min(1, balance / Math.max(1, needed))}
+          tone="sun"
+          hint={balance >= needed ? rewardsCopy.enough(balance - needed) : rewardsCopy.notEnough(needed - balance)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Price({ reward }: { readonly reward: RewardItem }) {
+  const { actualNeededPoints, discountInPercent } = reward;
+  const old = before(reward);
+  return (
+    <Card as="section" look="panel" className={styles.panel}>
+      <h1>{reward.productName}</h1>
+      <p className={styles.price}>
+        <PointsTag points={actualNeededPoints} before={old} size="xl" />
+        {discountInPercent < 0 ? <Delta percent={discountInPercent} /> : null}
+      </p>
+      <p className="u-meta">
+        {rewardsCopy.worth(formatEuro(actualNeededPoints * brand.centsPerPoint))}
+        {old === undefined ? null : ` · ${rewardsCopy.saved(old - actualNeededPoints)}`}
+      </p>
+      <Reach needed={actualNeededPoints} />
+      <ButtonLink href="/partner" type="block" size="xlarge" icon={Store}>
+        {rewardsCopy.collect}
+      </ButtonLink>
+      <div className={styles.facts}>
+        <h2 className={styles.factsHead}>{rewardsCopy.how}</h2>
+        <ul className={styles.factList}>
+          {rewardsCopy.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <Link href="/hilfe?q=Pr%C3%A4mie" look="text">
+          {rewardsCopy.help}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+export default function RewardPage() {
+  const rewards = usePort(RewardsPort);
+  const { slug = '' } = useParams();
+  const { data } = useSuspenseQuery(rewardQuery(rewards, slug));
+  const balance = useMember().points?.balance;
+  const { reward, others } = data;
+  if (reward === null) return null;
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: rewardsCopy.title, href: '/praemien' },
+          { label: reward.productName, href: `/praemien/${slug}` },
+        ]}
+        className={styles.crumbs}
+      />
+      <article className={styles.page}>
+        <Picture src={reward.image.url} alt={reward.image.label} tint="sky" size="fill" priority className={styles.picture} />
+        <Price reward={reward} />
+      </article>
+      {others.length === 0 ? null : (
+        <section aria-labelledby="andere" className={styles.others}>
+          <h2 id="andere">{rewardsCopy.others}</h2>
+          <ul className={styles.grid}>
+            {others.map((other, index) => (
+              <li key={other.productUrl}>
+                <RewardTile reward={other} place={index + 1} balance={balance} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

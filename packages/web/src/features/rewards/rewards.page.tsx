@@ -1,0 +1,91 @@
+// The reward shop: what points buy, a page at a time.
+import type { RewardItem } from '@pluspunkt/core/rewards';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { FilterForm } from '../../app/filter-form/filter-form.tsx';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { RewardsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useMember } from '../../composition/use-session.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { rewardsCopy } from './de.ts';
+import { RewardTile } from '../../app/rewards/reward-tile.tsx';
+import { PAGE_SIZE, rewardsFilterFrom, rewardsPath, rewardsQuery } from './rewards.queries.ts';
+import styles from './rewards.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  const filter = rewardsFilterFrom(new URL(args.request.url).searchParams);
+  const found = await queries.ensureQueryData(rewardsQuery(ports.get(RewardsPort), filter));
+  if (found.items.length === 0 && filter.page > 1) throw new Response(null, { status: 404 });
+  return null;
+}
+
+export function head({ url }: HeadInput): Head {
+  const filter = rewardsFilterFrom(url.searchParams);
+  return {
+    title: filter.page > 1 ? `${rewardsCopy.title}, ${rewardsCopy.page(filter.page)}` : rewardsCopy.title,
+    description: rewardsCopy.description,
+    canonical: rewardsPath({ ...filter, query: '' }),
+    noIndex: filter.query !== '',
+  };
+}
+
+function RewardGrid({ items, balance }: { readonly items: readonly RewardItem[]; readonly balance?: number }) {
+  return (
+    <ul className={styles.grid}>
+      {items.map((reward, index) => (
+        <li key={reward.productUrl}>
+          <RewardTile reward={reward} place={index} balance={balance} level={2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function RewardsPage() {
+  const rewards = usePort(RewardsPort);
+  const [params] = useSearchParams();
+  const filter = rewardsFilterFrom(params);
+  const { data } = useSuspenseQuery(rewardsQuery(rewards, filter));
+  const balance = useMember().points?.balance;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>{rewardsCopy.headline}</h1>
+          <p className="u-meta">
+            {balance === undefined ? rewardsCopy.results(data.totalNumberOfResults, filter.query) : `${rewardsCopy.balance(balance)}. ${rewardsCopy.balanceText}`}
+          </p>
+        </div>
+        <FilterForm
+          key={filter.query}
+          action="/praemien"
+          icon={Search}
+          label={rewardsCopy.filterLabel}
+          placeholder={rewardsCopy.filterPlaceholder}
+          submit={rewardsCopy.filterSubmit}
+          value={filter.query}
+        />
+      </header>
+      {data.items.length > 0 ? (
+        <RewardGrid items={data.items} balance={balance} />
+      ) : (
+        <EmptyState picture="1f381" tint="rose" title={rewardsCopy.emptyHeadline} action={<ButtonLink href="/praemien">{rewardsCopy.emptyAction}</ButtonLink>}>
+          {rewardsCopy.emptyText}
+        </EmptyState>
+      )}
+      <Pagination
+        page={filter.page}
+        pages={Math.ceil(data.totalNumberOfResults / PAGE_SIZE)}
+        hrefFor={(page) => rewardsPath({ ...filter, page })}
+        label={rewardsCopy.pages}
+      />
+    </div>
+  );
+}

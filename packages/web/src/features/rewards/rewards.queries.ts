@@ -1,0 +1,62 @@
+// One page of the rewards.
+import type { RewardItem, RewardsGateway } from '@pluspunkt/core/rewards';
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../../composition/query.ts';
+
+export const PAGE_SIZE = 24;
+const LONGEST_QUERY = 200;
+/** The shop pages no further than this. */
+const LAST_PAGE = 1_000;
+
+export interface RewardsFilter {
+  readonly query: string;
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+export function rewardsFilterFrom(params: URLSearchParams): RewardsFilter {
+  const page = Number(params.get('seite') ?? 1);
+  return {
+    query: (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+
+export function rewardsPath({ query, page }: RewardsFilter): string {
+  const params = new URLSearchParams();
+  if (query !== '') params.set('q', query);
+  if (page > 1) params.set('seite', String(page));
+  const search = params.toString();
+  return search === '' ? '/praemien' : `/praemien?${search}`;
+}
+
+export const rewardsQuery = (rewards: RewardsGateway, { query, page }: RewardsFilter) =>
+  queryOptions({
+    queryKey: ['rewards', query, page] as const,
+    queryFn: ({ signal }) => answerOf(rewards.rewards({ query, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal })),
+  });
+
+/** Most rewards that the shop lists at once. */
+const LIST_LIMIT = 100;
+const OTHERS = 4;
+
+export interface RewardAndOthers {
+  /** Null where no reward has this address. */
+  readonly reward: RewardItem | null;
+  /** Rewards of a similar price. */
+  readonly others: readonly RewardItem[];
+}
+
+/** The reward whose address is `/praemien/{slug}`, and others that cost about as much. */
+export const rewardQuery = (rewards: RewardsGateway, slug: string) =>
+  queryOptions({
+    queryKey: ['reward', slug] as const,
+    queryFn: async ({ signal }): Promise<RewardAndOthers> => {
+      const { items } = await answerOf(rewards.rewards({ offset: 0, limit: LIST_LIMIT }, { signal }));
+      const reward = items.find(({ productUrl }) => productUrl === `/praemien/${slug}`);
+      if (reward === undefined) return { reward: null, others: [] };
+      const distance = ({ actualNeededPoints }: RewardItem): number => Math.abs(actualNeededPoints - reward.actualNeededPoints);
+      const others = items.filter((other) => other !== reward).sort((a, b) => distance(a) - distance(b));
+      return { reward, others: others.slice(0, OTHERS) };
+    },
+  });

@@ -1,0 +1,68 @@
+// German texts of the search.
+const number = new Intl.NumberFormat('de-DE');
+
+export const searchCopy = {
+  label: 'Partner, Produkte und Fragen durchsuchen',
+  placeholder: 'Partner, Produkte, Fragen',
+  clear: 'Eingabe löschen',
+  suggestions: 'Suchvorschläge',
+  groups: { recent: 'Zuletzt gesucht', query: 'Suchen nach', partner: 'Partner', category: 'Kategorien', faq: 'Fragen' },
+  forget: 'Verlauf löschen',
+  hintChoose: 'auswählen',
+  hintOpen: 'öffnen',
+  hintClose: 'schließen',
+  keyEnter: 'Eingabe',
+  keyEscape: 'Esc',
+  found: (count: number): string =>
+    count === 0 ? 'Keine Vorschläge' : count === 1 ? 'Ein Vorschlag' : `${number.format(count)} Vorschläge`,
+
+  titleEmpty: 'Suche',
+  promptHeadline: 'Wonach suchen Sie?',
+  promptText: 'Geben Sie oben einen Partner, ein Produkt oder eine Frage ein.',
+  title: (query: string): string => `„${query}“`,
+  results: (count: number): string => (count === 1 ? '1 Treffer' : `${number.format(count)} Treffer`),
+  didYouMean: (query: string): string => `Meinten Sie „${query}“?`,
+  insteadOf: {
+    before: (query: string, count: number): string => `Zu „${query}“ gibt es ${searchCopy.results(count)}, zu `,
+    strong: (query: string, count: number): string => `„${query}“ ${number.format(count)}`,
+    after: '. Wir zeigen Ihnen diese. ',
+    anyway: (query: string): string => `Trotzdem nach „${query}“ suchen`,
+  },
+  swapped: {
+    before: (query: string): string => `Zu „${query}“ gibt es keine Treffer. Stattdessen zeigen wir `,
+    strong: (query: string): string => `„${query}“`,
+  },
+  probablyWrong: {
+    before: 'Meinten Sie ',
+    link: (query: string): string => `„${query}“`,
+    after: (count: number): string => `? Dazu gibt es ${searchCopy.results(count)}.`,
+  },
+  all: (count: number): string => `Alle ${number.format(count)}`,
+  less: 'Weniger zeigen',
+  tabs: {
+    label: 'Treffer nach Art',
+    all: 'Alle',
+    premiumPartners: 'Partner vor Ort',
+    onlinePartners: 'Online-Partner',
+    faq: 'Fragen',
+    promoTeasers: 'Aktionen',
+    rewards: 'Prämien',
+  },
+  headings: {
+    premiumPartners: 'Partner vor Ort',
+    onlinePartners: 'Online-Partner',
+    faq: 'Fragen und Antworten',
+    promoTeasers: 'Aktionen',
+    rewards: 'Prämien',
+  },
+  wholeAnswer: 'Ganze Antwort',
+  online: 'online',
+  emptyHeadline: (query: string): string => `Zu „${query}“ haben wir nichts gefunden.`,
+  emptyText: 'Prüfen Sie die Schreibweise, oder suchen Sie allgemeiner, zum Beispiel nach einem Partner oder einer Kategorie.',
+  emptyLink: 'Alle Partner ansehen',
+  failedHeadline: 'Die Suche antwortet gerade nicht.',
+  failedText: 'Bitte versuchen Sie es gleich noch einmal. Ihre Eingabe bleibt erhalten.',
+  retry: 'Noch einmal suchen',
+  ranking:
+    'So ordnen wir: Zuerst stehen Treffer, die am besten zu Ihren Worten passen, dann Partner mit besonders vielen Punkten. Niemand kann sich einen Platz kaufen.',
+};

@@ -1,0 +1,149 @@
+// The groups of the search results, each with its own card.
+import { partnerDetailPath } from '@pluspunkt/core/partners';
+import { pointsLabel } from '@pluspunkt/core/points';
+import { discountLabel } from '@pluspunkt/core/prices';
+import type { FaqEntry, Partner, PromoTeaser, ResultGroup } from '@pluspunkt/core/search';
+import type { RewardItem } from '@pluspunkt/core/rewards';
+import { useId, type ReactNode } from 'react';
+import { rateOf } from '../../app/partners/partner-summary.ts';
+import { Point } from '../../ui/icon/plus-dot.tsx';
+import { SectionHead } from '../../ui/layout/layout.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { searchCopy } from './de.ts';
+import { Highlighted } from './highlighted.tsx';
+import styles from './search.page.module.css';
+
+interface GroupProps<A> {
+  readonly group: ResultGroup<A>;
+  /** Where all of the kind are shown; absent where they already are. */
+  readonly more?: string;
+}
+
+interface GroupFrameProps extends GroupProps<unknown> {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A group without results is not there at all. */
+function GroupFrame({ group, more, title, children }: GroupFrameProps) {
+  const id = useId();
+  if (group.items.length === 0) return null;
+  const link = more !== undefined && group.hasMoreResults ? { label: searchCopy.all(group.totalNumberOfResults), href: more, description: `${title}: ${searchCopy.all(group.totalNumberOfResults)}` } : undefined;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} more={link} />
+      {children}
+    </section>
+  );
+}
+
+function PartnerResult({ partner }: { readonly partner: Partner }) {
+  const { common, pointmodule } = partner;
+  return (
+    <Link href={partnerDetailPath(partner.partnerDetailLink)} className={styles.partner}>
+      <img src={common.partnerLogo} width={220} height={154} alt="" loading="lazy" />
+      <div>
+        <h3>{common.partnerName}</h3>
+        <span>{common.onlinePartnerCategories[0] ?? common.partnerStoregroup}</span>
+        <span className={styles.rule}>
+          <Point />
+          {rateOf(pointmodule)}
+        </span>
+        {common.isPremiumPartner ? null : <span className={styles.badge}>{searchCopy.online}</span>}
+      </div>
+    </Link>
+  );
+}
+
+const PartnerList = ({ partners }: { readonly partners: readonly Partner[] }) => (
+  <div className={styles.partners}>
+    {partners.map((partner) => (
+      <PartnerResult key={partner.id} partner={partner} />
+    ))}
+  </div>
+);
+
+export const PremiumPartnerResults = (props: GroupProps<Partner>) => (
+  <GroupFrame {...props} title={searchCopy.headings.premiumPartners}>
+    <PartnerList partners={props.group.items} />
+  </GroupFrame>
+);
+
+export const OnlinePartnerResults = (props: GroupProps<Partner>) => (
+  <GroupFrame {...props} title={searchCopy.headings.onlinePartners}>
+    <PartnerList partners={props.group.items} />
+  </GroupFrame>
+);
+
+/** Answers are markdown; a result shows their first sentences as plain words. */
+const excerptOf = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const FaqResults = ({ term, ...props }: GroupProps<FaqEntry> & { readonly term: string }) => (
+  <GroupFrame {...props} title={searchCopy.headings.faq}>
+    <div className={styles.faq}>
+      {props.group.items.map((entry, index) => (
+        <details key={entry.id} open={index === 0}>
+          <summary>
+            <span>
+              <Highlighted text={entry.question} term={term} />
+            </span>
+            <span className={styles.mark} aria-hidden="true" />
+          </summary>
+          <p>
+            {excerptOf(entry.answer)}{' '}
+            <Link look="text" href={entry.path}>
+              {searchCopy.wholeAnswer}
+            </Link>
+          </p>
+        </details>
+      ))}
+    </div>
+  </GroupFrame>
+);
+
+export const PromoResults = (props: GroupProps<PromoTeaser>) => (
+  <GroupFrame {...props} title={searchCopy.headings.promoTeasers}>
+    <div className={styles.promos}>
+      {props.group.items.map((teaser) => (
+        <Link key={teaser.headline} href={teaser.promoLink} className={styles.promo}>
+          <div>
+            <h3>{teaser.headline}</h3>
+            <span>{teaser.buttonText}</span>
+          </div>
+          <img src={teaser.promoImage} width={160} height={160} alt="" loading="lazy" />
+        </Link>
+      ))}
+    </div>
+  </GroupFrame>
+);
+
+export const RewardResults = (props: GroupProps<RewardItem>) => (
+  <GroupFrame {...props} title={searchCopy.headings.rewards}>
+    <div className={styles.rewards}>
+      {props.group.items.map((reward) => (
+        <Link key={reward.productUrl} href={reward.productUrl} className={styles.reward}>
+          <span className={styles.picture}>
+            <img src={reward.image.url} width={96} height={96} alt="" loading="lazy" />
+          </span>
+          <div>
+            <h3>{reward.productName}</h3>
+            <p className={styles.price}>
+              <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> Punkte
+              {reward.discountInPercent < 0 ? (
+                <>
+                  <s aria-label={pointsLabel(reward.originalNeededPoints)}>{reward.originalNeededPoints.toLocaleString('de-DE')}</s>
+                  <span className={styles.saving}>{discountLabel(reward.discountInPercent)}</span>
+                </>
+              ) : null}
+            </p>
+          </div>
+        </Link>
+      ))}
+    </div>
+  </GroupFrame>
+);

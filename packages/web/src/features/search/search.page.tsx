@@ -1,0 +1,221 @@
+// The search results: up to four groups and the rewards, with what the visitor may have meant instead.
+import { totalOf, type SearchOutcome, type SearchResultSet } from '@pluspunkt/core/search';
+import { useQuery } from '@tanstack/react-query';
+import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { HeadInput } from '../../app/head.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { RewardsPort, SearchPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useHydrated } from '../../composition/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { searchCopy } from './de.ts';
+import { FaqResults, OnlinePartnerResults, PremiumPartnerResults, PromoResults, RewardResults } from './result-groups.tsx';
+import styles from './search.page.module.css';
+import { addressOf, RESULT_KINDS, searchAddressOf, searchQuery, type ResultKind, type SearchAddress } from './search.queries.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { ports, queries } = pageContextOf(args);
+  const address = searchAddressOf(new URL(args.request.url).searchParams);
+  if (address.query === '') return null;
+  const gateways = { gateway: ports.get(SearchPort), rewards: ports.get(RewardsPort) };
+  // A search that fails is shown as such in its place; the field and the page around it keep working.
+  const query = searchQuery(gateways, address);
+  await queries.prefetchQuery(query);
+  return queries.getQueryState(query.queryKey)?.status === 'error' ? data(null, { status: 503 }) : null;
+}
+
+export function head({ url }: HeadInput) {
+  const { query } = searchAddressOf(url.searchParams);
+  return { title: query === '' ? searchCopy.titleEmpty : `${searchCopy.titleEmpty} nach ${searchCopy.title(query)}`, noIndex: true };
+}
+
+export default function SearchPage() {
+  const [params] = useSearchParams();
+  const address = searchAddressOf(params);
+  if (address.query === '') {
+    return (
+      <section className={styles.message}>
+        <h1>{searchCopy.promptHeadline}</h1>
+        <p>{searchCopy.promptText}</p>
+      </section>
+    );
+  }
+  return <Results address={address} />;
+}
+
+function Results({ address }: { readonly address: SearchAddress }) {
+  const gateway = usePort(SearchPort);
+  const rewards = usePort(RewardsPort);
+  const hydrated = useHydrated();
+  const { data: outcome, isPending, refetch } = useQuery(searchQuery({ gateway, rewards }, address));
+  if (outcome !== undefined) return <Outcome address={address} outcome={outcome} />;
+  // The server waits for the search: what it could not say, the page begins without, and the browser asks again.
+  if (isPending && hydrated) return <ResultsSkeleton query={address.query} />;
+  return (
+    <section className={styles.message}>
+      <h1>{searchCopy.failedHeadline}</h1>
+      <p>{searchCopy.failedText}</p>
+      <Button onClick={() => void refetch()}>{searchCopy.retry}</Button>
+    </section>
+  );
+}
+
+function ResultsSkeleton({ query }: { readonly query: string }) {
+  return (
+    <section className={styles.page} aria-busy="true">
+      <h1>{searchCopy.title(query)}</h1>
+      <div className={styles.skeleton} />
+      <div className={styles.skeleton} />
+    </section>
+  );
+}
+
+/** The set on show, and the rewards that belong to the visitor's words. */
+const shownSet = ({ selection }: SearchOutcome): SearchResultSet =>
+  selection.shown === 'alternative' && selection.alternative !== undefined ? selection.alternative : selection.original;
+
+function Outcome({ address, outcome }: { readonly address: SearchAddress; readonly outcome: SearchOutcome }) {
+  const set = shownSet(outcome);
+  const total = totalOf(set) + outcome.rewards.totalNumberOfResults;
+  if (total === 0) return <NothingFound query={address.query} />;
+  return (
+    <div className={styles.page}>
+      <Verdict address={address} outcome={outcome} total={total} />
+      <KindTabs address={address} counts={countsOf(set, outcome)} total={total} />
+      <Groups address={address} set={set} outcome={outcome} />
+      <p className={styles.ranking}>{searchCopy.ranking}</p>
+    </div>
+  );
+}
+
+/** Says which results these are: those asked for, those meant, or those shown instead (section 4, "Search"). */
+function Verdict({ address, outcome, total }: { readonly address: SearchAddress; readonly outcome: SearchOutcome; readonly total: number }) {
+  const { selection } = outcome;
+  const { original, alternative, quality, rule } = selection;
+  if (quality === 'RESULT_MORE_VALID' && alternative !== undefined) {
+    const { insteadOf } = searchCopy;
+    return (
+      <header className={styles.head}>
+        <h1>{searchCopy.didYouMean(alternative.query)}</h1>
+        <p>
+          {insteadOf.before(original.query, totalOf(original))}
+          <b>{insteadOf.strong(alternative.query, totalOf(alternative))}</b>
+          {insteadOf.after}
+          <Link look="text" href={addressOf({ query: original.query, exact: true })}>
+            {insteadOf.anyway(original.query)}
+          </Link>
+        </p>
+      </header>
+    );
+  }
+  if (rule === 3) {
+    return (
+      <header className={styles.head}>
+        <h1>{searchCopy.title(original.query)}</h1>
+        <p>
+          {searchCopy.swapped.before(address.query)}
+          <b>{searchCopy.swapped.strong(original.query)}</b>.
+        </p>
+      </header>
+    );
+  }
+  return (
+    <header className={styles.head}>
+      <h1>{searchCopy.title(original.query)}</h1>
+      <p>
+        {searchCopy.results(total)}
+        {quality === 'RESULT_PROBABLY_WRONG' && alternative !== undefined ? (
+          <>
+            {' · '}
+            {searchCopy.probablyWrong.before}
+            <Link look="text" href={addressOf({ query: alternative.query, exact: false })}>
+              {searchCopy.probablyWrong.link(alternative.query)}
+            </Link>
+            {searchCopy.probablyWrong.after(totalOf(alternative))}
+          </>
+        ) : null}
+      </p>
+    </header>
+  );
+}
+
+type Counts = Readonly<Record<ResultKind, number>>;
+
+const countsOf = (set: SearchResultSet, { rewards }: SearchOutcome): Counts => ({
+  premiumPartners: set.premiumPartners.totalNumberOfResults,
+  onlinePartners: set.onlinePartners.totalNumberOfResults,
+  faq: set.faq.totalNumberOfResults,
+  promoTeasers: set.promoTeasers.totalNumberOfResults,
+  rewards: rewards.totalNumberOfResults,
+});
+
+interface KindTabsProps {
+  readonly address: SearchAddress;
+  readonly counts: Counts;
+  readonly total: number;
+}
+
+/** Links, not buttons: each kind has an address of its own and works without script. */
+function KindTabs({ address, counts, total }: KindTabsProps) {
+  const { query, exact } = address;
+  const kinds = RESULT_KINDS.filter((kind) => counts[kind] > 0);
+  return (
+    <nav className={styles.tabs} aria-label={searchCopy.tabs.label}>
+      <Link href={addressOf({ query, exact })} aria-current={address.kind === undefined ? 'page' : undefined}>
+        {searchCopy.tabs.all} <span>{total}</span>
+      </Link>
+      {kinds.map((kind) => (
+        <Link key={kind} href={addressOf({ query, exact, kind })} aria-current={address.kind === kind ? 'page' : undefined}>
+          {searchCopy.tabs[kind]} <span>{counts[kind]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface GroupsProps {
+  readonly address: SearchAddress;
+  readonly set: SearchResultSet;
+  readonly outcome: SearchOutcome;
+}
+
+function Groups({ address, set, outcome }: GroupsProps) {
+  const { query, exact, kind } = address;
+  const shows = (one: ResultKind): boolean => kind === undefined || kind === one;
+  const moreOf = (one: ResultKind): string | undefined => (kind === undefined ? addressOf({ query, exact, kind: one }) : undefined);
+  const main = (
+    <div className={styles.column}>
+      {shows('premiumPartners') ? <PremiumPartnerResults group={set.premiumPartners} more={moreOf('premiumPartners')} /> : null}
+      {shows('onlinePartners') ? <OnlinePartnerResults group={set.onlinePartners} more={moreOf('onlinePartners')} /> : null}
+      {shows('faq') ? <FaqResults group={set.faq} term={set.query} more={moreOf('faq')} /> : null}
+    </div>
+  );
+  const side = (
+    <div className={styles.column}>
+      {shows('promoTeasers') ? <PromoResults group={set.promoTeasers} more={moreOf('promoTeasers')} /> : null}
+      {shows('rewards') ? <RewardResults group={outcome.rewards} more={moreOf('rewards')} /> : null}
+    </div>
+  );
+  const hasMain = set.premiumPartners.items.length + set.onlinePartners.items.length + set.faq.items.length > 0;
+  const hasSide = set.promoTeasers.items.length + outcome.rewards.items.length > 0;
+  const mainShown = hasMain && kind !== 'promoTeasers' && kind !== 'rewards';
+  const sideShown = hasSide && (kind === undefined || !mainShown);
+  return (
+    <div className={mainShown && sideShown ? styles.groups : styles.single}>
+      {mainShown ? main : null}
+      {sideShown ? side : null}
+    </div>
+  );
+}
+
+function NothingFound({ query }: { readonly query: string }) {
+  return (
+    <section className={styles.message}>
+      <img src="/api/v1/asset/emoji/1f50d.webp?w=160" width={120} height={120} alt="" />
+      <h1>{searchCopy.emptyHeadline(query)}</h1>
+      <p>{searchCopy.emptyText}</p>
+      <ButtonLink href="/partner">{searchCopy.emptyLink}</ButtonLink>
+    </section>
+  );
+}

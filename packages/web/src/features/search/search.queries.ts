@@ -1,0 +1,47 @@
+// What the search page asks for, and how its address says it.
+import { runSearch, SEARCH_LIMIT, type SearchOutcome } from '@pluspunkt/core/search';
+import type { RewardsGateway } from '@pluspunkt/core/rewards';
+import type { SearchGateway } from '@pluspunkt/core/search';
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../../composition/query.ts';
+
+export const RESULT_KINDS = ['premiumPartners', 'onlinePartners', 'faq', 'promoTeasers', 'rewards'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+export interface SearchAddress {
+  readonly query: string;
+  /** The visitor insists on the original results. */
+  readonly exact: boolean;
+  /** One kind alone, with more of it. */
+  readonly kind?: ResultKind;
+}
+
+const LONGEST_QUERY = 200;
+
+export function searchAddressOf(params: URLSearchParams): SearchAddress {
+  const kind = RESULT_KINDS.find((one) => one === params.get('art'));
+  return {
+    query: (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
+    exact: params.get('exakt') === '1',
+    ...(kind === undefined ? {} : { kind }),
+  };
+}
+
+export function addressOf({ query, exact, kind }: SearchAddress): string {
+  const params = new URLSearchParams({ q: query });
+  if (exact) params.set('exakt', '1');
+  if (kind !== undefined) params.set('art', kind);
+  return `/suche?${params.toString()}`;
+}
+
+export const searchQuery = (ports: { readonly gateway: SearchGateway; readonly rewards: RewardsGateway }, address: SearchAddress) =>
+  queryOptions({
+    queryKey: ['search', address.query, address.exact, address.kind !== undefined],
+    queryFn: ({ signal }): Promise<SearchOutcome> =>
+      answerOf(
+        runSearch(ports, address.query, address.kind === undefined ? SEARCH_LIMIT.state : SEARCH_LIMIT.all, {
+          skipSelection: address.exact,
+          signal,
+        }),
+      ),
+  });

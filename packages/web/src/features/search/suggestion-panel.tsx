@@ -1,0 +1,196 @@
+// The list under the search field: recent searches while it is empty, suggestions while somebody types.
+import type { SearchSuggestion } from '@pluspunkt/core/search';
+import Clock from 'lucide-react/icons/clock';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Search from 'lucide-react/icons/search';
+import { useObservableEagerState } from 'observable-hooks';
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { useLatePort } from '../../composition/use-port.tsx';
+import { searchCopy } from './de.ts';
+import { Highlighted } from './highlighted.tsx';
+import styles from './search-box.module.css';
+import { searchModule } from './search.module.ts';
+import { RecentSearchesPort, SearchStreamPort } from './search.tokens.ts';
+import { searchPath } from './search-path.ts';
+
+export interface SuggestionPanelHandle {
+  /** True when the key was meant for the list. */
+  handleKey(key: string): boolean;
+}
+
+/** What the field says of its list. */
+export interface SuggestionListState {
+  readonly shown: boolean;
+  /** Id of the option that the keys are on. */
+  readonly active?: string;
+}
+
+interface SuggestionPanelProps {
+  readonly ref: Ref<SuggestionPanelHandle>;
+  readonly term: string;
+  readonly open: boolean;
+  readonly idPrefix: string;
+  /** Queries to remember, and who is to be told that they are. */
+  readonly unsaved: readonly string[];
+  readonly onSaved: () => void;
+  readonly onList: (list: SuggestionListState) => void;
+  readonly onChoose: (path: string) => void;
+  readonly onForget: () => void;
+}
+
+type Kind = SearchSuggestion['kind'] | 'recent';
+interface Option extends Omit<SearchSuggestion, 'kind'> {
+  readonly kind: Kind;
+}
+
+const ORDER: readonly Kind[] = ['recent', 'query', 'partner', 'category', 'faq'];
+const GLYPHS = { recent: Clock, query: Search, category: LayoutGrid, faq: FileQuestion, partner: Search } as const;
+
+const pathOf = (option: Option): string => option.path ?? searchPath(option.text);
+
+/** Index after a key of the list; `undefined` for keys that are not the list's. */
+function moved(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index <= 0 ? count : index) - 1;
+  return undefined;
+}
+
+export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, onSaved, onList, onChoose, onForget }: SuggestionPanelProps) {
+  const search = useLatePort(SearchStreamPort, searchModule);
+  const recent = useLatePort(RecentSearchesPort, searchModule);
+  const suggestions = useObservableEagerState(search.suggestions$);
+  const queries = useObservableEagerState(recent.queries$);
+  const [active, setActive] = useState(-1);
+  const typed = term.trim();
+
+  useEffect(() => search.suggest(term), [search, term]);
+  useEffect(() => {
+    if (unsaved.length === 0) return;
+    for (const query of unsaved) recent.remember(query);
+    onSaved();
+  }, [recent, unsaved, onSaved]);
+  // Another list, or the same one opened anew: nothing in it has been chosen yet.
+  useEffect(() => setActive(-1), [term, open, suggestions]);
+
+  const found: readonly Option[] =
+    typed.length < 2 ? queries.map((text) => ({ kind: 'recent', text })) : suggestions.filter((one) => one.text !== '');
+  const options = ORDER.flatMap((kind) => found.filter((option) => option.kind === kind));
+  const optionId = (index: number): string => `${idPrefix}-${String(index)}`;
+
+  const shown = open && options.length > 0;
+  const activeId = shown && active >= 0 && active < options.length ? optionId(active) : undefined;
+  useEffect(() => onList({ shown, active: activeId }), [onList, shown, activeId]);
+
+  function choose(option: Option): void {
+    if (option.path === undefined) recent.remember(option.text);
+    onChoose(pathOf(option));
+  }
+
+  useImperativeHandle(ref, () => ({
+    handleKey(key) {
+      if (!open) return false;
+      const chosen = options[active];
+      if (key === 'Enter' && chosen !== undefined) {
+        choose(chosen);
+        return true;
+      }
+      const next = moved(key, active, options.length);
+      if (next === undefined) return false;
+      setActive(next);
+      return true;
+    },
+  }));
+
+  return (
+    <>
+      <div className={styles.panel} hidden={!shown}>
+        <div role="listbox" aria-label={searchCopy.suggestions}>
+          {ORDER.filter((kind) => options.some((option) => option.kind === kind)).map((kind) => (
+            <div key={kind} role="group" aria-label={searchCopy.groups[kind]}>
+              <div className={styles.group} aria-hidden="true">
+                {searchCopy.groups[kind]}
+              </div>
+              {options.map((option, index) =>
+                option.kind === kind ? (
+                  <SuggestionOption
+                    key={`${option.kind}-${option.text}`}
+                    id={optionId(index)}
+                    option={option}
+                    term={typed}
+                    active={index === active}
+                    onChoose={() => choose(option)}
+                  />
+                ) : null,
+              )}
+            </div>
+          ))}
+        </div>
+        {typed.length < 2 ? (
+          <button
+            type="button"
+            className={styles.forget}
+            onClick={() => {
+              recent.forget();
+              onForget();
+            }}
+          >
+            {searchCopy.forget}
+          </button>
+        ) : null}
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
+          {searchCopy.hintChoose}
+          <kbd>{searchCopy.keyEnter}</kbd>
+          {searchCopy.hintOpen}
+          <kbd>{searchCopy.keyEscape}</kbd>
+          {searchCopy.hintClose}
+        </p>
+      </div>
+      <p className={styles.status} role="status">
+        {open && typed.length >= 2 ? searchCopy.found(options.length) : ''}
+      </p>
+    </>
+  );
+}
+
+interface SuggestionOptionProps {
+  readonly id: string;
+  readonly option: Option;
+  readonly term: string;
+  readonly active: boolean;
+  readonly onChoose: () => void;
+}
+
+function SuggestionOption({ id, option, term, active, onChoose }: SuggestionOptionProps) {
+  const Glyph = GLYPHS[option.kind];
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={styles.option}
+      // The field keeps the focus; a press must not take it before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChoose();
+      }}
+    >
+      {option.logo === undefined ? (
+        <Glyph className={styles.glyph} size={20} aria-hidden />
+      ) : (
+        <img className={styles.logo} src={option.logo} width={36} height={36} alt="" />
+      )}
+      <span className={styles.text}>
+        <span>
+          <Highlighted text={option.text} term={term} />
+        </span>
+        {option.hint === undefined ? null : <span className={styles.hint}>{option.hint}</span>}
+      </span>
+    </div>
+  );
+}

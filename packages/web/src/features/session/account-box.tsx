@@ -1,0 +1,47 @@
+// The corner of the header that is the visitor's or the member's. It keeps its width, so that nothing shifts.
+import { lazy, Suspense } from 'react';
+import { LoginLink } from '../../composition/login-link.tsx';
+import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './account-box.module.css';
+import { accountCopy } from './de.ts';
+
+/** Where the focus goes when the login has made a member of the visitor. */
+export const ACCOUNT_BOX_ID = 'konto';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+
+function Coming() {
+  return (
+    <Loading label={accountCopy.loading} className={styles.coming}>
+      <Skeleton shape="pill" className={styles.pillComing} />
+      <Skeleton shape="circle" className={styles.circleComing} />
+    </Loading>
+  );
+}
+
+function Content() {
+  const session = useLoggedIn();
+  const resuming = useResuming();
+  if (resuming) return <Coming />;
+  if (session !== undefined) {
+    return (
+      <Suspense fallback={<Coming />}>
+        <AccountMenu session={session} />
+      </Suspense>
+    );
+  }
+  return (
+    <LoginLink colour="outline-primary" size="medium" className={styles.visitor}>
+      {accountCopy.login}
+    </LoginLink>
+  );
+}
+
+export function AccountBox() {
+  return (
+    <div id={ACCOUNT_BOX_ID} tabIndex={-1} className={styles.box}>
+      <Content />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+// The member's corner: balance and initials, and behind them name, card, points and the way out. Loaded for members.
+import type { MemberState } from '@pluspunkt/core/profile';
+import type { MemberPoints } from '@pluspunkt/core/points';
+import { pointsLabel } from '@pluspunkt/core/points';
+import type { LoggedIn } from '@pluspunkt/core/session';
+import Coins from 'lucide-react/icons/coins';
+import LogOut from 'lucide-react/icons/log-out';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import Settings2 from 'lucide-react/icons/settings-2';
+import User from 'lucide-react/icons/user';
+import { useMember, useSessionHost } from '../../composition/use-session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { formatCardNumber } from '../../ui/format-card-number.ts';
+import { formatDay } from '../../ui/format-day.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Popover } from '../../ui/popover/popover.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { PointsTag } from '../../ui/tag/tag.tsx';
+import styles from './account-box.module.css';
+import { accountCopy } from './de.ts';
+
+const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('de-DE') ?? '';
+
+const nameOf = ({ profile }: MemberState): string | undefined => (profile === undefined ? undefined : `${profile.firstname} ${profile.lastname}`);
+
+/** The next day on which points expire, in words; nothing where none do. */
+export function expiryText({ expiringPoints, dateOfNextExpiry }: MemberPoints, now: Date): string | undefined {
+  const day = dateOfNextExpiry === undefined ? '' : formatDay(dateOfNextExpiry, now);
+  if (expiringPoints <= 0 || day === '') return undefined;
+  return expiringPoints === 1 ? accountCopy.oneExpires('1 Punkt', day) : accountCopy.expiry(pointsLabel(expiringPoints), day);
+}
+
+function Balance({ points }: { readonly points: MemberPoints }) {
+  const expiry = expiryText(points, new Date());
+  const pending = points.cumulatedPendingPoints;
+  return (
+    <div className={styles.balance}>
+      <PointsTag points={points.balance} size="xl" />
+      {pending > 0 && <p className="u-meta">{accountCopy.pending(pointsLabel(pending))}</p>}
+      {expiry !== undefined && <p className={styles.expiry}>{expiry}</p>}
+    </div>
+  );
+}
+
+function Data({ member }: { readonly member: MemberState }) {
+  const host = useSessionHost();
+  if (member.points !== undefined) return <Balance points={member.points} />;
+  if (member.status !== 'failed') return <Skeleton shape="title" width={60} />;
+  return (
+    <div className={styles.balance} role="alert">
+      <p>{accountCopy.failed}</p>
+      <Button size="small" colour="outline-neutral" icon={RotateCw} onClick={host.reloadMember}>
+        {accountCopy.retry}
+      </Button>
+    </div>
+  );
+}
+
+const ways = [
+  { href: '/meine-karte', glyph: ScanBarcode, text: accountCopy.card },
+  { href: '/mein-konto/punkte', glyph: Coins, text: accountCopy.points },
+  { href: '/mein-konto', glyph: Settings2, text: accountCopy.account },
+] as const;
+
+function Sheet({ session, member }: { readonly session: LoggedIn; readonly member: MemberState }) {
+  const host = useSessionHost();
+  return (
+    <div className={styles.sheet}>
+      <div>
+        <p className={styles.name}>{nameOf(member) ?? accountCopy.menuUnnamed}</p>
+        <p className="u-meta">
+          {accountCopy.cardNumber} <span className={styles.number}>{formatCardNumber(session.cardNumber)}</span>
+        </p>
+      </div>
+      <Data member={member} />
+      {session.loginType === 'zip-dob' && <p className="u-meta">{accountCopy.limited}</p>}
+      <ul className={styles.ways}>
+        {ways.map(({ href, glyph, text }) => (
+          <li key={href}>
+            <Link href={href} className={styles.way}>
+              <Icon glyph={glyph} size="xm" />
+              {text}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.way} onClick={() => void host.logout()}>
+            <Icon glyph={LogOut} size="xm" />
+            {accountCopy.logout}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+export function AccountMenu({ session }: { readonly session: LoggedIn }) {
+  const member = useMember();
+  const name = nameOf(member);
+  const label = name === undefined ? accountCopy.menuUnnamed : accountCopy.menu(name);
+  const { profile, points } = member;
+  return (
+    <>
+      {points === undefined && member.status !== 'failed' && <Skeleton shape="pill" className={styles.pillComing} />}
+      {points !== undefined && (
+        <Link href="/mein-konto/punkte" className={styles.pill}>
+          <PointsTag points={points.balance} size="s" />
+        </Link>
+      )}
+      <Popover
+        label={label}
+        align="end"
+        trigger={(trigger) => (
+          <button {...trigger} className={styles.initials}>
+            <span aria-hidden="true">{profile === undefined ? <Icon glyph={User} size="xm" /> : initialOf(profile.firstname) + initialOf(profile.lastname)}</span>
+            <span className="u-hidden">{label}</span>
+          </button>
+        )}
+      >
+        <Sheet session={session} member={member} />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import type { LoggedIn, LoginForm as Form, SessionFailure } from '@pluspunkt/core/session';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { either as E } from 'fp-ts';
+import { Container } from 'inversify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SessionHostPort, type LoginOptions, type SessionHost } from '../../composition/session-host.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { loginCopy } from './de.ts';
+import { LoginForm } from './login-form.tsx';
+import { createAnonymousHost } from './session-host.ts';
+
+type Answer = E.Either<SessionFailure, LoggedIn>;
+
+const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member'], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
+const texts = loginCopy.problems;
+
+/** A host that notes each login and answers when it is told to. */
+function createScene() {
+  const sent: { form: Form; options: LoginOptions }[] = [];
+  const waiting: ((answer: Answer) => void)[] = [];
+  const host: SessionHost = {
+    ...createAnonymousHost(),
+    login: (form, options) => {
+      sent.push({ form, options });
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+  };
+  const container = new Container();
+  container.bind(SessionHostPort).toConstantValue(host);
+  const done: LoggedIn[] = [];
+  const view = render(
+    <PortsProvider ports={container}>
+      <LoginForm onDone={(one) => done.push(one)} />
+    </PortsProvider>,
+  );
+  return { sent, done, view, answer: (answer: Answer) => waiting.shift()?.(answer), user: userEvent.setup() };
+}
+
+let scene: ReturnType<typeof createScene>;
+beforeEach(() => {
+  scene = createScene();
+});
+afterEach(cleanup);
+
+const identifier = () => screen.getByLabelText<HTMLInputElement>(loginCopy.identifier);
+const password = () => screen.getByLabelText<HTMLInputElement>('Passwort', { selector: 'input' });
+const submit = () => screen.getByRole('button', { name: loginCopy.submit });
+const chooseBirthday = () => scene.user.click(screen.getByRole('tab', { name: loginCopy.birthdayAndPostcode }));
+
+describe('the login form', () => {
+  it('logs in by card number and password with the keyboard alone', async () => {
+    identifier().focus();
+    await scene.user.keyboard('3084 5172 96{Tab}Regenbogen 7{Enter}');
+
+    expect(scene.sent.map(({ form, options }) => [form, options.rememberMe])).toEqual([[{ cardNumber: '3084517296', password: 'Regenbogen 7' }, true]]);
+    scene.answer(E.right(session));
+    await expect.poll(() => scene.done).toEqual([session]);
+  });
+
+  it('logs in by e-mail address, for this visit only', async () => {
+    await scene.user.type(identifier(), 'jana@example.de');
+    await scene.user.type(password(), 'geheim');
+    await scene.user.click(screen.getByRole('checkbox', { name: loginCopy.rememberMe }));
+    await scene.user.click(submit());
+
+    expect(scene.sent[0]).toMatchObject({ form: { email: 'jana@example.de', password: 'geheim' }, options: { rememberMe: false } });
+  });
+
+  it('logs in by birthday and postcode, and says what that is good for', async () => {
+    await scene.user.type(identifier(), '3084517296');
+    await chooseBirthday();
+    expect(identifier().value).toBe('3084517296');
+    expect(screen.getByText(loginCopy.limited).closest('[hidden]')).toBeNull();
+    await scene.user.type(screen.getByLabelText('Tag'), '4');
+    await scene.user.type(screen.getByLabelText('Monat'), '3');
+    await scene.user.type(screen.getByLabelText('Jahr'), '1987');
+    await scene.user.type(screen.getByLabelText(loginCopy.postcode), '10115{Enter}');
+
+    expect(scene.sent.map(({ form }) => form)).toEqual([{ cardNumber: '3084517296', birthday: { day: '4', month: '3', year: '1987' }, postcode: '10115' }]);
+  });
+
+  it('sends nothing that cannot be right, and leads to the first field that is wrong', async () => {
+    await scene.user.type(password(), 'geheim');
+    await scene.user.click(submit());
+
+    expect(scene.sent).toEqual([]);
+    expect(document.activeElement).toBe(identifier());
+    expect(identifier().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(texts.identifierMissing).closest('p')?.id).toBe(identifier().getAttribute('aria-describedby'));
+  });
+
+  it('sends once, however often it is asked to', async () => {
+    await scene.user.type(identifier(), '3084517296');
+    await scene.user.type(password(), 'geheim{Enter}{Enter}');
+    await scene.user.click(screen.getByRole('button', { name: loginCopy.submitting }));
+
+    expect(scene.sent).toHaveLength(1);
+  });
+
+  it('gives the login up when it goes away', async () => {
+    await scene.user.type(identifier(), '3084517296');
+    await scene.user.type(password(), 'geheim{Enter}');
+    scene.view.unmount();
+
+    expect(scene.sent[0]?.options.signal?.aborted).toBe(true);
+  });
+
+  it('says that the words do not belong together, keeps them, and leads to the password', async () => {
+    await scene.user.type(identifier(), '3084517296');
+    await scene.user.type(password(), 'falsch{Enter}');
+    scene.answer(E.left({ _tag: 'WrongCredentials' }));
+
+    await screen.findByText(texts.wrongPassword);
+    expect([identifier().value, password().value]).toEqual(['3084517296', 'falsch']);
+    expect(document.activeElement).toBe(password());
+    await scene.user.clear(password());
+    await scene.user.type(password(), 'richtig{Enter}');
+    expect(scene.sent[1]?.form).toEqual({ cardNumber: '3084517296', password: 'richtig' });
+  });
+
+  it.each([
+    ['too many tries', { _tag: 'Throttled', retryAfterSeconds: 600 }, texts.throttled(600)],
+    ['a lost connection', { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } }, texts.unreachable],
+    ['an answer without a token', { _tag: 'NoTokenReceived' }, texts.unexpected],
+  ] satisfies [string, SessionFailure, string][])('announces %s above the form', async (_, failure, text) => {
+    await scene.user.type(identifier(), '3084517296');
+    await scene.user.type(password(), 'geheim{Enter}');
+    scene.answer(E.left(failure));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text);
+    expect(document.activeElement).toBe(alert);
+  });
+
+  it('offers itself to password managers', () => {
+    expect([identifier().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+  });
+});

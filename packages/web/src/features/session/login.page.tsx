@@ -1,0 +1,44 @@
+// /anmelden: the login as a page of its own, for who comes by its address or before the page was alive.
+import { safeReturnPath } from '@pluspunkt/core/navigation';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Head } from '../../app/head.ts';
+import { LOGIN_PATH, RETURN_PARAMETER } from '../../composition/login-link.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { loginCopy } from './de.ts';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-form.module.css';
+import { LoginHeading } from './login-heading.tsx';
+
+export const head = (): Head => ({ title: loginCopy.pageTitle, description: loginCopy.pageDescription, canonical: LOGIN_PATH, noIndex: true });
+
+/** Where to go after the login; the login page itself would only send the member on again. */
+function useReturnPath(): string {
+  const [search] = useSearchParams();
+  const path = safeReturnPath(search.get(RETURN_PARAMETER));
+  return path === LOGIN_PATH || path.startsWith(`${LOGIN_PATH}?`) ? '/' : path;
+}
+
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const target = useReturnPath();
+  const member = useLoggedIn() !== undefined;
+  useEffect(() => {
+    // Also for who is logged in already, or has just logged in another tab.
+    if (member) void navigate(target, { replace: true });
+  }, [member, navigate, target]);
+  return (
+    <section className={styles.page}>
+      <h1>
+        <LoginHeading />
+      </h1>
+      <noscript>
+        <Notice kind="warning">
+          <p>{loginCopy.needsScript}</p>
+        </Notice>
+      </noscript>
+      <LoginForm onDone={() => undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+// The session's light presence in the page. It loads the session itself only where one is stored or a login is asked for.
+import type { MemberState } from '@pluspunkt/core/profile';
+import type { LogoutClears, SessionState } from '@pluspunkt/core/session';
+import { either as E } from 'fp-ts';
+import { BehaviorSubject } from 'rxjs';
+import { once } from '../../composition/lazy-gateway.ts';
+import { MEMBER_QUERIES, type ForgetfulQueries, type SessionDialog, type SessionHost, type SingleUseLogin } from '../../composition/session-host.ts';
+import type { AccessTokenSource } from '../../composition/tokens.ts';
+import type { SessionRuntime } from './session-runtime.ts';
+import type { LoginAgainNote } from './stored-session.ts';
+
+export interface SessionHostDeps {
+  /** Filled in once the session is there, so that calls carry its token. */
+  readonly accessToken: AccessTokenSource;
+  /** Loads the session's code and puts it together. */
+  readonly load: (clears: Omit<LogoutClears, 'profile'>) => Promise<SessionRuntime>;
+  readonly hasStoredSession: () => boolean;
+  readonly loginAgain: LoginAgainNote;
+  /** Calls back when the page is shown again or online again; hands back how to stop. */
+  readonly onWake: (listener: () => void) => () => void;
+  /** Calls back when another tab stored a token. */
+  readonly onForeignLogin: (listener: () => void) => () => void;
+}
+
+const unreachable = E.left({ _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'chunk' } } as const);
+
+/** Everything of a member in the query cache, and the parts that have an order of their own at logout (section 4). */
+const clearsOf = (queries: ForgetfulQueries): Omit<LogoutClears, 'profile'> => {
+  const forget = (...part: readonly string[]) => ({ clear: () => queries.removeQueries({ queryKey: [MEMBER_QUERIES, ...part] }) });
+  return { caches: forget(), favourites: forget('favourites'), brochures: forget('brochures'), partners: forget('partners') };
+};
+
+const noQueries: ForgetfulQueries = { removeQueries: () => undefined };
+
+export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUseLogin {
+  const state$ = new BehaviorSubject<SessionState>({ _tag: 'Anonymous' });
+  const member$ = new BehaviorSubject<MemberState>({ status: 'empty' });
+  const dialog$ = new BehaviorSubject<SessionDialog>('none');
+  let queries = noQueries;
+  let resuming = false;
+
+  /** While a stored session is looked up, "nobody" is not known yet. */
+  const follow = (state: SessionState): void => {
+    if (!(resuming && state._tag === 'Anonymous')) state$.next(state);
+  };
+
+  const connect = ({ session, member }: SessionRuntime): void => {
+    deps.accessToken.read = () => session.accessToken();
+    deps.accessToken.unauthorized = (endpoint) => session.unauthorized(endpoint);
+    session.state$.subscribe(follow);
+    member.state$.subscribe(member$);
+    session.forceLogout$.subscribe((pending) => {
+      if (pending) dialog$.next('expired');
+      // A login in another tab has settled it.
+      else if (dialog$.value === 'expired') dialog$.next('none');
+    });
+    // A session that ends by a failed renewal tells so; one that was over before the visit began does not.
+    let before = state$.value;
+    session.state$.subscribe((now) => {
+      if (before._tag === 'LoggedIn' && now._tag === 'LoggedOut' && now.error !== undefined) dialog$.next('expired');
+      // The network was back in time, or another tab logged in: nothing is left to tell.
+      if (before._tag !== 'LoggedIn' && now._tag === 'LoggedIn' && dialog$.value === 'expired') dialog$.next('none');
+      before = now;
+    });
+    deps.onWake(() => session.wake());
+  };
+
+  const runtime = once(async () => {
+    const loaded = await deps.load(clearsOf({ removeQueries: (filter) => queries.removeQueries(filter) }));
+    connect(loaded);
+    return loaded;
+  });
+
+  const resume = async (): Promise<void> => {
+    resuming = true;
+    try {
+      const { session } = await runtime();
+      const state = await session.autoLogin();
+      resuming = false;
+      state$.next(state);
+    } catch {
+      // The chunk could not be loaded: the visitor is shown, the tokens stay where they are for the next visit.
+      resuming = false;
+      state$.next({ _tag: 'Anonymous' });
+    }
+  };
+
+  return {
+    state$,
+    member$,
+    dialog$,
+    start(cache) {
+      queries = cache;
+      if (deps.hasStoredSession()) {
+        state$.next({ _tag: 'LoggingIn', origin: 'stored-token' });
+        void resume();
+      }
+      if (deps.loginAgain.take()) dialog$.next('login');
+      return deps.onForeignLogin(() => {
+        if (state$.value._tag !== 'LoggedIn' && !resuming) void resume();
+      });
+    },
+    showDialog: (dialog) => dialog$.next(dialog),
+    async login(form, options) {
+      try {
+        return await (await runtime()).session.login(form, options);
+      } catch {
+        return unreachable;
+      }
+    },
+    async loginOnce(singleUseToken) {
+      try {
+        const { session } = await runtime();
+        return (await session.autoLogin({ singleUse: { refreshToken: singleUseToken } }))._tag === 'LoggedIn';
+      } catch {
+        return false;
+      }
+    },
+    logout: async () => (await runtime()).session.logout(),
+    endExpired(next) {
+      const overAlready = state$.value._tag !== 'LoggedIn';
+      dialog$.next(overAlready && next === 'login' ? 'login' : 'none');
+      if (overAlready) return;
+      if (next === 'login') deps.loginAgain.write();
+      void runtime().then(({ session }) => session.confirmForceLogout());
+    },
+    reloadMember: () => void runtime().then(({ member }) => member.reload()),
+  };
+}
+
+/** The session on the server: nobody, for ever. */
+export const createAnonymousHost = (): SessionHost => ({
+  state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
+  member$: new BehaviorSubject<MemberState>({ status: 'empty' }),
+  dialog$: new BehaviorSubject<SessionDialog>('none'),
+  start: () => () => undefined,
+  showDialog: () => undefined,
+  login: () => Promise.resolve(unreachable),
+  logout: () => Promise.resolve(),
+  endExpired: () => undefined,
+  reloadMember: () => undefined,
+});

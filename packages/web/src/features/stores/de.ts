@@ -1,0 +1,84 @@
+// German texts of the store finder.
+import { formatWhole } from '../../ui/format.ts';
+
+const stores = (count: number): string => (count === 1 ? '1 Filiale' : `${formatWhole(count)} Filialen`);
+const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** Metres: `280 m`, `1,2 km`, `34 km`. */
+export function distanceText(metres: number): string {
+  if (metres < 995) return `${formatWhole(Math.max(10, Math.round(metres / 10) * 10))}\u00a0m`;
+  return metres < 9_950 ? `${oneDecimal.format(metres / 1000)}\u00a0km` : `${formatWhole(metres / 1000)}\u00a0km`;
+}
+
+export const storesCopy = {
+  title: 'Filialen',
+  titleIn: (place: string): string => `Filialen: ${place}`,
+  description: 'Filialen und Restaurants der Partner in Ihrer Nähe, als Liste und auf der Karte, mit Öffnungszeiten.',
+  count: stores,
+  countAround: (count: number, place: string, kilometres: number): string => `${stores(count)} im Umkreis von ${formatWhole(kilometres)}\u00a0km um ${place}`,
+  countNear: (place: string): string => `Die nächsten Filialen um ${place}`,
+  countWords: (count: number, words: string): string => `${stores(count)} zu „${words}“`,
+  countHere: (count: number): string => `${stores(count)} im Kartenausschnitt`,
+  here: 'Ihren Standort',
+  views: 'Ansicht',
+  list: 'Liste',
+  map: 'Karte',
+  searchLabel: 'Ort, Postleitzahl oder Filiale',
+  searchPlaceholder: 'z. B. 10115 Berlin',
+  search: 'Suchen',
+  filters: 'Filter',
+  openNow: 'Jetzt geöffnet',
+  restaurants: 'Restaurants',
+  nothingAround: (kilometres: number): string => `Im Umkreis von ${formatWhole(kilometres)}\u00a0km ist keine Filiale. Das sind die nächsten.`,
+  more: (count: number): string => `Weitere ${stores(count)} zeigen`,
+  shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
+  emptyTitle: 'Hier ist keine Filiale.',
+  emptyText: 'Vielleicht gibt es eine im nächsten Ort, oder sie hat gerade geschlossen.',
+  emptyAction: 'Alle Filialen zeigen',
+};
+
+export const storeCopy = {
+  hours: 'Öffnungszeiten',
+  phone: 'Telefon',
+  route: 'Route',
+  copy: 'Adresse kopieren',
+  copied: 'Adresse kopiert',
+  partner: (name: string): string => `Zum Partner ${name}`,
+  onMap: 'Auf der Karte',
+};
+
+export const openingCopy = {
+  oClock: (time: string): string => `${time}\u00a0Uhr`,
+  and: ' und ',
+  always: 'rund um die Uhr geöffnet',
+  never: 'zurzeit geschlossen',
+  openUntil: (time: string): string => `jetzt geöffnet · schließt um ${time}`,
+  closesSoon: (time: string): string => `schließt um ${time}`,
+  opensToday: (time: string): string => `geschlossen · öffnet um ${time}`,
+  opens: (day: string, time: string): string => `geschlossen · öffnet ${day} um ${time}`,
+  tomorrow: 'morgen',
+  closed: 'geschlossen',
+  allDay: 'rund um die Uhr',
+  weekdays: ['Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.', 'So.'],
+};
+
+export const locationCopy = {
+  ask: 'Mein Standort',
+  asking: 'Standort wird bestimmt …',
+  refused: 'Ihr Standort ist für diese Seite gesperrt. Geben Sie einfach Ort oder Postleitzahl ein.',
+  unavailable: 'Ihr Standort lässt sich gerade nicht bestimmen. Geben Sie einfach Ort oder Postleitzahl ein.',
+};
+
+export const mapCopy = {
+  label: 'Karte der Filialen',
+  hint: 'Mit den Pfeiltasten verschieben, mit Plus und Minus vergrößern und verkleinern.',
+  zoomIn: 'Näher heran',
+  zoomOut: 'Weiter weg',
+  cluster: (count: number): string => `${stores(count)}, näher heran`,
+  searchHere: 'Hier suchen',
+  you: 'Ihr Standort',
+  searched: (place: string): string => `Gesucht: ${place}`,
+  close: 'Auswahl schließen',
+  caption: 'Übersichtskarte mit vereinfachten Grenzen und Flüssen, ohne Straßen. Umrisse: Natural Earth. Es werden keine Kartendienste Dritter geladen.',
+  truncated: (shown: number): string => `Die Karte zeigt die nächsten ${stores(shown)}. Rücken Sie näher heran und suchen Sie dort.`,
+};

@@ -1,0 +1,79 @@
+// What is looked for in the store finder, as it stands in the address.
+import { formatBounds, parseBounds, type Bounds, type Position } from '@pluspunkt/core/stores';
+import { option as O } from 'fp-ts';
+
+export const STORES_PATH = '/filialen';
+/** How many stores come at first, and how many more with every step. */
+export const STORE_STEP = 24;
+const MOST = 480;
+/** Longer texts are cut: no place is called so. */
+const LONGEST_TEXT = 100;
+/** Own positions are rounded to about 100 m: nobody needs to know more. */
+const POSITION_DIGITS = 3;
+
+export interface StoreListFilter {
+  readonly view: 'list' | 'map';
+  /** A place or words, as they were typed. */
+  readonly text: string;
+  /** Where the visitor stands. */
+  readonly position?: Position;
+  /** The map section that is searched. */
+  readonly bounds?: Bounds;
+  readonly openNow: boolean;
+  readonly restaurants: boolean;
+  /** A multiple of `STORE_STEP`. */
+  readonly shown: number;
+  /** The store that is picked out on the map. */
+  readonly store: string;
+}
+
+function positionFrom(text: string | null): Position | undefined {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text ?? '') ?? [];
+  const position = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined;
+}
+
+const boundsFrom = (text: string | null): Bounds | undefined => O.toUndefined(parseBounds(text ?? ''));
+
+const shownOf = (text: string | null): number => {
+  const steps = Math.ceil(Number(text ?? '') / STORE_STEP);
+  return Math.min(MOST, Math.max(1, Number.isFinite(steps) ? steps : 1) * STORE_STEP);
+};
+
+export function storeFilterFrom(params: URLSearchParams): StoreListFilter {
+  const text = (params.get('ort') ?? '').trim().slice(0, LONGEST_TEXT);
+  const bounds = boundsFrom(params.get('bereich'));
+  return {
+    view: params.get('ansicht') === 'karte' ? 'map' : 'list',
+    text,
+    // What was typed or framed counts more than where one stands.
+    position: text === '' && bounds === undefined ? positionFrom(params.get('standort')) : undefined,
+    bounds: text === '' ? bounds : undefined,
+    openNow: params.get('offen') === '1',
+    restaurants: params.get('art') === 'restaurant',
+    shown: shownOf(params.get('anzahl')),
+    store: (params.get('filiale') ?? '').slice(0, LONGEST_TEXT),
+  };
+}
+
+export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(POSITION_DIGITS)},${longitude.toFixed(POSITION_DIGITS)}`;
+
+/** The parts of an address; what is left at its default is left out. */
+export function storeFilterParts({ view, text, position, bounds, openNow, restaurants, shown, store }: StoreListFilter): Readonly<Record<string, string>> {
+  return {
+    ...(view === 'map' ? { ansicht: 'karte' } : {}),
+    ...(text === '' ? {} : { ort: text }),
+    ...(position === undefined ? {} : { standort: positionText(position) }),
+    ...(bounds === undefined ? {} : { bereich: formatBounds(bounds) }),
+    ...(openNow ? { offen: '1' } : {}),
+    ...(restaurants ? { art: 'restaurant' } : {}),
+    ...(shown <= STORE_STEP ? {} : { anzahl: String(shown) }),
+    ...(store === '' ? {} : { filiale: store }),
+  };
+}
+
+/** The address of a filter with some parts changed; a change begins the list anew. */
+export function storePath(filter: StoreListFilter, change: Partial<StoreListFilter> = {}): string {
+  const search = new URLSearchParams(storeFilterParts({ ...filter, shown: STORE_STEP, store: '', ...change })).toString();
+  return search === '' ? STORES_PATH : `${STORES_PATH}?${search}`;
+}

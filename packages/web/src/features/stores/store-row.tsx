@@ -1,0 +1,102 @@
+// One store of the list: a line that opens to hours, telephone and the way there.
+import type { Store } from '@pluspunkt/core/stores';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Copy from 'lucide-react/icons/copy';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import { memo } from 'react';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PartnerLogo } from '../../ui/picture/picture.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { distanceText, storeCopy as copy } from './de.ts';
+import { hoursLines, openingWords } from './opening-words.ts';
+import styles from './stores.module.css';
+
+export const addressOf = ({ street, postcode, city }: Store): string => `${street}, ${postcode} ${city}`;
+
+/** Opens whatever the device has for maps; no service is chosen for the visitor. */
+const geoOf = (store: Store): string => `geo:${store.latitude},${store.longitude}?q=${encodeURIComponent(addressOf(store))}`;
+
+/** Where it is and whether it is open, in two lines. */
+export function StoreFacts({ store, now, withCity = false }: { readonly store: Store; readonly now: number; readonly withCity?: boolean }) {
+  const { tone, text } = openingWords(store.openingHours, new Date(now));
+  const near = store.distance === undefined ? undefined : distanceText(store.distance);
+  return (
+    <>
+      <span className={styles.address}>
+        {withCity ? addressOf(store) : store.street}
+        {near === undefined ? (withCity ? '' : ` · ${store.city}`) : ` · ${near}`}
+      </span>
+      <span className={`${styles.opening} ${styles[tone]}`}>{text}</span>
+    </>
+  );
+}
+
+export function StoreActions({ store }: { readonly store: Store }) {
+  const toast = useToast();
+  const copyAddress = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(`${store.name}, ${addressOf(store)}`);
+      toast.success({ title: copy.copied, text: addressOf(store) });
+    } catch {
+      // Where the clipboard is forbidden, the address still stands there to be marked.
+    }
+  };
+  return (
+    <p className={styles.storeActions}>
+      <ButtonLink href={geoOf(store)} size="medium" colour="primary" icon={Navigation}>
+        {copy.route}
+      </ButtonLink>
+      <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => void copyAddress()}>
+        {copy.copy}
+      </Button>
+    </p>
+  );
+}
+
+export function StoreHours({ store }: { readonly store: Store }) {
+  return (
+    <dl className={styles.hours} aria-label={copy.hours}>
+      {hoursLines(store.openingHours).map(({ days, hours }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface StoreRowProps {
+  readonly store: Store;
+  readonly now: number;
+  readonly selected?: boolean;
+}
+
+export const StoreRow = memo(function StoreRow({ store, now, selected = false }: StoreRowProps) {
+  return (
+    <details className={selected ? `${styles.store} ${styles.storeSelected}` : styles.store}>
+      <summary className={styles.summary}>
+        <PartnerLogo src={store.partnerLogoSmall} name={store.partnerName} size="m" />
+        <span className={styles.words}>
+          <span className={styles.name}>{store.name}</span>
+          <StoreFacts store={store} now={now} />
+        </span>
+        <Icon glyph={ChevronDown} size="xm" className={styles.chevron} />
+      </summary>
+      <div className={styles.more}>
+        <p>{addressOf(store)}</p>
+        <StoreHours store={store} />
+        <p>
+          <Link href={`tel:${store.phone.replaceAll(' ', '')}`} look="text" className={styles.phone}>
+            <Icon glyph={Phone} size="s" label={copy.phone} />
+            {store.phone}
+          </Link>
+        </p>
+        <StoreActions store={store} />
+      </div>
+    </details>
+  );
+});

@@ -1,0 +1,122 @@
+// What is looked for: a place or a name, where one stands, open now, restaurants; as a list or on the map.
+import type { Position } from '@pluspunkt/core/stores';
+import { useQuery } from '@tanstack/react-query';
+import Clock from 'lucide-react/icons/clock';
+import ListIcon from 'lucide-react/icons/list';
+import Locate from 'lucide-react/icons/locate';
+import MapIcon from 'lucide-react/icons/map';
+import MapPin from 'lucide-react/icons/map-pin';
+import Utensils from 'lucide-react/icons/utensils';
+import { useCallback, useDeferredValue, useId, useState } from 'react';
+import { Form, useNavigate } from 'react-router-dom';
+import { useInline, useLinkRule } from '../../app/link.tsx';
+import { StoresPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ChipLink } from '../../ui/chip/chip.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Rail } from '../../ui/layout/layout.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { LinkTabs } from '../../ui/tabs/tabs.tsx';
+import { locationCopy, storesCopy as copy } from './de.ts';
+import { STORE_STEP, storeFilterParts, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
+import { placesQuery } from './stores.queries.ts';
+import styles from './stores.module.css';
+import { useOwnLocation } from './use-own-location.ts';
+
+/** Towns and postcodes for what is being typed, as the browser's own list. */
+function Suggestions({ id, term }: { readonly id: string; readonly term: string }) {
+  const { data = [] } = useQuery(placesQuery(usePort(StoresPort), useDeferredValue(term.trim())));
+  return (
+    <datalist id={id}>
+      {data.map(({ placeId, name, postcode }) => (
+        <option key={placeId} value={/\d/.test(term) ? `${postcode} ${name}` : name} />
+      ))}
+    </datalist>
+  );
+}
+
+function PlaceForm({ filter }: { readonly filter: StoreListFilter }) {
+  const list = useId();
+  const [term, setTerm] = useState('');
+  const inline = useInline();
+  const { ort: _ort, standort: _standort, bereich: _bereich, ...kept } = storeFilterParts({ ...filter, shown: STORE_STEP, store: '' });
+  const hidden = inline ? { ...kept, asInline: '1' } : kept;
+  return (
+    <Form action={STORES_PATH} method="get" role="search" aria-label={copy.searchLabel} className={styles.form} viewTransition>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Icon glyph={MapPin} size="xm" className={styles.formIcon} />
+      <input
+        key={filter.text}
+        className={styles.input}
+        type="search"
+        name="ort"
+        list={list}
+        aria-label={copy.searchLabel}
+        placeholder={copy.searchPlaceholder}
+        defaultValue={filter.text}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      <Suggestions id={list} term={term} />
+      <Button type="submit" size="medium" colour="primary" className={styles.submit}>
+        {copy.search}
+      </Button>
+    </Form>
+  );
+}
+
+function OwnLocation({ filter }: { readonly filter: StoreListFilter }) {
+  const navigate = useNavigate();
+  const rule = useLinkRule();
+  const go = useCallback(
+    (position: Position) => void navigate(rule(storePath(filter, { position, text: '', bounds: undefined })), { viewTransition: true }),
+    [navigate, rule, filter],
+  );
+  const { state, ask } = useOwnLocation(go);
+  return (
+    <>
+      <Button size="medium" type="text" icon={Locate} loading={state === 'asking'} loadingLabel={locationCopy.asking} className={styles.locate} onClick={ask}>
+        {locationCopy.ask}
+      </Button>
+      {state === 'refused' || state === 'unavailable' ? (
+        <Notice kind="info" live className={styles.locationNotice}>
+          {locationCopy[state]}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+export function StoreSearch({ filter }: { readonly filter: StoreListFilter }) {
+  return (
+    <div className={styles.search}>
+      <PlaceForm filter={filter} />
+      <OwnLocation filter={filter} />
+      <LinkTabs
+        label={copy.views}
+        look="segmented"
+        className={styles.tabs}
+        current={filter.view}
+        items={[
+          { id: 'list', label: copy.list, icon: ListIcon, href: storePath(filter, { view: 'list' }) },
+          { id: 'map', label: copy.map, icon: MapIcon, href: storePath(filter, { view: 'map' }) },
+        ]}
+      />
+      <nav aria-label={copy.filters} className={styles.filters}>
+        <Rail className={styles.chips}>
+          <ChipLink icon={Clock} href={storePath(filter, { openNow: !filter.openNow })} current={filter.openNow}>
+            {copy.openNow}
+          </ChipLink>
+          <ChipLink icon={Utensils} href={storePath(filter, { restaurants: !filter.restaurants })} current={filter.restaurants}>
+            {copy.restaurants}
+          </ChipLink>
+        </Rail>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// The map tab: the map, what is picked out on it, and beside it on wide screens the list.
+import type { Bounds, Store } from '@pluspunkt/core/stores';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { PartnerLogo } from '../../ui/picture/picture.tsx';
+import { mapCopy as copy, storesCopy } from './de.ts';
+import { StoreMap } from './map/store-map.tsx';
+import { storePath, type StoreListFilter } from './store-filter.ts';
+import { StoreActions, StoreFacts, StoreRow } from './store-row.tsx';
+import type { Centre, StoreList } from './stores.queries.ts';
+import styles from './stores.module.css';
+
+/** Beside the map; the map itself has all of them. */
+const BESIDE = 30;
+
+const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Store): boolean =>
+  longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+
+const placeLabelOf = (centre: Centre): string | undefined => (centre.kind === 'own' ? copy.you : centre.kind === 'place' ? copy.searched(centre.name) : undefined);
+
+function Picked({ store, now, onClose }: { readonly store: Store; readonly now: number; readonly onClose: () => void }) {
+  return (
+    <section className={styles.picked} aria-label={store.name}>
+      <PartnerLogo src={store.partnerLogoSmall} name={store.partnerName} size="m" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{store.name}</h2>
+        <StoreFacts store={store} now={now} withCity />
+        <StoreActions store={store} />
+      </div>
+      <IconButton glyph={X} label={copy.close} small onClick={onClose} />
+    </section>
+  );
+}
+
+interface StoresOnMapProps {
+  readonly filter: StoreListFilter;
+  readonly list: StoreList;
+  readonly now: number;
+}
+
+export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
+  const { stores, total, centre } = list;
+  const [picked, setPicked] = useState(filter.store);
+  const [shown, setShown] = useState<Bounds>();
+  const store = stores.find(({ id }) => id === picked);
+  const beside = shown === undefined ? stores : stores.filter((one) => isWithin(shown, one));
+  return (
+    <div className={styles.withMap}>
+      <ul className={styles.beside} aria-label={storesCopy.list}>
+        {beside.slice(0, BESIDE).map((one) => (
+          <li key={one.id}>
+            <StoreRow store={one} now={now} selected={one.id === picked} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.mapSide}>
+        <div className={styles.mapFrame}>
+          <StoreMap
+            stores={stores}
+            place={centre.kind === 'place' || centre.kind === 'own' ? centre.position : undefined}
+            placeLabel={placeLabelOf(centre)}
+            bounds={centre.kind === 'bounds' ? centre.bounds : undefined}
+            selected={picked}
+            onSelect={({ id }) => setPicked(id)}
+            storeHref={({ id }) => storePath(filter, { store: id })}
+            boundsHref={(bounds) => storePath(filter, { bounds, text: '', position: undefined })}
+            onMove={setShown}
+          />
+          {shown === undefined ? null : (
+            <ButtonLink href={storePath(filter, { bounds: shown, text: '', position: undefined })} keepsScroll size="medium" colour="primary" icon={Search} className={styles.searchHere}>
+              {copy.searchHere}
+            </ButtonLink>
+          )}
+          {store === undefined ? null : <Picked store={store} now={now} onClose={() => setPicked('')} />}
+        </div>
+        <p className={styles.caption}>
+          {stores.length < total ? `${copy.truncated(stores.length)} ` : ''}
+          {copy.caption}
+        </p>
+      </div>
+    </div>
+  );
+}

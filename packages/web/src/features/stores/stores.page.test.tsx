@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+// The store finder: a place or words, the list and the map, and where one stands.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPlace, aStore, createFakeStoresGateway } from '@pluspunkt/testkit/stores';
+import { Container } from 'inversify';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
+import { StoresPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { ToastHost } from '../../ui/toast/toast.tsx';
+import StoresPage from './stores.page.tsx';
+
+afterEach(cleanup);
+
+const near = aStore();
+const diner = aStore({ id: 'nudelamt', name: 'Nudelamt Torstraße', partnerName: 'Nudelamt', kind: 'restaurant', street: 'Torstraße 3', latitude: 52.533, longitude: 13.386 });
+const far = aStore({ id: 'kiel', name: 'Kornkiste Holtenauer Straße', street: 'Holtenauer Straße 5', city: 'Kiel', postcode: '24103', latitude: 54.33, longitude: 10.13 });
+
+function showStores(search = '') {
+  const gateway = createFakeStoresGateway({ stores: [near, diner, far], places: [aPlace(), aPlace({ placeId: 'ort-konstanz', name: 'Konstanz', postcode: '78462', latitude: 47.66, longitude: 9.18 })], now: () => new Date() });
+  const container = new Container();
+  container.bind(StoresPort).toConstantValue(gateway);
+  const router = createMemoryRouter([{ path: '/filialen', Component: StoresPage }], { initialEntries: [`/filialen${search}`] });
+  render(
+    <PortsProvider ports={container}>
+      <ToastHost>
+        <QueryClientProvider client={createQueryClient()}>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </ToastHost>
+    </PortsProvider>,
+  );
+  return router;
+}
+
+const names = async () => (await screen.findAllByText(/^(Kornkiste|Nudelamt) /)).map(({ textContent }) => textContent);
+
+it('lists what is around a place, the nearest first, with how far it is', async () => {
+  showStores('?ort=Berlin');
+  expect(await screen.findByText(/2 Filialen im Umkreis von 10.km um Berlin/)).toBeDefined();
+  expect(await names()).toEqual(['Nudelamt Torstraße', 'Kornkiste Kastanienallee']);
+  expect(screen.getByText(/Torstraße 3 · \d+.m$/)).toBeDefined();
+});
+
+it('shows the nearest ones, and says so, where nothing is around', async () => {
+  showStores('?ort=Konstanz');
+  expect(await screen.findByText(/Im Umkreis von 10.km ist keine Filiale/)).toBeDefined();
+  expect(await names()).toHaveLength(3);
+});
+
+it('takes for words what is no place', async () => {
+  showStores('?ort=Holtenauer');
+  expect(await screen.findByText('1 Filiale zu „Holtenauer“')).toBeDefined();
+});
+
+it('offers restaurants alone, and hours, telephone and the way to each', async () => {
+  showStores('?art=restaurant');
+  expect(await names()).toEqual(['Nudelamt Torstraße']);
+  expect(screen.getByText('Mo.–Sa.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Route' }).getAttribute('href')).toMatch(/^geo:52\.533,13\.386\?q=Torstra/);
+  expect(screen.getByRole('link', { name: /030 23125/ }).getAttribute('href')).toBe('tel:03023125041');
+});
+
+it('shows the same stores on the map, as links that pick them out', async () => {
+  showStores('?ansicht=karte&ort=Berlin');
+  const map = within(await screen.findByRole('group', { name: 'Karte der Filialen' }));
+  const pin = map.getByRole('link', { name: 'Kornkiste Kastanienallee, Kastanienallee 41' });
+  expect(pin.getAttribute('href')).toBe('/filialen?ansicht=karte&ort=Berlin&filiale=kornkiste-berlin-kastanienallee');
+  await userEvent.setup().click(pin);
+  const picked = within(screen.getByRole('region', { name: 'Kornkiste Kastanienallee' }));
+  expect(picked.getByText(/Kastanienallee 41, 10435 Berlin/)).toBeDefined();
+  await userEvent.setup().click(picked.getByRole('button', { name: 'Auswahl schließen' }));
+  expect(screen.queryByRole('region', { name: 'Kornkiste Kastanienallee' })).toBeNull();
+});
+
+it('searches the section that the map shows once it was moved', async () => {
+  const router = showStores('?ansicht=karte');
+  expect(await screen.findByText('3 Filialen')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Hier suchen' })).toBeNull();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: '2 Filialen, näher heran' }));
+  await user.click(screen.getByRole('link', { name: 'Hier suchen' }));
+  expect(await screen.findByText('2 Filialen im Kartenausschnitt')).toBeDefined();
+  expect(router.state.location.search).toContain('bereich=');
+});
+
+it('asks where one stands only when told to, and goes on without it', async () => {
+  showStores();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Mein Standort' }));
+  expect(await screen.findByText(/Ihr Standort lässt sich gerade nicht bestimmen/)).toBeDefined();
+  expect(await names()).toHaveLength(3);
+});

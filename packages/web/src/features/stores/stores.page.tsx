@@ -1,0 +1,104 @@
+// /filialen: stores and restaurants, as a list and on a map of equal rank.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { useNow } from '../../app/use-now.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { StoresPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { storesCopy as copy } from './de.ts';
+import { STORE_STEP, storeFilterFrom, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
+import { StoreRow } from './store-row.tsx';
+import { StoreSearch } from './store-search.tsx';
+import { StoresOnMap } from './stores-on-map.tsx';
+import { AROUND_METRES, storeListQuery, type StoreList } from './stores.queries.ts';
+import styles from './stores.module.css';
+
+const AROUND_KILOMETRES = AROUND_METRES / 1000;
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  await queries.ensureQueryData(storeListQuery(ports.get(StoresPort), storeFilterFrom(new URL(args.request.url).searchParams)));
+  return null;
+}
+
+export function head({ url }: HeadInput): Head {
+  const { text, bounds, position } = storeFilterFrom(url.searchParams);
+  return {
+    title: text === '' ? copy.title : copy.titleIn(text),
+    description: copy.description,
+    canonical: STORES_PATH,
+    noIndex: text !== '' || bounds !== undefined || position !== undefined,
+  };
+}
+
+/** How many there are, and around what. */
+function countText({ centre, total, beyond }: StoreList, view: StoreListFilter['view']): string {
+  switch (centre.kind) {
+    case 'place':
+    case 'own': {
+      const place = centre.kind === 'own' ? copy.here : centre.name;
+      return beyond || view === 'map' ? copy.countNear(place) : copy.countAround(total, place, AROUND_KILOMETRES);
+    }
+    case 'words':
+      return copy.countWords(total, centre.words);
+    case 'bounds':
+      return copy.countHere(total);
+    case 'everywhere':
+      return copy.count(total);
+  }
+}
+
+function StoresAsList({ filter, list, now }: { readonly filter: StoreListFilter; readonly list: StoreList; readonly now: number }) {
+  const { stores, total } = list;
+  return (
+    <>
+      <ul className={styles.list} aria-label={copy.list}>
+        {stores.map((store) => (
+          <li key={store.id}>
+            <StoreRow store={store} now={now} />
+          </li>
+        ))}
+      </ul>
+      {stores.length >= total ? null : (
+        <p className={styles.moreStores}>
+          <span className="u-meta">{copy.shownOf(stores.length, total)}</span>
+          <ButtonLink href={storePath(filter, { shown: filter.shown + STORE_STEP })} keepsScroll colour="outline-neutral">
+            {copy.more(Math.min(STORE_STEP, total - stores.length))}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+export default function StoresPage() {
+  const gateway = usePort(StoresPort);
+  const [params] = useSearchParams();
+  const filter = storeFilterFrom(params);
+  const { data: list } = useSuspenseQuery(storeListQuery(gateway, filter));
+  const now = useNow(list.at);
+  const search = storePath(filter);
+  return (
+    <div className={styles.page} data-view={filter.view}>
+      <header className={styles.head}>
+        <h1>{copy.title}</h1>
+        <p className="u-meta">{countText(list, filter.view)}</p>
+      </header>
+      <StoreSearch filter={filter} />
+      {list.beyond ? <Notice kind="info">{copy.nothingAround(AROUND_KILOMETRES)}</Notice> : null}
+      {list.stores.length === 0 && filter.view === 'list' ? (
+        <EmptyState picture="1f3ea" tint="sand" title={copy.emptyTitle} action={<ButtonLink href={STORES_PATH}>{copy.emptyAction}</ButtonLink>}>
+          {copy.emptyText}
+        </EmptyState>
+      ) : filter.view === 'map' ? (
+        <StoresOnMap key={search} filter={filter} list={list} now={now} />
+      ) : (
+        <StoresAsList filter={filter} list={list} now={now} />
+      )}
+    </div>
+  );
+}

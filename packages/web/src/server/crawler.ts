@@ -1,0 +1,5 @@
+// Crawlers must not index the fatal error page; it is not rendered for them (section 8).
+
+const CRAWLERS = /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse-crawler/i;
+
+export const isCrawler = (userAgent: string | undefined): boolean => userAgent !== undefined && CRAWLERS.test(userAgent);

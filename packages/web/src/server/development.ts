@@ -1,0 +1,61 @@
+// The web server for development: Vite serves and reloads the modules, every page is rendered anew.
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { brand } from '../brand.ts';
+import type { Rendered, RenderedPage } from '../entry.server.tsx';
+import type { ServerPorts } from '../composition/server.ts';
+import { createWebServer } from './create-app.ts';
+import { fatalPage } from './fatal-page.ts';
+import { pageHtml } from './html.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageServer } from './pages.ts';
+import type { RunningServer, ServerDependencies } from './production.ts';
+
+const webFolder = join(import.meta.dirname, '..', '..');
+
+type Render = (request: Request, ports: ServerPorts) => Promise<Rendered>;
+
+function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono {
+  const { ports, api, health, log } = dependencies;
+  const render = async (request: Request): Promise<Rendered> => {
+    const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: Render };
+    return entry.render(request, ports);
+  };
+  // Vite adds its client and React's hot reloading to the page.
+  const html = (page: RenderedPage, origin: string): Promise<string> => {
+    const assets = { boot: '/src/boot.ts', styles: ['/src/ui/styles/index.css'], fonts: [] };
+    return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets }));
+  };
+  const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
+  const page = createPageServer({ render, html, cache, fatalPage, log, caching: false });
+  return createWebServer({ asset: () => undefined, page, api, health, development: true, https: false });
+}
+
+/** Listens by itself: Vite's own middleware stands before the app. */
+export async function startDevelopmentServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
+  const server = createHttpServer();
+  const vite = await createVite({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const listener = getRequestListener(createApp(vite, dependencies).fetch);
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    async stop() {
+      await vite.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// The page around the rendered body: head, style sheets, preloads, the data and the one script.
+import type { RenderedPage } from '../entry.server.tsx';
+import { scriptSafeJson } from '../app/page-data.ts';
+import type { PageAssets } from './manifest.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+export interface PageFrame {
+  readonly origin: string;
+  readonly brandName: string;
+  readonly assets: PageAssets;
+  /** The build that the page comes from; none in development. */
+  readonly build?: string;
+  /** Extra head markup of the development server. */
+  readonly devHead?: string;
+}
+
+function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '' }: PageFrame): string {
+  const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
+  const attribute = (value: string): string => `"${escapeHtml(value)}"`;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(documentTitle)}</title>`,
+    description === undefined ? '' : `<meta name="description" content=${attribute(description)}>`,
+    canonical === undefined ? '' : `<link rel="canonical" href=${attribute(origin + canonical)}>`,
+    noIndex === true ? '<meta name="robots" content="noindex">' : '',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f5f2">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#071a1f">',
+    `<meta property="og:site_name" content=${attribute(brandName)}>`,
+    `<meta property="og:title" content=${attribute(page.head.title)}>`,
+    '<meta name="format-detection" content="telephone=no">',
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    preloadImage === undefined ? '' : `<link rel="preload" as="image" href=${attribute(preloadImage)} fetchpriority="high">`,
+    structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<script type="module" async src="${assets.boot}"></script>`,
+    devHead,
+  ].join('');
+}
+
+/** A whole page. Nothing in it is executable but the boot script by its address. */
+export const pageHtml = (page: RenderedPage, frame: PageFrame): string =>
+  `<!doctype html><html lang="de"${frame.build === undefined ? '' : ` data-build="${escapeHtml(frame.build)}"`}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>` +
+  `<script type="application/json" id="page-data">${page.data}</script></body></html>`;

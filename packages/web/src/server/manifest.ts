@@ -1,0 +1,45 @@
+// Reads the build's manifest: which script, style sheets and fonts a page needs.
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    isDynamicEntry: z.boolean().optional(),
+  }),
+);
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export interface PageAssets {
+  readonly boot: string;
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+export const readManifest = (clientFolder: string): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')));
+
+/** Style sheets of a chunk and of everything that it imports, dependencies first. */
+function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((imported) => stylesOf(manifest, imported, seen)), ...(chunk.css ?? [])];
+}
+
+/** The assets of a page whose routes come from `modules` (paths below `src`). */
+export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAssets {
+  const keys = ['src/entry.client.tsx', ...modules.map((module) => `src/${module}`)];
+  const global = manifest['src/ui/styles/index.css'];
+  const styles = [global?.file ?? '', ...keys.flatMap((key) => stylesOf(manifest, key))].filter((file) => file !== '');
+  const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  return {
+    boot: `/${manifest['src/boot.ts']?.file ?? ''}`,
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+    fonts: [...new Set(fonts.filter((file) => file.endsWith('.woff2')))].map((file) => `/${file}`),
+  };
+}

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createPageCache, preparePage } from './page-cache.ts';
+
+const page = (text: string, { status = 200, complete = true } = {}) => preparePage(text, { status, complete });
+
+describe('the page cache', () => {
+  it('renders a page once for all who ask for it at the same time', async () => {
+    let renderings = 0;
+    const cache = createPageCache({ maxBytes: 1000, freshMs: 60, now: () => 0 });
+    const render = async () => {
+      renderings += 1;
+      return page('home');
+    };
+    const [first, second] = await Promise.all([cache.get('/', render), cache.get('/', render)]);
+    expect(renderings).toBe(1);
+    expect(second.etag).toBe(first.etag);
+  });
+
+  it('serves a stale page once more while it is rendered anew', async () => {
+    let now = 0;
+    const cache = createPageCache({ maxBytes: 1000, freshMs: 60, now: () => now });
+    await cache.get('/', () => page('old'));
+    now = 61;
+    const renewed = page('new');
+    expect((await cache.get('/', () => renewed)).plain.toString()).toBe('old');
+    await renewed;
+    await Promise.resolve();
+    expect((await cache.get('/', () => page('newest'))).plain.toString()).toBe('new');
+  });
+
+  it('keeps serving the stale page when rendering fails', async () => {
+    let now = 0;
+    const cache = createPageCache({ maxBytes: 1000, freshMs: 60, now: () => now });
+    await cache.get('/', () => page('old'));
+    now = 61;
+    const failing = () => Promise.reject(new Error('the database is gone'));
+    expect((await cache.get('/', failing)).plain.toString()).toBe('old');
+    expect((await cache.get('/', failing)).plain.toString()).toBe('old');
+  });
+
+  it('does not keep addresses that do not exist', async () => {
+    let renderings = 0;
+    const cache = createPageCache({ maxBytes: 1000, freshMs: 60, now: () => 0 });
+    const render = async () => {
+      renderings += 1;
+      return page('not found', { status: 404 });
+    };
+    await cache.get('/nowhere', render);
+    await cache.get('/nowhere', render);
+    expect(renderings).toBe(2);
+  });
+
+  it('does not keep a page with a part missing, nor drops the whole one for it', async () => {
+    let now = 0;
+    const cache = createPageCache({ maxBytes: 1000, freshMs: 60, now: () => now });
+    expect((await cache.get('/', () => page('half', { complete: false }))).lasting).toBe(false);
+    expect((await cache.get('/', () => page('whole'))).plain.toString()).toBe('whole');
+    now = 61;
+    for (const missing of [page('half', { complete: false }), page('unavailable', { status: 503 })]) {
+      await cache.get('/', () => missing);
+      await missing;
+      await Promise.resolve();
+    }
+    expect((await cache.get('/', () => page('new'))).plain.toString()).toBe('whole');
+  });
+
+  it('drops the page that was not asked for the longest when it is full', async () => {
+    const cache = createPageCache({ maxBytes: 10, freshMs: 60, now: () => 0 });
+    await cache.get('/a', () => page('aaaaa'));
+    await cache.get('/b', () => page('bbbbb'));
+    await cache.get('/a', () => page('again'));
+    await cache.get('/c', () => page('ccccc'));
+    expect((await cache.get('/a', () => page('fresh'))).plain.toString()).toBe('aaaaa');
+    expect((await cache.get('/b', () => page('fresh'))).plain.toString()).toBe('fresh');
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../brand.ts';
+import type { Rendered } from '../entry.server.tsx';
+import { fatalPage } from './fatal-page.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageServer } from './pages.ts';
+
+const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' };
+const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: '<h1>Seite</h1>', data: '{}', modules: [], ...more });
+
+const serverOf = (render: () => Promise<Rendered>) => {
+  const logged: string[] = [];
+  const page = createPageServer({
+    render,
+    html: ({ body }) => `<html>${body}</html>`,
+    cache: createPageCache({ maxBytes: 1_000_000, freshMs: 60_000, now: () => 0 }),
+    fatalPage,
+    log: { error: (fields, message) => logged.push(`${message} ${JSON.stringify(fields)}`) },
+    caching: true,
+  });
+  const app = new Hono();
+  app.get('*', (context) => page(context));
+  return { ask: async (path = '/', headers: Record<string, string> = {}) => app.request(path, { headers }), logged };
+};
+
+describe('a page that cannot be rendered', () => {
+  const failing = () => serverOf(() => Promise.reject(new Error('secret of the database')));
+
+  it('is answered with the fatal error page: status, dash, headline, rule, copy with the address, and the way home', async () => {
+    const { ask, logged } = failing();
+    const answer = await ask('/partner');
+    const html = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<h1>500 - Irgendwo muss ein Fehler passiert sein.</h1><hr>');
+    expect(html).toContain(brand.supportEmail);
+    expect(html).toContain('<a href="/">Zur Startseite</a>');
+    expect(html).not.toContain('secret');
+    expect(html).not.toMatch(/<script|\sstyle=/);
+    expect(logged.join()).toContain('secret of the database');
+  });
+
+  it('is nothing at all for crawlers', async () => {
+    const answer = await failing().ask('/', CRAWLER);
+    expect([answer.status, await answer.text()]).toEqual([500, '']);
+  });
+});
+
+describe('a page with a part missing', () => {
+  it('is shown, but to nobody else', async () => {
+    let renderings = 0;
+    const { ask } = serverOf(() => Promise.resolve(rendered({ complete: (renderings += 1) > 1 })));
+    const first = await ask();
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const whole = await ask();
+    expect(whole.headers.get('cache-control')).toContain('public');
+    expect((await ask('/', { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(renderings).toBe(2);
+  });
+});
+
+describe('a page that moved', () => {
+  it('leads on, and is not kept', async () => {
+    let renderings = 0;
+    const { ask } = serverOf(() => Promise.resolve({ redirect: `/neu/${String((renderings += 1))}`, status: 302 }));
+    for (const place of ['/neu/1', '/neu/2']) {
+      const answer = await ask('/alt');
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, place]);
+    }
+  });
+});

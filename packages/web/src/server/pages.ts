@@ -1,0 +1,85 @@
+// Answers page requests: from memory where it can, else rendered; redirects and failures included.
+import type { Context } from 'hono';
+import type { Rendered, RenderedPage } from '../entry.server.tsx';
+import { isCrawler } from './crawler.ts';
+import { negotiate } from './negotiate.ts';
+import { preparePage, type CachedPage, type PageCache } from './page-cache.ts';
+
+export interface PageServerDependencies {
+  readonly render: (request: Request) => Promise<Rendered>;
+  readonly html: (page: RenderedPage, origin: string) => string | Promise<string>;
+  readonly cache: PageCache;
+  /** The page for a fault of our own: as plain as possible, and without the illustration for crawlers. */
+  readonly fatalPage: (status: number) => string;
+  readonly log: { error(fields: object, message: string): void };
+  /** Origin for canonical addresses; the address asked for where none is set. */
+  readonly publicOrigin?: string;
+  /** Off in development, where every page is rendered anew. */
+  readonly caching: boolean;
+}
+
+/** Addresses are kept apart by path and query; a query that is longer than this is rendered but not kept. */
+const LONGEST_KEPT_QUERY = 200;
+const SECRET_QUERY = /[?&]token=/;
+
+class Redirected extends Error {
+  readonly location: string;
+  readonly status: number;
+  constructor(location: string, status: number) {
+    super('redirected');
+    this.location = location;
+    this.status = status;
+  }
+}
+
+function answer(context: Context, page: CachedPage): Response {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    etag: page.etag,
+    vary: 'accept-encoding',
+    'cache-control':
+      page.lasting ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+  });
+  const known = context.req.header('if-none-match');
+  if (page.lasting && known !== undefined && known.split(/\s*,\s*/).includes(page.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = negotiate(context.req.header('accept-encoding'), { br: page.brotli, gzip: page.gzip });
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain;
+  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers });
+}
+
+export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
+  const { render, html, cache, fatalPage, log, publicOrigin, caching } = dependencies;
+
+  async function renderPage(request: Request): Promise<CachedPage> {
+    const rendered = await render(request);
+    if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
+    return preparePage(await html(rendered, publicOrigin ?? new URL(request.url).origin), rendered);
+  }
+
+  return async (context) => {
+    const request = context.req.raw;
+    const { pathname, search, host } = new URL(request.url);
+    try {
+      // What a mail's link carries is good once and for one person: nothing of it is kept.
+      const kept = caching && search.length <= LONGEST_KEPT_QUERY && !SECRET_QUERY.test(search);
+      const page = kept
+        ? await cache.get(`${host}${pathname}${search}`, () => renderPage(request))
+        : await renderPage(request);
+      if (page.status >= 500 && isCrawler(context.req.header('user-agent'))) return new Response(null, { status: page.status });
+      return answer(context, page);
+    } catch (error) {
+      if (error instanceof Redirected) {
+        return new Response(null, { status: error.status, headers: { location: error.location } });
+      }
+      log.error({ path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
+      const body = isCrawler(context.req.header('user-agent')) ? null : fatalPage(500);
+      return new Response(body, {
+        status: 500,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      });
+    }
+  };
+}

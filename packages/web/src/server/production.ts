@@ -1,0 +1,92 @@
+// The web server over a finished build.
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { brand } from '../brand.ts';
+import type { Rendered } from '../entry.server.tsx';
+import type { ServerPorts } from '../composition/server.ts';
+import { createAssetServer } from './assets.ts';
+import { createBuildFiles, readBuild } from './builds.ts';
+import { createWebServer, type WebServerDependencies } from './create-app.ts';
+import { fatalPage } from './fatal-page.ts';
+import { pageHtml } from './html.ts';
+import { assetsOf, readManifest } from './manifest.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageServer } from './pages.ts';
+
+export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health'> {
+  readonly ports: ServerPorts;
+  readonly publicOrigin?: string;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const FRESH_MS = 60_000;
+
+type Render = (request: Request, ports: ServerPorts) => Promise<Rendered>;
+
+/** Folder of the build, beside the sources. */
+const distFolder = join(import.meta.dirname, '..', '..', 'dist');
+
+async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
+  const { ports, publicOrigin, log, api, health } = dependencies;
+  const clientFolder = join(distFolder, 'client');
+  const manifest = readManifest(clientFolder);
+  const builds = createBuildFiles(readBuild(clientFolder, manifest));
+  const assets = createAssetServer(clientFolder);
+  const { render } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as { render: Render };
+  const page = createPageServer({
+    render: (request) => render(request, ports),
+    html: (rendered, origin) => pageHtml(rendered, { origin, brandName: brand.name, assets: assetsOf(manifest, rendered.modules), build: builds.id }),
+    cache: createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now() }),
+    fatalPage,
+    log,
+    publicOrigin,
+    caching: true,
+  });
+  return createWebServer({
+    asset: (context) => assets(context) ?? builds.answer(context.req.path),
+    page,
+    api,
+    health,
+    development: false,
+    https: publicOrigin?.startsWith('https:') ?? false,
+  });
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Lets requests that are under way end first. */
+  stop(): Promise<void>;
+}
+
+/** How long requests that are under way may take to end after a stop was asked for. */
+const DRAIN_MS = 5_000;
+
+type NodeServer = ReturnType<typeof createAdaptorServer>;
+
+function close(server: NodeServer): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
+
+export async function startProductionServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
+  const app = await createProductionServer(dependencies);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return { port: (server.address() as AddressInfo).port, stop: () => close(server) };
+}

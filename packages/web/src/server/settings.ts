@@ -1,0 +1,41 @@
+// Settings of the web server, read from the environment and validated at start.
+import * as z from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  API_ORIGIN: origin.optional(),
+  /** Origin that the outside sees, where a proxy stands before this server. */
+  PUBLIC_ORIGIN: origin.optional(),
+});
+
+export interface WebSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly apiOrigin?: string;
+  readonly publicOrigin?: string;
+}
+
+/** What each setting means, for the README and for error sentences. */
+export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
+  PORT: 'TCP port, 0 for a free one (3000)',
+  HOST: 'address to listen on (127.0.0.1)',
+  API_ORIGIN: 'origin of a backend of your own; without it the reference backend runs in this process',
+  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
+};
+
+export class SettingsError extends Error {}
+
+/** Throws a `SettingsError` with one sentence about the first setting that is wrong. */
+export function readWebSettings(environment: Readonly<Record<string, string | undefined>>): WebSettings {
+  const given = Object.fromEntries(Object.keys(WEB_SETTINGS).map((name) => [name, environment[name] || undefined]));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
+    throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
+  }
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN } = result.data;
+  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN };
+}

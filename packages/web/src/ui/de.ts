@@ -1,0 +1,35 @@
+// The German words that components bring themselves. Everything else comes from the page.
+
+export const de = {
+  optional: 'freiwillig',
+  close: 'Schließen',
+  loading: 'Moment …',
+  newWindow: 'öffnet in neuem Fenster',
+  password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
+  date: { day: 'Tag', month: 'Monat', year: 'Jahr', dayPlaceholder: 'TT', monthPlaceholder: 'MM', yearPlaceholder: 'JJJJ' },
+  search: { clear: 'Eingabe löschen', submit: 'Suchen' },
+  notice: { info: 'Hinweis', success: 'Erledigt', warning: 'Achtung', error: 'Fehler', offline: 'Offline' },
+  pagination: {
+    label: 'Seiten',
+    previous: 'Zurück',
+    next: 'Weiter',
+    page: (page: number) => `Seite ${page}`,
+    position: (page: number, pages: number) => `Seite ${page} von ${pages}`,
+  },
+  breadcrumbs: 'Sie sind hier',
+  skip: 'Zum Inhalt',
+  toasts: 'Meldungen',
+  points: (formatted: string) => `${formatted} Punkte`,
+  onePoint: '1 Punkt',
+  priceFrom: 'ab',
+  priceBefore: 'vorher',
+  saved: (percent: string) => `Sie sparen ${percent}`,
+  balance: {
+    label: (points: string, expiring: string | null, pending: string | null) =>
+      [`Punktestand: ${points} Punkte`, expiring && `${expiring} davon verfallen bald`, pending && `${pending} sind vorgemerkt`]
+        .filter(Boolean)
+        .join(', '),
+  },
+  favourite: { add: (name: string) => `${name} merken`, remove: (name: string) => `${name} nicht mehr merken` },
+  logo: 'Pluspunkt',
+} as const;

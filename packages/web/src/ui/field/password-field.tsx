@@ -1,0 +1,36 @@
+// A password that can be shown while it is typed.
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { de } from '../de.ts';
+import { TextField } from './text-field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+import styles from './field.module.css';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'unit'>;
+
+export const PasswordField = (props: PasswordFieldProps) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      icon={Lock}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          glyph={shown ? EyeOff : Eye}
+          iconSize="xm"
+          label={shown ? de.password.hide : de.password.show}
+          className={styles.toggle}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,39 @@
+// The one way to link: inside the app through the router, everything else as a plain anchor.
+import { createContext, use } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link as RouterLink, useInRouterContext } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import styles from './link.module.css';
+
+/** Rewrites an address before it is shown, e.g. keeps the embedded mode of the app. The default changes nothing. */
+export const LinkRules = createContext<(href: string) => string>((href) => href);
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly href: string;
+  /** `bare` brings no look of its own, `text` is an underlined link in running text, `more` leads on from a heading. */
+  readonly look?: 'bare' | 'text' | 'more';
+  /** The page stays where it is scrolled to, for addresses that change a part of it only. */
+  readonly keepsScroll?: boolean;
+  readonly children?: ReactNode;
+}
+
+const isInternal = (href: string): boolean => /^(\/(?!\/)|[?#])/.test(href);
+
+export const Link = ({ href, look = 'bare', className, target, rel, keepsScroll = false, children, ...rest }: LinkProps) => {
+  const address = use(LinkRules)(href);
+  const inRouter = useInRouterContext();
+  const looks = classNames(look !== 'bare' && styles[look], className) || undefined;
+  if (inRouter && isInternal(address) && (target === undefined || target === '_self') && rest.download === undefined) {
+    return (
+      <RouterLink to={address} className={looks} viewTransition preventScrollReset={keepsScroll} {...rest}>
+        {children}
+      </RouterLink>
+    );
+  }
+  const guarded = target === '_blank' ? classNames(rel, 'noopener') : rel;
+  return (
+    <a href={address} className={looks} target={target} rel={guarded} {...rest}>
+      {children}
+    </a>
+  );
+};

@@ -1,0 +1,34 @@
+// The mark, a plus whose centre is a dot, alone or with the name.
+import { classNames } from '../class-names.ts';
+import { de } from '../de.ts';
+import { arm, word } from './wordmark.ts';
+import styles from './logo.module.css';
+
+export interface LogoProps {
+  /** `mark` is the plus alone. */
+  readonly part?: 'full' | 'mark';
+  /** `brand` in its colours, `night` on dark ground, `mono` in the colour of the text around it. */
+  readonly tone?: 'brand' | 'night' | 'mono';
+  readonly size?: 's' | 'm' | 'l' | 'xl';
+  /** The accessible name; an empty string makes it decoration. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+export const Logo = ({ part = 'full', tone = 'brand', size = 'm', label = de.logo, className }: LogoProps) => (
+  <svg
+    xmlns="http://www.w3.org/2000/svg"
+    viewBox={part === 'full' ? '0 0 142 32' : '0 0 32 32'}
+    className={classNames(styles.logo, styles[tone], styles[size], className)}
+    {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
+    <g className={styles.arms}>
+      <path d={arm} />
+      <path d={arm} transform="rotate(90 16 16)" />
+      <path d={arm} transform="rotate(180 16 16)" />
+      <path d={arm} transform="rotate(270 16 16)" />
+    </g>
+    <circle className={styles.dot} cx="16" cy="16" r="5.9" />
+    {part === 'full' && <path className={styles.word} d={word} />}
+  </svg>
+);

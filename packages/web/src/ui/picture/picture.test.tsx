@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PartnerLogo, Picture, pictureSources } from './picture.tsx';
+
+afterEach(cleanup);
+
+describe('A picture', () => {
+  it('comes in the widths that the asset service offers, for one and two device pixels', () => {
+    expect(pictureSources('1f955', 56)).toEqual({
+      src: '/api/v1/asset/emoji/1f955.webp?w=96',
+      srcSet: '/api/v1/asset/emoji/1f955.webp?w=96 1x, /api/v1/asset/emoji/1f955.webp?w=160 2x',
+    });
+  });
+
+  it('is taken as it is where others serve it', () => {
+    expect(pictureSources('https://bild.example/a.webp', 56)).toEqual({ src: 'https://bild.example/a.webp' });
+  });
+
+  it('keeps a version in its address', () => {
+    expect(pictureSources('/api/v1/asset/emoji/1f955.webp?v=2', 40).src).toBe('/api/v1/asset/emoji/1f955.webp?v=2&w=96');
+  });
+
+  it('reserves its space', () => {
+    render(<Picture src="1f955" alt="Karotte" size="l" />);
+    const picture = screen.getByRole('img', { name: 'Karotte' });
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['56', '56']);
+  });
+});
+
+describe('The logo of a partner', () => {
+  it('is the first letter where there is no logo', () => {
+    render(<PartnerLogo name="Kornkiste" named />);
+    expect(screen.getByRole('img', { name: 'Kornkiste' }).textContent).toBe('K');
+  });
+});

@@ -1,0 +1,91 @@
+// A picture on its tint, and the flat logo of a partner.
+import { classNames } from '../class-names.ts';
+import { tintClass } from '../tint.ts';
+import type { Tint } from '../tint.ts';
+import styles from './picture.module.css';
+
+/** Widths in px that the asset service offers. */
+const offeredWidths = [96, 160, 240, 320, 480, 640] as const;
+const shownWidth = { s: 34, m: 44, l: 56, xl: 84, xxl: 150, fill: 240 } as const;
+
+export type PictureSize = keyof typeof shownWidth;
+
+const assetOf = (source: string): string =>
+  /^[\w-]+$/.test(source) ? `/api/v1/asset/emoji/${source}.webp` : source;
+
+const withWidth = (address: string, width: number): string => `${address}${address.includes('?') ? '&' : '?'}w=${width}`;
+
+const scalable = (address: string): boolean => /^\/api\/v1\/asset\/.+\.(webp|png|jpe?g|avif)(\?|$)/.test(address);
+
+const nextWidth = (needed: number): number => offeredWidths.find((width) => width >= needed) ?? 640;
+
+/** `src` and `srcSet` for a picture shown at this width, for one and two device pixels. Addresses of others stay as they are. */
+export const pictureSources = (source: string, shown: number): { readonly src: string; readonly srcSet?: string } => {
+  const address = assetOf(source);
+  if (!scalable(address)) return { src: address };
+  const [single, double] = [nextWidth(shown), nextWidth(shown * 2)];
+  if (single === double) return { src: withWidth(address, double) };
+  return { src: withWidth(address, single), srcSet: `${withWidth(address, single)} 1x, ${withWidth(address, double)} 2x` };
+};
+
+export interface PictureProps {
+  /** The code of a 3D picture („1f955“) or an address. */
+  readonly src: string;
+  /** What it shows; empty where the words beside it say so. */
+  readonly alt: string;
+  readonly tint?: Tint | 'none';
+  /** s 44, m 56, l 72, xl 112, xxl 200 px square; `fill` takes the frame it is in. */
+  readonly size?: PictureSize;
+  readonly round?: boolean;
+  /** Loaded at once and first: the largest picture of a view. */
+  readonly priority?: boolean;
+  /** Loaded at once, but in its turn. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+export const Picture = ({ src, alt, tint = 'stone', size = 'm', round = false, priority = false, eager = false, className }: PictureProps) => (
+  <span className={classNames(styles.frame, styles[size], round && styles.round, tint !== 'none' && tintClass(tint), className)}>
+    <img
+      {...pictureSources(src, shownWidth[size])}
+      alt={alt}
+      width={shownWidth[size]}
+      height={shownWidth[size]}
+      loading={priority || eager ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  </span>
+);
+
+export interface PartnerLogoProps {
+  /** The address of the logo; without one the first letter stands in. */
+  readonly src?: string | null;
+  readonly name: string;
+  /** `square` the small sign, `wide` the lettering on its colour. */
+  readonly shape?: 'square' | 'wide';
+  /** Square: xs 24, s 36, m 48, l 72 px. A wide logo takes the width it is given. */
+  readonly size?: 'xs' | 's' | 'm' | 'l';
+  /** Says the name; leave it out where the name stands beside the logo. */
+  readonly named?: boolean;
+  readonly className?: string;
+}
+
+const logoSide = { xs: 24, s: 36, m: 48, l: 72 } as const;
+
+export const PartnerLogo = ({ src, name, shape = 'square', size = 'm', named = false, className }: PartnerLogoProps) => {
+  const [width, height] = shape === 'wide' ? [160, 96] : [logoSide[size], logoSide[size]];
+  const frame = classNames(styles.logo, shape === 'wide' ? styles.wide : styles[`logo-${size}`], className);
+  if (src === undefined || src === null || src === '') {
+    return (
+      <span className={classNames(frame, styles.monogram)} {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+        {name.slice(0, 1)}
+      </span>
+    );
+  }
+  return (
+    <span className={frame}>
+      <img src={src} alt={named ? name : ''} width={width} height={height} loading="lazy" decoding="async" />
+    </span>
+  );
+};

@@ -1,0 +1,124 @@
+// react-toastify in our clothes: its unstyled entry, since the content security policy refuses injected styles.
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import type { CloseButtonProps } from 'react-toastify/unstyled';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { de } from '../de.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { ToastKind, ToastMessage } from './toast.tsx';
+import styles from './toast.module.css';
+
+const LIFE_MS = 4000;
+const MOST_AT_ONCE = 3;
+
+/** The toast is pinned to the page like a note, and unpinned again (section 11). */
+const pinItUp = cssTransition({
+  enter: styles.pinItUp ?? 'pinItUp',
+  exit: styles.unpin ?? 'unpin',
+  collapse: true,
+  collapseDuration: 150,
+});
+
+const CloseButton = ({ closeToast }: CloseButtonProps) => (
+  <IconButton glyph={X} iconSize="xm" label={de.close} className={styles.close} onClick={() => closeToast(true)} />
+);
+
+interface ToastBodyProps {
+  readonly kind: ToastKind;
+  readonly message: ToastMessage;
+  readonly onDone: () => void;
+}
+
+const ToastBody = ({ kind, message, onDone }: ToastBodyProps) => {
+  const { title, text, action } = message;
+  const act = (): void => {
+    action?.onAct();
+    onDone();
+  };
+  return (
+    <>
+      <span className={styles.sign}>
+        <Icon glyph={kind === 'success' ? Check : CircleAlert} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {text !== undefined && <p className={styles.detail}>{text}</p>}
+      </div>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+    </>
+  );
+};
+
+export const showToast = (kind: ToastKind, message: ToastMessage): void => {
+  toast(({ closeToast }) => <ToastBody kind={kind} message={message} onDone={() => closeToast(true)} />, {
+    type: kind,
+    role: kind === 'error' ? 'alert' : 'status',
+    ariaLabel: message.title,
+  });
+};
+
+/** Escape closes the toast that holds the focus. */
+const useEscape = (): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const id = event.key === 'Escape' ? document.activeElement?.closest('[data-in="true"]')?.id : undefined;
+      if (id !== undefined && id !== '') toast.dismiss(id);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};
+
+/** Where toasts can be seen, heard and pressed: everything beside an open dialog is beneath it and inert. */
+const placeOf = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+/** An element of its own that moves into the dialog on top and out again, with the toasts in it. */
+const useHost = (): HTMLElement => {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const place = (): void => {
+      if (host.parentElement !== placeOf()) placeOf().append(host);
+    };
+    place();
+    const forget = toast.onChange(({ status }) => status === 'added' && place());
+    // A dialog's end does not bubble, but it can be seen on its way down.
+    document.addEventListener('close', place, true);
+    return () => {
+      forget();
+      document.removeEventListener('close', place, true);
+      host.remove();
+    };
+  }, [host]);
+  return host;
+};
+
+export const ToastRegion = () => {
+  useEscape();
+  return createPortal(
+    <ToastContainer
+      aria-label={de.toasts}
+      position="bottom-right"
+      autoClose={LIFE_MS}
+      limit={MOST_AT_ONCE}
+      transition={pinItUp}
+      icon={false}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable="touch"
+      closeButton={CloseButton}
+      className={() => styles.region ?? ''}
+      toastClassName={(context) => classNames(styles.toast, context?.type === 'error' && styles.error)}
+      progressClassName={() => styles.life ?? ''}
+    />,
+    useHost(),
+  );
+};

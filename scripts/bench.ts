@@ -1,0 +1,38 @@
+// `npm run bench`: measures, prints the tables, and keeps them under today's date in docs/bench.
+// `npm run bench -- rules` measures one thing alone.
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { markdownOf } from './bench/table.ts';
+import type { Table } from './bench/table.ts';
+
+const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
+  rules: async () => (await import('./bench/rules.ts')).benchRules(),
+  bytes: async () => (await import('./bench/bytes.ts')).benchBytes(),
+  server: async () => (await import('./bench/server.ts')).benchServer(),
+  calls: async () => (await import('./bench/calls.ts')).benchCalls(),
+};
+
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => !Object.hasOwn(MEASURES, word));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no measure "${unknown.join('", "')}"; there are ${Object.keys(MEASURES).join(', ')}.\n`);
+  process.exit(2);
+}
+
+const day = new Date().toISOString().slice(0, 10);
+const folder = fileURLToPath(new URL('../docs/bench', import.meta.url));
+const file = `${folder}/${day}.md`;
+const machine = `Node ${process.versions.node}, ${process.platform}-${process.arch}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}.`;
+
+await mkdir(folder, { recursive: true });
+// A full run is the day's record; a single measure is added to it.
+if (words.length === 0) await writeFile(file, '');
+await appendFile(file, `# ${day}\n\n${machine}\n\n`);
+for (const [name, measure] of Object.entries(MEASURES)) {
+  if (words.length > 0 && !words.includes(name)) continue;
+  const text = markdownOf(await measure());
+  process.stdout.write(`${text}\n`);
+  await appendFile(file, `${text}\n`);
+}
+process.stdout.write(`kept in docs/bench/${day}.md\n`);

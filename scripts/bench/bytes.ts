@@ -1,0 +1,86 @@
+// What a first visit to each page loads, in brotli bytes: before anything is touched, and after the first sign of intent.
+import { get } from 'node:http';
+import { chromium } from 'playwright/test';
+import type { Browser, BrowserContext } from 'playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../../packages/web/e2e/support/chromium.ts';
+import { startProduct } from '../../packages/web/e2e/support/product.ts';
+import { PUBLIC_ROUTES } from '../../packages/web/e2e/routes.ts';
+import type { Table } from './table.ts';
+
+const KINDS = ['document', 'stylesheet', 'font', 'image', 'script'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Loaded {
+  readonly url: string;
+  readonly kind: Kind;
+}
+
+const isKind = (word: string): word is Kind => KINDS.some((kind) => kind === word);
+
+/** The bytes of a body as it travels to a browser that accepts brotli. */
+const travellingBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+
+const sumOf = async (loaded: readonly Loaded[], kind: Kind): Promise<number> => {
+  const urls = new Set(loaded.filter((one) => one.kind === kind).map((one) => one.url));
+  const sizes = await Promise.all([...urls].map(travellingBytes));
+  return sizes.reduce((all, size) => all + size, 0);
+};
+
+const loadsOf = (context: BrowserContext): Loaded[] => {
+  const loads: Loaded[] = [];
+  context.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (isKind(kind) && response.url().startsWith('http')) loads.push({ url: response.url(), kind });
+  });
+  return loads;
+};
+
+const measure = async (browser: Browser, name: string, url: string): Promise<readonly (string | number)[]> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  try {
+    const loads = loadsOf(context);
+    const page = await context.newPage();
+    // The app waits for an idle browser; one that never idles shows what is loaded without it.
+    await page.addInitScript({ content: 'window.requestIdleCallback = () => 0;' });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const first = [...loads];
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1_000);
+    const later = loads.slice(first.length);
+    const sizes = await Promise.all([...KINDS.map((kind) => sumOf(first, kind)), sumOf(later, 'script')]);
+    return [name, ...sizes];
+  } finally {
+    await context.close();
+  }
+};
+
+export const benchBytes = async (): Promise<Table> => {
+  const product = await startProduct({ LOG_LEVEL: 'error' });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) });
+  try {
+    const rows: (readonly (string | number)[])[] = [];
+    for (const { path } of PUBLIC_ROUTES) rows.push(await measure(browser, path, `${product.origin}${path}`));
+    return {
+      title: 'Bytes of a first visit',
+      note: 'Bodies as they travel (brotli where the server compresses), an empty cache, a screen of 390 × 844.',
+      head: ['page', 'HTML', 'style', 'font', 'images', 'script at first', 'script after the first intent'],
+      rows,
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+};

@@ -1,0 +1,77 @@
+// Ordinary input for the core's decisions: a search with two result sets, a page's layers, a second of tracking.
+import type { LayerContext, OverlayLayer } from '@pluspunkt/core/layers';
+import type { Partner, ResultGroup, SearchResultSet } from '@pluspunkt/core/search';
+import type { TrackingMessage } from '@pluspunkt/core/tracking';
+
+export const NOW = new Date('2026-03-07T10:00:00Z');
+
+const partner = (partnerName: string): Partner => ({
+  id: partnerName,
+  partnerDetailLink: `/customer-website/partner/${partnerName}`,
+  common: {
+    isPremiumPartner: true,
+    isTopShop: false,
+    onlinePartnerCategories: ['Lebensmittel'],
+    partnerBoxTeaserText: 'Frisches aus der Region',
+    partnerHighlightText: '',
+    partnerLogo: `/api/v1/asset/logos/${partnerName}.svg`,
+    partnerName,
+    partnerStoregroup: '',
+    partnerSubgroup: '',
+    publicPartnerId: partnerName,
+    searchBoost: 1,
+    shopSearchKeywords: ['obst', 'brot'],
+    userTransactionsPartnerNames: [],
+  },
+  couponLogoData: [],
+  partnerInfo: { articleHeadline: '', articleSubline: '', articleText: '' },
+  pointmodule: { affiliateShopLink: '', howToHeadline: '', howToText: '', incentivePoints: 1, incentiveUnit: '2 €' },
+  metadata: { metaDescription: '' },
+  publishingSettings: { redirectToOnExpired: '' },
+  score: 1,
+  filialfinder: { partnerLogoSmall: '', showOnMap: true },
+});
+
+const group = <A>(items: readonly A[], totalNumberOfResults = items.length): ResultGroup<A> => ({
+  totalNumberOfResults,
+  hasMoreResults: totalNumberOfResults > items.length,
+  items,
+});
+
+const names = ['Kornkiste', 'Seifenblau', 'Handgriff', 'Pfotenpost', 'Fadenlauf', 'Nudelamt'];
+
+const resultSet = (query: string, total: number): SearchResultSet => ({
+  query,
+  premiumPartners: group(names.slice(0, 3).map(partner), total),
+  onlinePartners: group(names.slice(3).map(partner)),
+  faq: group([]),
+  promoTeasers: group([]),
+});
+
+export const ORIGINAL = resultSet('blumne', 3);
+export const ALTERNATIVE = resultSet('blume', 40);
+
+export const LAYERS: readonly OverlayLayer[] = Array.from({ length: 20 }, (_, index) => ({
+  name: `layer-${index}`,
+  trackingId: `layer-${index}`,
+  priority: (index * 7) % 20,
+  favoriteLayer: index % 5 === 0,
+  ...(index % 3 === 0 ? { whitelist: ['/partner*', '/'] } : {}),
+  ...(index % 4 === 0 ? { blacklist: ['/registrieren*'] } : {}),
+}));
+
+export const LAYER_CONTEXT: LayerContext = {
+  now: NOW,
+  route: '/partner/kornkiste?von=karte',
+  channel: 'web',
+  seen: { 'layer-3': { trackingId: 'layer-3', counter: 1, date: 6 } },
+  hasStoredFavorites: { app: false, web: false },
+  layersShown: [],
+  acceptedCampaigns: [],
+};
+
+export const MESSAGES: readonly TrackingMessage[] = Array.from({ length: 50 }, (_, index) => ({
+  event: ['custom.pageview', 'custom.click', 'accountbox.login'][index % 3] ?? 'custom.pageview',
+  userStatus: 'logged_out',
+  environment: 'web',
+}));

@@ -1,0 +1,48 @@
+// Operations a second of each decision of the core, with ordinary input.
+import { brochureCategoryOf } from '@pluspunkt/core/brochures';
+import { partnerSearchTerm } from '@pluspunkt/core/favourites';
+import { eligibleLayers } from '@pluspunkt/core/layers';
+import { classifyLink, withInline } from '@pluspunkt/core/navigation';
+import { partnerDetailPath } from '@pluspunkt/core/partners';
+import { pointsLabel } from '@pluspunkt/core/points';
+import { discountLabel } from '@pluspunkt/core/prices';
+import { cardValidationOutcome, finishRegistration, registrationAccess } from '@pluspunkt/core/registration';
+import { selectSearchResult } from '@pluspunkt/core/search';
+import { autoLoginStep, cardNumberOf, credentialsFrom, isValidCookieName, loginCookieDomain } from '@pluspunkt/core/session';
+import { groupByEventName } from '@pluspunkt/core/tracking';
+import { Bench } from 'tinybench';
+import { ALTERNATIVE, LAYERS, LAYER_CONTEXT, MESSAGES, NOW, ORIGINAL } from './rules-input.ts';
+import type { Table } from './table.ts';
+
+const DECISIONS: Readonly<Record<string, () => unknown>> = {
+  'session: credentialsFrom': () => credentialsFrom({ cardNumber: '1234567890', birthday: '7.3.1988', postcode: '50667' }),
+  'session: autoLoginStep': () => autoLoginStep({ refreshToken: 'r', now: NOW }),
+  'session: cardNumberOf': () => cardNumberOf('1234567890'),
+  'session: loginCookieDomain': () => loginCookieDomain('www.pluspunkt.example:443'),
+  'session: isValidCookieName': () => isValidCookieName('login_handler'),
+  'search: selectSearchResult': () => selectSearchResult({ original: ORIGINAL, alternative: ALTERNATIVE }),
+  'layers: eligibleLayers (20 layers)': () => eligibleLayers(LAYERS, LAYER_CONTEXT),
+  'registration: finishRegistration': () =>
+    finishRegistration({ redirectUrl: '/partner/kornkiste?von=karte', ownOrigin: 'https://www.pluspunkt.example' }),
+  'registration: registrationAccess': () => registrationAccess('account', { registered: false, formFilledOut: true }),
+  'registration: cardValidationOutcome': () => cardValidationOutcome({ status: 'OK', data: { status: 'KnownAndUnregisteredCardNumber' } }),
+  'tracking: groupByEventName (50 messages)': () => groupByEventName(MESSAGES),
+  'navigation: classifyLink': () => classifyLink('https://www.pluspunkt.example/partner'),
+  'navigation: withInline': () => withInline('/partner/kornkiste?seite=2#oben'),
+  'partners: partnerDetailPath': () => partnerDetailPath('/customer-website/partner/kornkiste'),
+  'favourites: partnerSearchTerm': () => partnerSearchTerm(' kornkiste '),
+  'brochures: brochureCategoryOf': () => brochureCategoryOf('42-drogerie'),
+  'prices: discountLabel': () => discountLabel(-20),
+  'points: pointsLabel': () => pointsLabel(12_345),
+};
+
+export const benchRules = async (): Promise<Table> => {
+  const bench = new Bench({ time: 250, warmupTime: 50 });
+  for (const [name, decide] of Object.entries(DECISIONS)) bench.add(name, decide);
+  await bench.run();
+  const rows = bench.tasks.map((task) => {
+    const { result } = task;
+    return result.state === 'completed' ? [task.name, Math.round(result.throughput.mean), result.latency.p99 * 1_000] : [task.name, 0, Number.NaN];
+  });
+  return { title: 'Decisions of the core', note: 'One after the other on one core, each for a quarter of a second.', head: ['decision', 'ops/s', 'p99 µs'], rows };
+};

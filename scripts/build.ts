@@ -1,0 +1,4 @@
+// Builds the web app: the browser's assets and the page renderer.
+import { buildWeb } from './support/build-web.ts';
+
+await buildWeb();

@@ -1,0 +1,27 @@
+// Finds a Chromium for the browser tests, or installs one where that needs no question.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findChromium } from '../../packages/web/e2e/support/chromium.ts';
+
+export type Chromium = { readonly _tag: 'Chromium'; readonly path: string } | { readonly _tag: 'NoChromium'; readonly sentence: string };
+
+const mayInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+const installed = (root: string): string | undefined => {
+  process.stdout.write('installing chromium for the browser tests (once) …\n');
+  const command = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium';
+  spawnSync('sh', ['-c', command], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  return findChromium();
+};
+
+/** A Chromium on this machine; on Debian, as root, one is installed when there is none. */
+export const provideChromium = (root: string): Chromium => {
+  const path = findChromium() ?? (mayInstall() ? installed(root) : undefined);
+  return path === undefined
+    ? {
+        _tag: 'NoChromium',
+        sentence:
+          'There is no Chromium for the browser tests: install the package "chromium" (or run "npx playwright install chromium"), or name one by CHROMIUM_PATH.',
+      }
+    : { _tag: 'Chromium', path };
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { runTool } from './run-tool.ts';
+
+const options = { cwd: process.cwd(), output: 'kept', limitMinutes: 1 } as const;
+
+it('a tool that ends well hands over its output', async () => {
+  const run = await runTool(['-e', 'console.log("done")'], options);
+  expect(run).toMatchObject({ exitCode: 0, output: 'done\n' });
+});
+
+it('a tool that crashes has an exit code of its own and its last words', async () => {
+  const run = await runTool(['-e', 'throw new Error("broken")'], options);
+  expect(run.exitCode).toBe(1);
+  expect(run.output).toContain('broken');
+});
+
+it('a tool that is ended by a signal has no exit code', async () => {
+  expect((await runTool(['-e', 'process.kill(process.pid, "SIGKILL")'], options)).exitCode).toBeNull();
+});
+
+it('a tool that takes too long is ended, and says so', async () => {
+  const waits: number[] = [];
+  const timer = (act: () => void, milliseconds: number) => {
+    waits.push(milliseconds);
+    setImmediate(act);
+    return () => undefined;
+  };
+  const run = await runTool(['-e', 'setInterval(() => {}, 1000)'], { ...options, limitMinutes: 2, timer });
+  expect(waits).toEqual([120_000]);
+  expect(run.exitCode).toBeNull();
+  expect(run.output).toContain('ended after 2 minutes');
+});

@@ -1,0 +1,77 @@
+// Runs one tool of the gate as a child process, with a time limit, and tells how it ended.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+export interface ToolRun {
+  /** The exit code; `null` when the tool was ended by a signal, by the time limit or could not be started. */
+  readonly exitCode: number | null;
+  /** What it wrote to both streams; empty when it wrote to the terminal itself. */
+  readonly output: string;
+  readonly milliseconds: number;
+}
+
+export interface ToolOptions {
+  readonly cwd: string;
+  /** `terminal`: the tool writes to ours. `kept`: its output is collected, so that tools may run side by side. */
+  readonly output: 'terminal' | 'kept';
+  readonly limitMinutes: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Calls `act` after so many milliseconds unless the function it hands back was called before; the system's timer by default. */
+  readonly timer?: Timer;
+}
+
+type Timer = (act: () => void, milliseconds: number) => () => void;
+
+const systemTimer: Timer = (act, milliseconds) => {
+  const handle = setTimeout(act, milliseconds);
+  return () => clearTimeout(handle);
+};
+
+const end = (child: ChildProcess): void => {
+  if (child.pid === undefined) return;
+  try {
+    // The tool leads its own group, so that what it started ends with it.
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+};
+
+/** Runs `args` with the Node that runs this script. Never rejects: a tool that cannot start has exit code `null`. */
+export const runTool = (args: readonly string[], options: ToolOptions): Promise<ToolRun> =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    const chunks: string[] = [];
+    const child = spawn(process.execPath, args, {
+      cwd: options.cwd,
+      detached: true,
+      env: { ...process.env, ...options.env },
+      stdio: options.output === 'terminal' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    const keep = (chunk: Buffer): number => chunks.push(chunk.toString('utf8'));
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+
+    const stopTimer = (options.timer ?? systemTimer)(() => {
+      chunks.push(`\nended after ${options.limitMinutes} minutes\n`);
+      end(child);
+    }, options.limitMinutes * 60_000);
+    const interrupt = (): void => {
+      end(child);
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupt);
+    process.once('SIGTERM', interrupt);
+
+    const finish = (exitCode: number | null): void => {
+      stopTimer();
+      process.off('SIGINT', interrupt);
+      process.off('SIGTERM', interrupt);
+      resolve({ exitCode, output: chunks.join(''), milliseconds: performance.now() - started });
+    };
+    child.on('error', (error) => {
+      chunks.push(error.message);
+      finish(null);
+    });
+    child.on('close', finish);
+  });

@@ -1,0 +1,80 @@
+// The steps of the gate: what each one runs and how its outcome is counted.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countsOfCheck, countsOfPlaywright, countsOfVitest } from './counts.ts';
+import type { Counts } from './counts.ts';
+import { provideChromium } from './provide-chromium.ts';
+import { runTool } from './run-tool.ts';
+
+export const STEP_NAMES = ['types', 'lint', 'unit', 'build', 'browser'] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+export interface StepOutcome {
+  readonly counts: Counts;
+  readonly milliseconds: number;
+  /** What to show of a step that kept its output to itself and failed. */
+  readonly output: string;
+}
+
+export type Step = (root: string) => Promise<StepOutcome>;
+
+const check =
+  (args: readonly string[], output: 'terminal' | 'kept', limitMinutes: number): Step =>
+  async (root) => {
+    const run = await runTool(args, { cwd: root, output, limitMinutes });
+    return { counts: countsOfCheck(run.exitCode), milliseconds: run.milliseconds, output: run.output };
+  };
+
+const readJson = async (file: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Gives `use` a fresh path for a report, and removes the report afterwards. */
+const withReport = async <A>(use: (reportFile: string) => Promise<A>): Promise<A> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pluspunkt-report-'));
+  try {
+    return await use(join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const unit: Step = (root) =>
+  withReport(async (report) => {
+    const run = await runTool(
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`],
+      { cwd: root, output: 'terminal', limitMinutes: 20 },
+    );
+    return { counts: countsOfVitest(await readJson(report), run.exitCode), milliseconds: run.milliseconds, output: '' };
+  });
+
+const browser: Step = async (root) => {
+  const chromium = provideChromium(root);
+  if (chromium._tag === 'NoChromium') return { counts: { passed: 0, failed: 1 }, milliseconds: 0, output: chromium.sentence };
+  return withReport(async (report) => {
+    const run = await runTool(
+      ['node_modules/playwright/cli.js', 'test', '--config', 'packages/web/playwright.config.ts', '--reporter=dot,json'],
+      {
+        cwd: root,
+        output: 'terminal',
+        limitMinutes: 30,
+        env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      },
+    );
+    return { counts: countsOfPlaywright(await readJson(report), run.exitCode), milliseconds: run.milliseconds, output: '' };
+  });
+};
+
+export const STEPS: Readonly<Record<StepName, Step>> = {
+  // From scratch: what an earlier run remembers has been seen to report errors that are gone.
+  types: check(['node_modules/typescript-7/bin/tsc', '-b', '--force'], 'kept', 5),
+  lint: check(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'], 'kept', 5),
+  unit,
+  build: check(['scripts/build.ts'], 'kept', 10),
+  browser,
+};

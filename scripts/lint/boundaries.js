@@ -1,0 +1,116 @@
+// Who may import whom: the elements of the repository and the policies between them, for eslint-plugin-boundaries.
+// The reasons stand in docs/decisions/0001-hexagon.md.
+
+/** Which other capability a capability of the core may use, and always through its index.ts. Keep it free of circles. */
+export const CORE_CAPABILITY_USES = {
+  profile: ['session', 'points'],
+  search: ['rewards'],
+  layers: ['session'],
+  tracking: ['profile', 'session'],
+  content: ['navigation'],
+};
+
+/** Shapes alone may cross here: `import type` from the other's index.ts or types module. */
+export const CORE_CAPABILITY_TYPE_USES = {
+  rewards: ['search'],
+  brochures: ['search'],
+  coupons: ['search'],
+  partners: ['search'],
+  stores: ['search'],
+};
+
+const CORE_PACKAGES = ['rxjs', 'fp-ts', 'io-ts'];
+/** What runs on a server and would cost a visitor bytes, or not run at all. */
+const SERVER_PACKAGES = ['effect', 'undici', 'pino', 'hono', '@hono/node-server', 'kysely', 'pg', 'graphql', 'graphql-yoga', 'sharp'];
+const BROWSER_ELEMENTS = ['web-feature', 'web-ui', 'web-app', 'web-composition'];
+
+export const elements = [
+  { type: 'core', pattern: 'packages/core/src/*', capture: ['capability'], partialMatch: false },
+  { type: 'core-root', pattern: 'packages/core/src', partialMatch: false },
+  { type: 'adapters', pattern: 'packages/adapters/src', partialMatch: false },
+  { type: 'backend', pattern: 'packages/backend/src', partialMatch: false },
+  { type: 'testkit', pattern: 'packages/testkit/src', partialMatch: false },
+  { type: 'web-server', pattern: 'packages/web/src/server', partialMatch: false },
+  { type: 'web-feature', pattern: 'packages/web/src/features/*', capture: ['feature'], partialMatch: false },
+  { type: 'web-ui', pattern: 'packages/web/src/ui', partialMatch: false },
+  { type: 'web-app', pattern: 'packages/web/src/app', partialMatch: false },
+  { type: 'web-composition', pattern: 'packages/web/src/composition', partialMatch: false },
+  { type: 'e2e', pattern: 'packages/web/e2e', partialMatch: false },
+  { type: 'web-root', pattern: 'packages/web', partialMatch: false },
+  { type: 'scripts', pattern: 'scripts', partialMatch: false },
+];
+
+export const files = [
+  { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+  {
+    category: 'contract',
+    pattern: ['packages/adapters/src/**/*.contract.ts', 'packages/adapters/src/contracts.ts', 'packages/adapters/src/transport/{contract,shapes}.ts'],
+  },
+];
+
+const type = (...types) => ({ element: { types: { anyOf: types } } });
+const capability = (name) => ({ element: { type: 'core', captured: { capability: name } } });
+const exposed = (names, fileInternalPath) => ({ element: { type: 'core', captured: { capability: names }, fileInternalPath } });
+const test = (...types) => ({ ...type(...types), file: { categories: 'test' } });
+
+const betweenPackages = [
+  { from: type('core', 'core-root'), allow: { to: type('core-root') } },
+  { from: type('adapters'), allow: { to: type('core', 'core-root') } },
+  { from: type('backend'), allow: [{ to: type('core', 'core-root') }, { to: { ...type('adapters'), file: { categories: 'contract' } } }] },
+  { from: type('testkit'), allow: { to: type('core', 'core-root', 'adapters', 'backend') } },
+  { from: type('e2e'), allow: { to: type('core', 'core-root', 'web-root') } },
+  { from: type('scripts'), allow: { to: type('core', 'core-root', 'adapters', 'backend', 'web-root', 'web-server', 'web-app', 'e2e') } },
+];
+
+const withinWeb = [
+  { from: type('web-ui'), allow: { to: type('core', 'core-root') } },
+  {
+    from: type('web-composition'),
+    // The one place that knows every feature, and of each its module only.
+    allow: [{ to: type('core', 'core-root', 'adapters', 'web-ui') }, { to: { element: { type: 'web-feature', fileInternalPath: '*.module.ts' } } }],
+  },
+  {
+    from: type('web-feature'),
+    allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-app', 'web-root') },
+  },
+  { from: type('web-app'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-root') } },
+  { from: type('web-root'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-app', 'web-server', 'e2e') } },
+  { from: type('web-server'), allow: { to: type('core', 'core-root', 'adapters', 'backend', 'web-ui', 'web-composition', 'web-app', 'web-root') } },
+];
+
+const withinCore = [
+  ...Object.entries(CORE_CAPABILITY_USES).map(([name, uses]) => ({ from: capability(name), allow: { to: exposed(uses, 'index.ts') } })),
+  ...Object.entries(CORE_CAPABILITY_TYPE_USES).map(([name, uses]) => ({
+    from: capability(name),
+    allow: { to: exposed(uses, ['index.ts', '*.types.ts']), dependency: { kind: 'type' } },
+  })),
+];
+
+const packagesFromOutside = [
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  // A workspace package that cannot be resolved is one that package.json does not declare.
+  { disallow: { to: { module: { origin: 'external', source: '@pluspunkt/*' } } }, message: 'package.json does not declare this workspace package.' },
+  { from: type('core', 'core-root'), disallow: { to: { module: { origin: ['external', 'core'] } } }, message: 'The core imports rxjs, fp-ts and io-ts only.' },
+  { from: type('core', 'core-root'), allow: { to: { module: { origin: 'external', source: CORE_PACKAGES } } } },
+  {
+    from: type(...BROWSER_ELEMENTS),
+    disallow: { to: [{ module: { origin: 'core' } }, { module: { origin: 'external', source: SERVER_PACKAGES } }] },
+    message: 'This runs in the browser: no Node module and no server library.',
+  },
+];
+
+/** Tests may also use the testkit and the test libraries; a test of the core may look at Node, the core itself may not. */
+const inTests = [
+  { from: test('core', 'core-root', 'adapters', 'backend', 'web-feature', 'web-ui', 'web-app', 'web-composition', 'web-server', 'web-root'), allow: { to: type('testkit') } },
+  { from: test('core', 'core-root'), allow: { to: { module: { origin: ['external', 'core'] } } } },
+  { from: test('adapters', 'web-feature', 'web-app', 'web-composition', 'web-root'), allow: { to: type('backend') } },
+  { from: test(...BROWSER_ELEMENTS), allow: { to: { module: { origin: ['external', 'core'] } } } },
+];
+
+export const dependencies = {
+  default: 'disallow',
+  checkAllOrigins: true,
+  message:
+    'The architecture does not allow {{from.element.types}} to import this ({{dependency.source}}). Who may import whom: docs/decisions/0001-hexagon.md.',
+  policies: [...packagesFromOutside, ...betweenPackages, ...withinWeb, ...withinCore, ...inTests],
+};

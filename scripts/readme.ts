@@ -1,0 +1,25 @@
+// Writes the README's tables from what the repository holds: capabilities, settings, demo logins.
+// Run it after a capability or a setting was added: node_modules/.bin/node scripts/readme.ts
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { capabilityRows } from './readme/capability-rows.ts';
+import { demoLoginRows } from './readme/demo-login-rows.ts';
+import { fillSection, tableOf } from './readme/section.ts';
+import { settingRows } from './readme/setting-rows.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const readme = `${root}README.md`;
+
+const settingsFiles = ['packages/web/src/server/settings.ts', 'packages/backend/src/settings.ts'].map((file) => root + file).filter((file) => existsSync(file));
+
+const load = async (specifier: string): Promise<unknown> => import(specifier);
+
+const tables = {
+  capabilities: tableOf(['capability', 'core', 'adapter', 'page', 'backend', 'contract test'], capabilityRows(root)),
+  settings: tableOf(['setting', 'meaning (default)'], settingRows(await Promise.all(settingsFiles.map(load)))),
+  logins: tableOf(['card number', 'e-mail', 'password', 'birthday', 'postcode', 'who'], demoLoginRows(await load('@pluspunkt/backend'))),
+};
+
+const written = Object.entries(tables).reduce((text, [name, table]) => fillSection(text, name, table), await readFile(readme, 'utf8'));
+await writeFile(readme, written);

@@ -1,0 +1,49 @@
+// Starts the product for a command, prints where it is, and stops it cleanly when told to.
+import { DEMO_LOGINS, type DemoLogin } from '@pluspunkt/backend';
+import { startProduct, type RunningProduct, type StartOptions } from '../../packages/web/src/server/run.ts';
+import { readableStartFailure } from '../../packages/web/src/server/start-failure.ts';
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function printAddress({ address, seeded }: RunningProduct): void {
+  say(`\n  Pluspunkt is running at ${address}\n`);
+  if (seeded === 'elsewhere') return;
+  say('  Demo logins: card number or e-mail with the password, or card number with date of birth and postcode');
+  const logins: readonly DemoLogin[] = DEMO_LOGINS;
+  for (const { cardNumber, email, password, birthday, postcode, about } of logins) {
+    const columns = [cardNumber, (email ?? '–').padEnd(32), (password ?? '–').padEnd(20), birthday, postcode, about];
+    say(`  · ${columns.join('  ')}`);
+  }
+  say('');
+}
+
+function stopOnSignals(product: RunningProduct): void {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    try {
+      await product.stop();
+      process.exit(0);
+    } catch (error) {
+      process.stderr.write(`Pluspunkt: stopping failed: ${error instanceof Error ? error.message : 'unknown'}\n`);
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+/** Ends the process with one clear sentence when the product cannot be started. */
+export async function runProduct(prepare: () => Promise<void>, options: Pick<StartOptions, 'serve'> = {}): Promise<void> {
+  try {
+    await prepare();
+    const product = await startProduct({ environment: process.env, say, ...options });
+    stopOnSignals(product);
+    printAddress(product);
+  } catch (error) {
+    process.stderr.write(`Pluspunkt: ${readableStartFailure(error)}\n`);
+    process.exit(1);
+  }
+}
