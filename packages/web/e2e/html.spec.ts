@@ -22,7 +22,7 @@ for (const { path, name } of PUBLIC_ROUTES) {
     expect(textOf(mainOf(html)).length).toBeGreaterThan(60);
     expect(mainOf(html)).not.toContain('aria-busy="true"');
 
-    const inline = attributesOf(html, 'script').filter((attributes) => !/\ssrc="\/assets\//.test(attributes) && !/type="application\/json"/.test(attributes));
+    const inline = attributesOf(html, 'script').filter((attributes) => !/\ssrc="\/assets\//.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes));
     expect([inline, attributesOf(html, 'style'), html.match(/<[a-z][^>]*\s(style|on[a-z]+)="/g)]).toEqual([[], [], null]);
     const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(Object.keys(JSON.parse(data) as object)).toEqual(['router', 'queries']);

@@ -7,6 +7,7 @@ import { guardChunkLoads } from './app/chunk-reload.ts';
 import { Document } from './app/document.tsx';
 import { mayLoadWhole, watchBuilds } from './app/new-build.ts';
 import { readPageData } from './app/page-data.ts';
+import { forgiveSkippedTransitions } from './app/page-transitions.ts';
 import { routes } from './app/routes.tsx';
 import { createBrowserPorts } from './composition/browser.ts';
 import { routerContext } from './composition/page-context.ts';
@@ -41,6 +42,7 @@ function followBuilds(router: Router): void {
 
 export async function hydrate(): Promise<void> {
   guardChunkLoads(window);
+  forgiveSkippedTransitions(window);
   await loadFirstRoutes();
   const data = readPageData(document);
   const queries = createQueryClient();

@@ -1,7 +1,7 @@
 // The rewards gateway over HTTP.
 import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { HttpClient } from '../transport/http-client.ts';
-import { filterRewards, listRewards } from './rewards.contract.ts';
+import { filterRewards, listRewards, readReward } from './rewards.contract.ts';
 
 /** The reward shop's category (section 7: categoryId 2). */
 const REWARD_SHOP = 2;
@@ -15,4 +15,5 @@ export const createHttpRewardsGateway = ({ http }: { readonly http: HttpClient }
       ? http.call(listRewards, { body: page }, options)
       : http.call(filterRewards, { body: { ...page, query: term } }, options);
   },
+  reward: (slug, options) => http.call(readReward, { params: { slug } }, options),
 });

@@ -12,6 +12,9 @@ export const rewardItem = z.object({
   productUrl: z.string(),
 });
 
+/** One reward, and others that cost about as much. */
+export const rewardDetail = z.object({ reward: rewardItem, similar: z.array(rewardItem) });
+
 const filter = z.object({
   limit: z.int().check(z.gte(1), z.lte(100)),
   offset: z.int().check(z.gte(0), z.lte(100_000)),
@@ -40,4 +43,15 @@ export const filterRewards = defineCall({
   idempotency: 'read',
   body: filter,
   response: resultGroup(rewardItem),
+});
+
+export const readReward = defineCall({
+  id: 'rewards.read',
+  method: 'GET',
+  path: '/bonus/{slug}',
+  summary: 'One reward by the last segment of its address, and others that cost about as much',
+  access: 'public',
+  idempotency: 'read',
+  params: z.object({ slug: text(100) }),
+  response: rewardDetail,
 });

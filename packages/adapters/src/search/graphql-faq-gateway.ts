@@ -1,11 +1,15 @@
 // The questions and answers, over the search service.
-import { function as F, taskEither as TE } from 'fp-ts';
-import type { FaqEntry, FaqGateway, ResultGroup, SearchFailure } from '@pluspunkt/core/search';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { FaqGateway, SearchFailure } from '@pluspunkt/core/search';
 import { API_BASE } from '../transport/contract.ts';
 import { createGraphqlClient } from '../transport/graphql-client.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import { SEARCH_PATH } from './search.contract.ts';
-import { FAQ } from './search.documents.ts';
+import { FAQ, QUESTION } from './search.documents.ts';
+
+/** The service answers with data, or it has failed. */
+const dataOf = <A>({ data }: { readonly data?: A | undefined }): TE.TaskEither<SearchFailure, A> =>
+  data === undefined ? TE.left({ _tag: 'ServiceErrors', messages: [] }) : TE.right(data);
 
 /** A blank query lists every entry. Errors of the service are failures. */
 export const createGraphqlFaqGateway = ({ http }: { readonly http: HttpClient }): FaqGateway => {
@@ -14,11 +18,14 @@ export const createGraphqlFaqGateway = ({ http }: { readonly http: HttpClient })
     faq: ({ query = '', offset, limit }, options) =>
       F.pipe(
         client.run(FAQ, { query: query.trim(), offset, limit }, options),
-        TE.flatMap(({ data }) =>
-          data === undefined
-            ? TE.left<SearchFailure, ResultGroup<FaqEntry>>({ _tag: 'ServiceErrors', messages: [] })
-            : TE.right<SearchFailure, ResultGroup<FaqEntry>>(data.faq),
-        ),
+        TE.flatMap(dataOf),
+        TE.map(({ faq }) => faq),
+      ),
+    question: (path, options) =>
+      F.pipe(
+        client.run(QUESTION, { path }, options),
+        TE.flatMap(dataOf),
+        TE.map(({ question }) => O.fromNullable(question)),
       ),
   };
 };

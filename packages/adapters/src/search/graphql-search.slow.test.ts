@@ -1,5 +1,5 @@
 // The search service from the client through the service to the database.
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '@pluspunkt/backend/testing';
 import { describeSearchGatewayContract } from '@pluspunkt/testkit/search';
@@ -49,5 +49,8 @@ describe('the search of the demo world', () => {
     const second = granted(await faq.faq({ offset: 2, limit: 2 })());
     expect(first.hasMoreResults).toBe(true);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4);
+    const [entry] = first.items;
+    expect(O.toUndefined(granted(await faq.question(entry?.path ?? '')()))?.entry).toEqual(entry);
+    expect(granted(await faq.question('/hilfe/gibt-es-nicht')())).toEqual(O.none);
   });
 });

@@ -59,6 +59,12 @@ export const faqEntry = z.object({
 /** An entry of the list of all questions. */
 export const faqListEntry = z.extend(faqEntry, { topic: z.string() });
 
+/** One entry, and others of its topic without their answers. */
+export const question = z.object({
+  entry: faqListEntry,
+  others: z.array(z.object({ id: z.string(), question: z.string(), path: z.string() })),
+});
+
 export const promoTeaser = z.object({
   backgroundImage: z.string(),
   buttonText: z.string(),
@@ -110,6 +116,8 @@ export const SEARCH_SCHEMA = /* GraphQL */ `
     partnerCategories: [PartnerCategory!]!
     "Without a query every entry in the editors' order, else the matching ones, best first."
     faq(query: String, limit: Int = 10, offset: Int = 0): FaqResult!
+    "One entry by its address, and others of its topic; null where no entry has it."
+    question(path: String!, others: Int = 6): Question
     suggestions(term: String!, limit: Int = 8): [Suggestion!]!
   }
 
@@ -117,6 +125,8 @@ export const SEARCH_SCHEMA = /* GraphQL */ `
   type ResultSet { premiumPartners: PartnerResult! onlinePartners: PartnerResult! faq: FaqResult! promoTeasers: PromoTeaserResult! }
   type PartnerResult { totalNumberOfResults: Int! hasMoreResults: Boolean! items: [Partner!]! }
   type FaqResult { totalNumberOfResults: Int! hasMoreResults: Boolean! items: [FaqEntry!]! }
+  type Question { entry: FaqEntry! others: [FaqLink!]! }
+  type FaqLink { id: ID! question: String! path: String! }
   type PromoTeaserResult { totalNumberOfResults: Int! hasMoreResults: Boolean! items: [PromoTeaser!]! }
 
   type Partner {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { resultGroup } from '../transport/shapes.ts';
 import type { GraphqlDocument } from '../transport/graphql-client.ts';
-import { faqListEntry, partner, partnerCategory, partnerLink, searchAnswer, suggestion } from './search.contract.ts';
+import { faqListEntry, partner, partnerCategory, partnerLink, question, searchAnswer, suggestion } from './search.contract.ts';
 
 const query = <S extends z.ZodMiniType>(text: string, data: S): GraphqlDocument<S> => ({
   kind: 'query',
@@ -81,6 +81,13 @@ export const FAQ = query(
     }
   }`,
   z.object({ faq: resultGroup(faqListEntry) }),
+);
+
+export const QUESTION = query(
+  `query Question($path: String!) {
+    question(path: $path) { entry { id question answer path score topic } others { id question path } }
+  }`,
+  z.object({ question: z.nullable(question) }),
 );
 
 export const SUGGESTIONS = query(

@@ -32,10 +32,10 @@ export const digestMail = (firstname: string, found: readonly FoundPrice[], orig
   subject: subjectOf(found),
   body: [
     `Guten Tag ${firstname},`,
-    found.length === 1 ? 'ein Produkt auf Ihrer Merkliste hat Ihren Wunschpreis erreicht:' : 'diese Produkte auf Ihrer Merkliste haben Ihren Wunschpreis erreicht:',
+    found.length === 1 ? 'ein Produkt auf Ihrem Merkzettel hat Ihren Wunschpreis erreicht:' : 'diese Produkte auf Ihrem Merkzettel haben Ihren Wunschpreis erreicht:',
     ...found.map((entry) => lineOf(entry, origin)),
     'Preise können sich stündlich ändern. Wir schreiben Ihnen zu einem Produkt erst wieder, wenn der Preis zwischendurch über Ihrem Wunschpreis lag.',
-    `Ihre Preisalarme ändern Sie hier: ${origin}/merkliste`,
+    `Ihre Preisalarme ändern Sie hier: ${origin}/merkzettel`,
     'Ihr Pluspunkt-Team',
   ].join('\n\n'),
 });

@@ -1,9 +1,10 @@
 // The reward shop over HTTP: the shop's own order, and what matches a query.
-import { filterRewards, listRewards } from '@pluspunkt/adapters/rewards/contract';
+import { filterRewards, listRewards, readReward } from '@pluspunkt/adapters/rewards/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { refuse } from '../http/refusal.ts';
 import { route, type Route } from '../http/route.ts';
 import { correctedQuery } from '../search/correction.ts';
 import { type QueryWord, readQueryWords } from '../search/query-words.ts';
@@ -32,6 +33,24 @@ const itemOf = (row: RewardRecord) => ({
   productUrl: row.product_url,
 });
 
+const COLUMNS = sql`name, picture, picture_label, actual_points, original_points, product_url`;
+/** Others that stand below a reward. */
+const SIMILAR = 4;
+
+/** The reward with this address, and others that cost about as much; undefined where none has it. */
+const readRewardBy = async (db: Kysely<Database>, slug: string) => {
+  const { rows } = await sql<RewardRecord & { readonly id: string }>`
+    select id, ${COLUMNS}, 1 as total from reward where regexp_replace(product_url, '^.*/', '') = ${slug} order by position, id limit 1
+  `.execute(db);
+  const [reward] = rows;
+  if (reward === undefined) return undefined;
+  const others = await sql<RewardRecord>`
+    select ${COLUMNS}, 1 as total from reward where id <> ${reward.id}
+    order by abs(actual_points - ${reward.actual_points}::int), position, id limit ${SIMILAR}
+  `.execute(db);
+  return { reward: itemOf(reward), similar: others.rows.map(itemOf) };
+};
+
 interface RewardFilter {
   readonly limit: number;
   readonly offset: number;
@@ -42,7 +61,7 @@ interface RewardFilter {
 const findRewards = async (db: Kysely<Database>, words: readonly QueryWord[] | undefined, { limit, offset }: RewardFilter) => {
   const condition = words === undefined ? sql<boolean>`true` : matchesAll(words);
   const { rows } = await sql<RewardRecord>`
-    select name, picture, picture_label, actual_points, original_points, product_url, count(*) over ()::int as total
+    select ${COLUMNS}, count(*) over ()::int as total
     from reward where ${condition}
     order by ${matchScore(words ?? [])} desc, position, id limit ${limit} offset ${offset}
   `.execute(db);
@@ -70,4 +89,5 @@ const readRewards = async (db: Kysely<Database>, filter: RewardFilter) => {
 export const rewardRoutes = ({ database }: Pick<BackendDependencies, 'database'>): readonly Route[] => [
   route(listRewards, ({ body }) => readRewards(database, body)),
   route(filterRewards, ({ body }) => readRewards(database, body)),
+  route(readReward, async ({ params }) => (await readRewardBy(database, params.slug)) ?? refuse('not-found'), { cacheControl: 'public, max-age=300' }),
 ];

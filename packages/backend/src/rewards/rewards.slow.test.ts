@@ -63,6 +63,23 @@ describe('the reward shop', () => {
   });
 });
 
+describe('one reward', () => {
+  it('is found by its address, with four others that cost about as much', async () => {
+    const answer = await world.call('/bonus/koffer-kante');
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { data: { reward: Rewards['items'][number] & { productUrl: string }; similar: Rewards['items'] } };
+    expect(data.reward.productUrl).toBe('/praemien/koffer-kante');
+    expect(data.similar).toHaveLength(4);
+    const distances = data.similar.map(({ actualNeededPoints }) => Math.abs(actualNeededPoints - data.reward.actualNeededPoints));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(data.similar.map(({ productName }) => productName)).not.toContain(data.reward.productName);
+  });
+
+  it('is not found at an address that none has', async () => {
+    expect((await world.call('/bonus/gibt-es-nicht')).status).toBe(404);
+  });
+});
+
 describe('a discount', () => {
   it('is rounded so that it never promises more than it gives', () => {
     expect(discountOf(5990, 7490)).toBe(-20);

@@ -23,6 +23,34 @@ async function ask(variables: Readonly<Record<string, unknown>>) {
   return z.parse(answerShape, await answer.json());
 }
 
+const QUESTION = `query Question($path: String!, $others: Int) { question(path: $path, others: $others) { entry { id topic path } others { id path } } }`;
+const questionShape = z.object({
+  data: z.object({
+    question: z.nullable(z.object({ entry: z.object({ id: z.string(), topic: z.string(), path: z.string() }), others: z.array(z.object({ id: z.string(), path: z.string() })) })),
+  }),
+});
+
+async function open(path: string, others = 6) {
+  const answer = await world.call(SEARCH_PATH, { method: 'POST', json: { query: QUESTION, variables: { path, others } } });
+  return z.parse(questionShape, await answer.json()).data.question;
+}
+
+describe('one question', () => {
+  it('is found by its address, with others of its topic but not itself', async () => {
+    const all = (await ask({ limit: 100 })).data?.faq.items ?? [];
+    const [first] = all;
+    const found = await open(first?.path ?? '', 3);
+    expect(found?.entry).toEqual({ id: first?.id, topic: first?.topic, path: first?.path });
+    const topic = all.filter(({ topic: one, id }) => one === first?.topic && id !== first?.id);
+    expect(found?.others.map(({ id }) => id)).toEqual(topic.slice(0, 3).map(({ id }) => id));
+  });
+
+  it('is null at an address that no entry has', async () => {
+    expect(await open('/hilfe/gibt-es-nicht')).toBeNull();
+    expect(await open("/hilfe/' or true --")).toBeNull();
+  });
+});
+
 describe('the list of questions', () => {
   it('pages through every entry once, topic by topic', async () => {
     const first = (await ask({ limit: 100 })).data?.faq;

@@ -14,6 +14,32 @@ const listFaq = async (db: Kysely<Database>, { limit, offset }: Page): Promise<G
   return { totalNumberOfResults: total, hasMoreResults: offset + rows.length < total, items: rows.map(faqOf) };
 };
 
+const questionOf = async (db: Kysely<Database>, path: string): Promise<FaqHit | undefined> => {
+  const { rows } = await sql<FaqHit>`select id, topic, question, answer, path, 0::float8 as score from faq_entry where path = ${path} order by position, id limit 1`.execute(db);
+  return rows[0];
+};
+
+export interface QuestionAndOthers {
+  readonly entry: FaqHit;
+  readonly others: readonly Pick<FaqHit, 'id' | 'question' | 'path'>[];
+}
+
+/** The entry with this address and the first others of its topic; null where there is none. */
+export const readQuestion = async (db: Kysely<Database>, path: string, others: number): Promise<QuestionAndOthers | null> => {
+  const entry = await questionOf(db, path);
+  if (entry === undefined) return null;
+  const beside = await db
+    .selectFrom('faq_entry')
+    .select(['id', 'question', 'path'])
+    .where('topic', '=', entry.topic)
+    .where('id', '<>', entry.id)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(others)
+    .execute();
+  return { entry: faqOf(entry), others: beside };
+};
+
 /** With a blank query every entry; one without a word in it (only signs) matches nothing. */
 export const queryFaq = async (db: Kysely<Database>, query: string, page: Page): Promise<Group<FaqHit>> => {
   if (query.trim() === '') return listFaq(db, page);

@@ -3,7 +3,7 @@ import { SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
 import { GraphQLError } from 'graphql';
 import { createSchema, type YogaInitialContext } from 'graphql-yoga';
 import type { BackendDependencies } from '../dependencies.ts';
-import { queryFaq } from './faq-query.ts';
+import { queryFaq, readQuestion } from './faq-query.ts';
 import { MAX_QUERY_LENGTH } from './query-words.ts';
 import { queryPartners } from './partner-query.ts';
 import { answerSearch } from './search-service.ts';
@@ -73,6 +73,11 @@ export const createSearchSchema = <Context>({ database, clock }: Pick<BackendDep
           checkRange('limit', limit, 1, MAX_FAQ_LIMIT);
           checkRange('offset', offset, 0, MAX_OFFSET);
           return queryFaq(database, (query ?? '').replaceAll('\0', ''), { limit, offset });
+        },
+        question: (_root: unknown, { path, others }: { path: string; others: number }) => {
+          checkText(path);
+          checkRange('others', others, 0, MAX_FAQ_LIMIT);
+          return readQuestion(database, path.replaceAll('\0', ''), others);
         },
         partnerCategories: () => database.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').execute(),
         suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }) => {

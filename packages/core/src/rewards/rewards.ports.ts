@@ -2,7 +2,7 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
-import type { RewardItem } from './rewards.types.ts';
+import type { RewardDetail, RewardItem } from './rewards.types.ts';
 
 export interface RewardsGateway {
   /** `query` empty: the shop's own order. `limit` items from `offset` on. */
@@ -10,4 +10,6 @@ export interface RewardsGateway {
     filter: { readonly query?: string; readonly offset: number; readonly limit: number },
     options?: CallOptions,
   ): TE.TaskEither<CallFailure, ResultGroup<RewardItem>>;
+  /** By the last segment of `productUrl`; an unknown one is an `HttpError` with status 404. */
+  reward(slug: string, options?: CallOptions): TE.TaskEither<CallFailure, RewardDetail>;
 }

@@ -11,3 +11,9 @@ export interface RewardItem {
   readonly discountInPercent: number;
   readonly productUrl: string;
 }
+
+/** One reward, and others that cost about as much. */
+export interface RewardDetail {
+  readonly reward: RewardItem;
+  readonly similar: readonly RewardItem[];
+}

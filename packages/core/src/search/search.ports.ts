@@ -1,8 +1,9 @@
 // What search needs from the outside: the search service (GraphQL, section 7) and the reward shop.
-import type { taskEither as TE } from 'fp-ts';
+import type { option as O, taskEither as TE } from 'fp-ts';
 import type { CallOptions } from '../failure.ts';
 import type {
   FaqEntry,
+  FaqQuestion,
   Partner,
   PartnerCategory,
   PartnerContentType,
@@ -42,6 +43,8 @@ export interface FaqGateway {
     page: { readonly query?: string; readonly offset: number; readonly limit: number },
     options?: CallOptions,
   ): TE.TaskEither<SearchFailure, ResultGroup<FaqEntry>>;
+  /** The entry with this address (`FaqEntry.path`), and others of its topic; `none` where no entry has it. */
+  question(path: string, options?: CallOptions): TE.TaskEither<SearchFailure, O.Option<FaqQuestion>>;
 }
 
 /** Every partner in short, over the search service. Never rejects, never throws. */

@@ -65,6 +65,12 @@ export interface FaqEntry {
   readonly topic?: string;
 }
 
+/** One question with others of its topic, of which only the addresses are needed. */
+export interface FaqQuestion {
+  readonly entry: FaqEntry;
+  readonly others: readonly Pick<FaqEntry, 'id' | 'question' | 'path'>[];
+}
+
 export interface PromoTeaser {
   readonly backgroundImage: string;
   readonly buttonText: string;

@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { RewardItem, RewardsGateway } from '@pluspunkt/core/rewards';
+import { refusal } from '../transport/http-failure.ts';
 
 export function rewardOf(productName: string, actualNeededPoints = 1_200): RewardItem {
   return {
@@ -35,6 +36,13 @@ export function createFakeRewards(items: readonly RewardItem[] = [rewardOf('Kaff
         const page = found.slice(offset, offset + limit);
         return E.right({ totalNumberOfResults: found.length, hasMoreResults: offset + page.length < found.length, items: page });
       },
+    reward: (slug) => async () => {
+      const failure = failures.shift();
+      if (failure !== undefined) return E.left(failure);
+      const reward = items.find(({ productUrl }) => productUrl.endsWith(`/${slug}`));
+      if (reward === undefined) return refusal<never>(404, 'not-found')();
+      return E.right({ reward, similar: items.filter((other) => other !== reward).slice(0, 4) });
+    },
   };
   return { gateway, failures };
 }

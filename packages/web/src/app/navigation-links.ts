@@ -29,4 +29,4 @@ export const footerLinks: readonly FrameLink[] = [
 
 /** What the phone's bottom bar has no place for. */
 const inBottomBar: readonly string[] = ['/e-coupons-aktionen/e-coupons', '/partner'];
-export const moreLinks: readonly FrameLink[] = mainLinks.filter(({ to }) => !inBottomBar.includes(to));
+export const moreLinks: readonly FrameLink[] = [...mainLinks.filter(({ to }) => !inBottomBar.includes(to)), { to: '/merkzettel', text: 'Merkzettel' }];

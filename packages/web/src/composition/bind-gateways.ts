@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { createBrochuresGateway, createGateways } from './gateways.ts';
 import {
   BookingsPort,
+  BrochureGroupPort,
   BrochuresPort,
   CaptchaPort,
   CataloguePort,
@@ -13,6 +14,7 @@ import {
   FaqPort,
   HttpPort,
   PartnerFavouritesPort,
+  PartnersPort,
   PasswordPort,
   PointsPort,
   PriceAlertsPort,
@@ -40,12 +42,13 @@ export const bindGateways = new ContainerModule(({ bind }) => {
   bind(ContentPort).toResolvedValue(({ content }) => content, [GatewaysPort]);
   bind(ProfilePort).toResolvedValue(({ profile }) => profile, [GatewaysPort]);
   bind(PointsPort).toResolvedValue(({ points }) => points, [GatewaysPort]);
-  bind(BrochuresPort).toResolvedValue(createBrochuresGateway, [HttpPort, VisitorPort]);
+  bind(BrochuresPort).toResolvedValue(createBrochuresGateway, [HttpPort, VisitorPort, BrochureGroupPort]);
   bind(ProductsPort).toResolvedValue(({ products }) => products, [GatewaysPort]);
   bind(CataloguePort).toResolvedValue(({ catalogue }) => catalogue, [GatewaysPort]);
   bind(ProductFavouritesPort).toResolvedValue(({ productFavourites }) => productFavourites, [GatewaysPort]);
   bind(CouponsPort).toResolvedValue(({ coupons }) => coupons, [GatewaysPort]);
   bind(StoresPort).toResolvedValue(({ stores }) => stores, [GatewaysPort]);
+  bind(PartnersPort).toResolvedValue(({ partners }) => partners, [GatewaysPort]);
   bind(ClickOutsPort).toResolvedValue(({ clickOuts }) => clickOuts, [GatewaysPort]);
   bind(PartnerFavouritesPort).toResolvedValue(({ partnerFavourites }) => partnerFavourites, [GatewaysPort]);
   bind(PriceAlertsPort).toResolvedValue(({ priceAlerts }) => priceAlerts, [GatewaysPort]);

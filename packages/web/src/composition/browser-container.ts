@@ -1,20 +1,24 @@
 // The container of the browser, loaded when the first port is used: the gateways over HTTP, and one module a capability.
 import { createServiceLogSink } from '@pluspunkt/adapters/content';
-import { createStorageVisitor } from '@pluspunkt/adapters/brochures';
+import { createStorageVisitor, DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures';
 import { consoleSink, createBrowserStorage, createLogger, type HttpClient } from '@pluspunkt/adapters/transport';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
 import 'reflect-metadata/lite';
 import { bindGateways } from './bind-gateways.ts';
+import { createBrochureVisitor } from './brochure-visitor.ts';
 import { createClient } from './gateways.ts';
-import { HttpPort, LogPort, VisitorPort, type AccessTokenSource } from './tokens.ts';
+import type { SessionHost } from './session-host.ts';
+import { BrochureGroupPort, HttpPort, LogPort, VisitorPort, type AccessTokenSource } from './tokens.ts';
 
 export interface BrowserContainerDependencies {
   readonly accessToken: AccessTokenSource;
   readonly variant: 'a' | 'b';
+  /** What is known of who is logged in. */
+  readonly member$: SessionHost['member$'];
 }
 
-export function createBrowserContainer({ accessToken, variant }: BrowserContainerDependencies): Container {
+export function createBrowserContainer({ accessToken, variant, member$ }: BrowserContainerDependencies): Container {
   const log = createLogger({ sinks: [consoleSink(console), createServiceLogSink({ http: () => http })] });
   const http: HttpClient = createClient({
     fetch: (input, init) => fetch(input, init),
@@ -27,7 +31,9 @@ export function createBrowserContainer({ accessToken, variant }: BrowserContaine
   container.bind(LogPort).toConstantValue(log);
   container.bind(HttpPort).toConstantValue(http);
   const storage = createBrowserStorage({ storage: () => localStorage, log });
-  container.bind(VisitorPort).toConstantValue(createStorageVisitor({ storage, newUuid: () => crypto.randomUUID() }));
+  const device = createStorageVisitor({ storage, newUuid: () => crypto.randomUUID() });
+  container.bind(VisitorPort).toConstantValue(createBrochureVisitor({ device, member$ }));
+  container.bind(BrochureGroupPort).toConstantValue(document.documentElement.dataset['brochures'] ?? DEFAULT_BROCHURE_GROUP);
   container.load(bindGateways);
   return container;
 }

@@ -18,6 +18,7 @@ import {
   CouponsPort,
   FaqPort,
   PartnerFavouritesPort,
+  PartnersPort,
   PasswordPort,
   PointsPort,
   ProductsPort,
@@ -40,7 +41,8 @@ const callFailed = (failure: CallFailure) => ({ _tag: 'CallFailed', failure });
 export function createBrowserPorts(): Ports {
   const accessToken: AccessTokenSource = {};
   const variant = sessionVariant(window);
-  const container = once(async () => (await import('./browser-container.ts')).createBrowserContainer({ accessToken, variant }));
+  // The session needs the container only once it is used, and so does the container the session.
+  const container = once(async () => (await import('./browser-container.ts')).createBrowserContainer({ accessToken, variant, member$: session.member$ }));
   const ports = new Map<Token<unknown>, unknown>();
   const lazily = <P extends object>(port: Token<P>, failureOf?: (failure: CallFailure) => unknown): void => {
     ports.set(port, lazyGateway(async () => (await container()).get(port), failureOf));
@@ -61,6 +63,7 @@ export function createBrowserPorts(): Ports {
   lazily(CataloguePort);
   lazily(CouponsPort);
   lazily(StoresPort);
+  lazily(PartnersPort);
   lazily(ClickOutsPort);
   lazily(PartnerFavouritesPort);
   const session = createBrowserSession({ accessToken, container });

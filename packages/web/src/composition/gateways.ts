@@ -1,11 +1,11 @@
 // The gateways over HTTP. Loaded by the browser at the first call, by the server at once; the one place that knows
 // which adapter stands behind which port.
-import { createHttpBrochuresGateway } from '@pluspunkt/adapters/brochures';
+import { createHttpBrochuresGateway, type HttpBrochuresDeps } from '@pluspunkt/adapters/brochures';
 import { createHttpConsentsGateway } from '@pluspunkt/adapters/consents';
 import { createHttpContentGateway } from '@pluspunkt/adapters/content';
 import { createHttpCouponsGateway } from '@pluspunkt/adapters/coupons';
 import { createHttpPartnerFavouritesGateway, createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from '@pluspunkt/adapters/favourites';
-import { createHttpClickOutsGateway } from '@pluspunkt/adapters/partners';
+import { createHttpClickOutsGateway, createHttpPartnersGateway } from '@pluspunkt/adapters/partners';
 import { createHttpBookingsGateway, createHttpPointsGateway, createHttpSpendingGateway, createHttpSpendingPartnersGateway } from '@pluspunkt/adapters/points';
 import { createHttpCatalogueGateway, createHttpProductsGateway } from '@pluspunkt/adapters/prices';
 import { createHttpProfileEditingGateway, createHttpProfileGateway } from '@pluspunkt/adapters/profile';
@@ -37,6 +37,7 @@ export const createGateways = (http: HttpClient) => ({
   priceAlerts: createHttpPriceAlertsGateway({ http }),
   coupons: createHttpCouponsGateway({ http }),
   stores: createHttpStoresGateway({ http }),
+  partners: createHttpPartnersGateway({ http }),
   clickOuts: createHttpClickOutsGateway({ http }),
   bookings: createHttpBookingsGateway({ http }),
   spending: createHttpSpendingGateway({ http }),
@@ -48,7 +49,7 @@ export const createGateways = (http: HttpClient) => ({
   password: createHttpPasswordGateway({ http }),
 });
 
-/** Apart from the others: the brochure service knows its visitors. */
-export const createBrochuresGateway = (http: HttpClient, visitor: () => { readonly uuid: string }) => createHttpBrochuresGateway({ http, visitor });
+/** Apart from the others: the brochure service knows its visitors, and stands under a path of its own. */
+export const createBrochuresGateway = (http: HttpClient, visitor: HttpBrochuresDeps['visitor'], group: string) => createHttpBrochuresGateway({ http, visitor, group });
 
 export type Gateways = ReturnType<typeof createGateways>;

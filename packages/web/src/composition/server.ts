@@ -1,5 +1,6 @@
 // The container of one request on the server: the gateways of the browser, over a transport that calls the backend in
 // process or by a pool of kept connections. Always anonymous.
+import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures';
 import { silentLogger } from '@pluspunkt/adapters/transport';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
@@ -7,22 +8,25 @@ import { noFavouritesModule } from '../features/favourites/favourites.module.ts'
 import { anonymousSessionModule } from '../features/session/session.module.ts';
 import { bindGateways } from './bind-gateways.ts';
 import { createClient } from './gateways.ts';
-import { HttpPort, VisitorPort } from './tokens.ts';
+import { BrochureGroupPort, HttpPort, VisitorPort } from './tokens.ts';
 
 export interface ServerPorts {
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
+  /** Path group of the brochure service; the default one where none is set. */
+  readonly brochureGroup?: string;
 }
 
 /** Pages are rendered for everybody: nothing is ever tracked under this uuid. */
 const NOBODY = { uuid: '00000000-0000-0000-0000-000000000000' } as const;
 
-export function createServerContainer({ origin, fetch }: ServerPorts): Container {
+export function createServerContainer({ origin, fetch, brochureGroup = DEFAULT_BROCHURE_GROUP }: ServerPorts): Container {
   const container = new Container();
   container
     .bind(HttpPort)
     .toConstantValue(createClient({ origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger }));
   container.bind(VisitorPort).toConstantValue(() => NOBODY);
+  container.bind(BrochureGroupPort).toConstantValue(brochureGroup);
   container.load(bindGateways, anonymousSessionModule, noFavouritesModule);
   return container;
 }

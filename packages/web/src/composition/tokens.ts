@@ -3,7 +3,7 @@ import type { BrochuresGateway } from '@pluspunkt/core/brochures';
 import type { ConsentsGateway } from '@pluspunkt/core/consents';
 import type { ContentGateway } from '@pluspunkt/core/content';
 import type { CouponsGateway } from '@pluspunkt/core/coupons';
-import type { ClickOutsGateway } from '@pluspunkt/core/partners';
+import type { ClickOutsGateway, PartnersGateway } from '@pluspunkt/core/partners';
 import type { BookingsGateway, PointsGateway, SpendingGateway, SpendingPartnersGateway } from '@pluspunkt/core/points';
 import type { PartnerFavouritesGateway, PriceAlertsGateway, ProductFavouritesGateway } from '@pluspunkt/core/favourites';
 import type { CatalogueGateway, ProductsGateway } from '@pluspunkt/core/prices';
@@ -30,7 +30,9 @@ export const ProfilePort = token<ProfileGateway>('ProfileGateway');
 export const PointsPort = token<PointsGateway>('PointsGateway');
 export const BrochuresPort = token<BrochuresGateway>('BrochuresGateway');
 /** Who the brochure service is told is asking; asked anew for every call. */
-export const VisitorPort = token<() => { readonly uuid: string }>('Visitor');
+export const VisitorPort = token<() => { readonly uuid: string; readonly userid?: string }>('Visitor');
+/** The path group of the brochure service. */
+export const BrochureGroupPort = token<string>('BrochureGroup');
 export const ProductsPort = token<ProductsGateway>('ProductsGateway');
 export const CataloguePort = token<CatalogueGateway>('CatalogueGateway');
 export const ProductFavouritesPort = token<ProductFavouritesGateway>('ProductFavouritesGateway');
@@ -38,6 +40,7 @@ export const PartnerFavouritesPort = token<PartnerFavouritesGateway>('PartnerFav
 export const PriceAlertsPort = token<PriceAlertsGateway>('PriceAlertsGateway');
 export const CouponsPort = token<CouponsGateway>('CouponsGateway');
 export const StoresPort = token<StoresGateway>('StoresGateway');
+export const PartnersPort = token<PartnersGateway>('PartnersGateway');
 export const ClickOutsPort = token<ClickOutsGateway>('ClickOutsGateway');
 export const BookingsPort = token<BookingsGateway>('BookingsGateway');
 export const SpendingPort = token<SpendingGateway>('SpendingGateway');

@@ -27,7 +27,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   // Vite adds its client and React's hot reloading to the page.
   const html = (page: RenderedPage, origin: string): Promise<string> => {
     const assets = { boot: '/src/boot.ts', styles: ['/src/ui/styles/index.css'], fonts: [] };
-    return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets }));
+    return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets, brochureGroup: dependencies.ports.brochureGroup }));
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
   const page = createPageServer({ render, html, cache, fatalPage, log, caching: false });

@@ -12,6 +12,8 @@ export interface PageFrame {
   readonly assets: PageAssets;
   /** The build that the page comes from; none in development. */
   readonly build?: string;
+  /** Path group of the brochure service, where it is another than the client knows by itself. */
+  readonly brochureGroup?: string;
   /** Extra head markup of the development server. */
   readonly devHead?: string;
 }
@@ -42,7 +44,9 @@ function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '
   ].join('');
 }
 
+const dataOf = (name: string, value: string | undefined): string => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`);
+
 /** A whole page. Nothing in it is executable but the boot script by its address. */
 export const pageHtml = (page: RenderedPage, frame: PageFrame): string =>
-  `<!doctype html><html lang="de"${frame.build === undefined ? '' : ` data-build="${escapeHtml(frame.build)}"`}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>` +
+  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('brochures', frame.brochureGroup)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>` +
   `<script type="application/json" id="page-data">${page.data}</script></body></html>`;

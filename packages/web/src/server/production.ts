@@ -39,7 +39,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const { render } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as { render: Render };
   const page = createPageServer({
     render: (request) => render(request, ports),
-    html: (rendered, origin) => pageHtml(rendered, { origin, brandName: brand.name, assets: assetsOf(manifest, rendered.modules), build: builds.id }),
+    html: (rendered, origin) => pageHtml(rendered, { origin, brandName: brand.name, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup }),
     cache: createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now() }),
     fatalPage,
     log,

@@ -9,6 +9,8 @@ const schema = z.object({
   API_ORIGIN: origin.optional(),
   /** Origin that the outside sees, where a proxy stands before this server. */
   PUBLIC_ORIGIN: origin.optional(),
+  /** The backend's setting of the same name: both have to agree. */
+  BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional(),
 });
 
 export interface WebSettings {
@@ -16,6 +18,7 @@ export interface WebSettings {
   readonly host: string;
   readonly apiOrigin?: string;
   readonly publicOrigin?: string;
+  readonly brochureGroup?: string;
 }
 
 /** What each setting means, for the README and for error sentences. */
@@ -24,6 +27,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   HOST: 'address to listen on (127.0.0.1)',
   API_ORIGIN: 'origin of a backend of your own; without it the reference backend runs in this process',
   PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
+  BROCHURE_GROUP: 'path group of the brochure service (offerista)',
 };
 
 export class SettingsError extends Error {}
@@ -36,6 +40,6 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN } = result.data;
-  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN };
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP } = result.data;
+  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP };
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { filterParts, filterPath, type BrochureFilter } from './brochure-filter.ts';
 import styles from './brochures.module.css';
 import { placeCopy as copy } from './de.ts';
-import { useOwnLocation } from './use-own-location.ts';
+import { useOwnLocation } from '../../app/location/use-own-location.ts';
 
 interface PlaceFormProps {
   /** The path of the list. */

@@ -1,6 +1,7 @@
 // The questions with their answers as trees.
 import type { FaqGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
+import { option as O } from 'fp-ts';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { answerOf } from '../../composition/query.ts';
 
@@ -51,17 +52,16 @@ export interface QuestionAndTopic {
   readonly more: readonly Pick<Question, 'id' | 'question' | 'path'>[];
 }
 
-const MORE = 6;
-
 /** The question whose address is `/hilfe/{slug}`. */
 export const questionQuery = (gateway: FaqGateway, slug: string) =>
   queryOptions({
     queryKey: ['question', slug] as const,
     queryFn: async ({ signal }): Promise<QuestionAndTopic> => {
-      const { questions } = await listQuestions(gateway, '', signal);
-      const question = questions.find(({ path }) => path === `/hilfe/${slug}`);
-      if (question === undefined) return { question: null, more: [] };
-      const more = questions.filter(({ id, topic }) => topic === question.topic && id !== question.id);
-      return { question, more: more.slice(0, MORE).map(({ id, question: text, path }) => ({ id, question: text, path })) };
+      const path = `/hilfe/${slug}`;
+      if (path.length > LONGEST_QUERY) return { question: null, more: [] };
+      const [{ parseMarkdown }, found] = await Promise.all([import('../../app/markdown/parse-markdown.ts'), answerOf(gateway.question(path, { signal }))]);
+      if (O.isNone(found)) return { question: null, more: [] };
+      const { entry, others } = found.value;
+      return { question: { id: entry.id, question: entry.question, answer: parseMarkdown(entry.answer), path: entry.path, topic: entry.topic ?? '' }, more: others };
     },
   });

@@ -20,12 +20,20 @@ const Empty = () => (
   </EmptyState>
 );
 
-const Coming = () => (
-  <Loading className={styles.list}>
-    {[0, 1, 2].map((index) => (
-      <SkeletonRow key={index} />
-    ))}
-  </Loading>
+const skeletons = [0, 1, 2].map((index) => <SkeletonRow key={index} />);
+
+const Coming = () => <Loading className={styles.list}>{skeletons}</Loading>;
+
+/** The server knows nobody's favourites: it keeps their place, and says why they may never come. */
+const Served = () => (
+  <>
+    <noscript>
+      <Notice>{copy.noScript}</Notice>
+    </noscript>
+    <div className={styles.list} aria-hidden="true">
+      {skeletons}
+    </div>
+  </>
 );
 
 function Products() {
@@ -33,7 +41,8 @@ function Products() {
   const hydrated = useHydrated();
   const resuming = useResuming();
   const unsaved = entries.filter(({ saved }) => !saved).length;
-  if (entries.length === 0) return !hydrated || resuming || status === 'loading' ? <Coming /> : status === 'failed' ? null : <Empty />;
+  if (!hydrated) return <Served />;
+  if (entries.length === 0) return resuming || status === 'loading' ? <Coming /> : status === 'failed' ? null : <Empty />;
   return (
     <section aria-labelledby="produkte" className={styles.section}>
       <h2 id="produkte" className="u-hidden">
@@ -59,7 +68,10 @@ export default function FavouritesPage() {
   const { status, entries } = useFavourites();
   return (
     <div className={styles.page}>
-      <h1>{copy.title}</h1>
+      <header>
+        <h1>{copy.title}</h1>
+        <p className="u-meta">{copy.lead}</p>
+      </header>
       {hydrated && !resuming && session === undefined && entries.length > 0 ? (
         <Notice title={copy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{copy.login}</LoginLink>}>
           {copy.visitorText}

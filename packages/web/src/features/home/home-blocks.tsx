@@ -1,11 +1,14 @@
 // The blocks of the home page; each loads, fails and recovers by itself.
 import type { PartnerTeaser } from '@pluspunkt/core/content';
+import type { Coupon } from '@pluspunkt/core/coupons';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { BlockView } from '../../app/blocks/block.tsx';
 import type { Block } from '../../app/blocks/use-block.ts';
-import { shortDay, longDay } from '../../app/german-date.ts';
+import { endOf, gainOf } from '../../app/coupons/coupon-words.ts';
+import { longDay } from '../../app/german-date.ts';
 import { Markdown } from '../../app/markdown/markdown.tsx';
 import { RewardTile } from '../../app/rewards/reward-tile.tsx';
+import { useNow } from '../../app/use-now.ts';
 import type { ResultGroup } from '@pluspunkt/core/search';
 import type { RewardItem } from '@pluspunkt/core/rewards';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
@@ -21,51 +24,61 @@ import { SkeletonProduct, SkeletonRow, SkeletonText, SkeletonTicket } from '../.
 import { Ticket } from '../../ui/ticket/ticket.tsx';
 import { tintAt, tintClass } from '../../ui/tint.ts';
 import { homeCopy as copy } from './de.ts';
-import type { HomePartners, HomeQuestion } from './home.queries.ts';
-import { teaserHref, type Offer, type Offers } from './offers.ts';
+import type { HomeCoupons, HomePartners, HomeQuestion } from './home.queries.ts';
+import { teaserHref } from './offers.ts';
 import styles from './home.module.css';
 
 const times = (count: number, one: (index: number) => React.ReactNode): React.ReactNode => Array.from({ length: count }, (_, index) => one(index));
 
-interface OfferTicketProps {
-  readonly offer: Offer;
+const COUPONS_PATH = '/e-coupons-aktionen/e-coupons';
+
+interface CouponOfferProps {
+  readonly coupon: Coupon;
   readonly place: number;
-  readonly logo?: string;
+  readonly now: number;
 }
 
-function OfferTicket({ offer: { teaser, value, unit, title, endsSoon }, place, logo }: OfferTicketProps) {
-  const day = teaser.validTo === undefined ? undefined : shortDay(teaser.validTo);
+/** A coupon of the list, which is activated where all of its partner's coupons stand. */
+function CouponOffer({ coupon, place, now }: CouponOfferProps) {
+  const { value, unit } = gainOf(coupon.value);
+  const { until, hot } = endOf(coupon.validTo, now);
+  const list = new URLSearchParams({ partner: coupon.partnerName, sortierung: 'wert' });
   return (
     <Ticket
-      picture={teaser.image}
+      picture={coupon.image}
       tint={tintAt(place * 2 + 4)}
-      partner={{ name: teaser.partnerName ?? '', logo }}
+      partner={{ name: coupon.partnerName, logo: coupon.partnerLogo }}
       value={value}
       unit={unit}
-      title={title}
-      until={day === undefined ? undefined : copy.offers.until(day)}
-      hot={endsSoon ? copy.offers.hot : undefined}
+      title={coupon.subline}
+      until={until}
+      hot={hot}
       action={
-        <ButtonLink href={teaserHref(teaser) ?? '/partner'} size="small" colour="outline-neutral" aria-label={`${teaser.buttonText}: ${teaser.headline}`}>
-          {teaser.buttonText}
+        <ButtonLink href={`${COUPONS_PATH}?${list.toString()}`} size="small" colour="outline-neutral" aria-label={`${copy.coupons.show}: ${coupon.headline} ${coupon.subline}`}>
+          {copy.coupons.show}
         </ButtonLink>
       }
     />
   );
 }
 
-export function OffersBlock({ offers, logos = {} }: { readonly offers: Block<Offers>; readonly logos?: Readonly<Record<string, string>> }) {
+function CouponOffers({ coupons, at }: HomeCoupons) {
+  const now = useNow(at);
+  return (
+    <Stack>
+      {coupons.map((coupon, index) => (
+        <CouponOffer key={coupon.promotionId} coupon={coupon} place={index} now={now} />
+      ))}
+    </Stack>
+  );
+}
+
+export function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons> }) {
   return (
     <section aria-labelledby="angebote">
-      <SectionHead id="angebote" title={copy.offers.title} more={{ label: copy.offers.all, href: '/partner' }} />
-      <BlockView block={offers} failure={copy.offers.failure} skeleton={<Stack>{times(3, (index) => <SkeletonTicket key={index} />)}</Stack>}>
-        {({ tickets }) => (
-          <Stack>
-            {tickets.map((offer, index) => (
-              <OfferTicket key={offer.teaser.headline} offer={offer} place={index} logo={logos[offer.teaser.partnerName ?? '']} />
-            ))}
-          </Stack>
-        )}
+      <SectionHead id="angebote" title={copy.coupons.title} more={{ label: copy.coupons.all, href: COUPONS_PATH }} />
+      <BlockView block={coupons} failure={copy.coupons.failure} skeleton={<Stack>{times(3, (index) => <SkeletonTicket key={index} />)}</Stack>}>
+        {(data) => (data.coupons.length === 0 ? <p className="u-meta">{copy.coupons.empty}</p> : <CouponOffers {...data} />)}
       </BlockView>
     </section>
   );
@@ -151,7 +164,7 @@ export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }
   return (
     <section aria-labelledby="kampagne" className={styles.campaign}>
       <div className={styles.campaignText}>
-        {day === undefined ? null : <Badge tone="sun">{copy.offers.until(day)}</Badge>}
+        {day === undefined ? null : <Badge tone="sun">{copy.until(day)}</Badge>}
         <h2 id="kampagne">{campaign.headline}</h2>
         <p>{campaign.text}</p>
         {href === undefined ? null : (

@@ -1,5 +1,6 @@
 // The home page: what a visitor sees, what a member sees, and what a failing service leaves of it.
-import { either as E, taskEither as TE } from 'fp-ts';
+import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,7 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
-import { ContentPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
+import { ContentPort, CouponsPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import HomePage from './home.page.tsx';
 
@@ -31,14 +32,16 @@ interface World {
 
 function showHome({ rewards = () => E.right(group([reward])), member = { status: 'empty' } }: World = {}): void {
   const container = new Container();
-  const teaser = { position: 'home-hero', headline: '5fach Punkte auf Brot', text: '', image: '/brot.webp', buttonText: 'Zur Aktion', link: '/aktionen/brot', partnerName: 'Ofenwarm', validTo: '2026-11-23T09:00:00Z' };
   container.bind(ContentPort).toConstantValue({
     configuration: () => TE.right({ partnerCount: 60, rewardCount: 100, onlinePartnerCount: 40 }),
-    teasers: () => TE.right([teaser]),
+    teasers: () => TE.right([]),
     page: () => TE.left(broken),
   });
-  container.bind(RewardsPort).toConstantValue({ rewards: () => () => Promise.resolve(rewards() as E.Either<CallFailure, ReturnType<typeof group<typeof reward>>>) });
+  const coupons = [aCoupon({ promotionId: 'a' }), aCoupon({ promotionId: 'b', subline: 'auf Käse' }), aCoupon({ promotionId: 'c', partnerName: 'Ofenwarm', subline: 'auf Brot' })];
+  container.bind(CouponsPort).toConstantValue(createFakeCouponsGateway({ coupons, now: () => new Date('2026-11-21T09:00:00Z') }));
+  container.bind(RewardsPort).toConstantValue({ reward: () => TE.left(broken), rewards: () => () => Promise.resolve(rewards() as E.Either<CallFailure, ReturnType<typeof group<typeof reward>>>) });
   container.bind(FaqPort).toConstantValue({
+    question: () => TE.right(O.none),
     faq: () => TE.right(group([{ id: 'a', question: 'Was kostet die Karte?', answer: 'Nichts. Mehr in der [Hilfe](/hilfe).', path: '/hilfe/a', score: 0 }])),
   });
   container.bind(SearchPort).toConstantValue({
@@ -72,7 +75,8 @@ function showHome({ rewards = () => E.right(group([reward])), member = { status:
 it('tells a visitor the numbers of the programme, its offers, its rewards and its answers', async () => {
   showHome();
   expect(await screen.findByRole('heading', { level: 1, name: /60 Partner, eine Karte.*1 Punkt ist 1 Cent/ })).toBeDefined();
-  expect(await screen.findByRole('link', { name: 'Zur Aktion: 5fach Punkte auf Brot' })).toHaveProperty('pathname', '/aktionen/brot');
+  const coupon = await screen.findByRole('link', { name: 'Zum Coupon: 10fach Punkte auf Obst und Gemüse' });
+  expect([coupon.getAttribute('href'), screen.getAllByRole('link', { name: /^Zum Coupon: / }).length]).toEqual(['/e-coupons-aktionen/e-coupons?partner=Kornkiste&sortierung=wert', 2]);
   expect(await screen.findByRole('link', { name: 'Koffer „Kante“' })).toHaveProperty('pathname', '/praemien/koffer');
   expect(await screen.findByText('Was kostet die Karte?')).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

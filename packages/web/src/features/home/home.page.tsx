@@ -4,13 +4,13 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import type { Head } from '../../app/head.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
-import { ContentPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
+import { ContentPort, CouponsPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useMember } from '../../composition/use-session.ts';
 import { homeCopy } from './de.ts';
 import { Hero } from './hero.tsx';
-import { CampaignBlock, MoreTeasers, OffersBlock, PartnerStrip, QuestionsBlock, RewardsBlock, TopPartnersBlock } from './home-blocks.tsx';
-import { homePartnersQuery, homeQuestionsQuery, homeRewardsQuery, offersQuery, settingsQuery } from './home.queries.ts';
+import { CampaignBlock, CouponsBlock, MoreTeasers, PartnerStrip, QuestionsBlock, RewardsBlock, TopPartnersBlock } from './home-blocks.tsx';
+import { homeCouponsQuery, homePartnersQuery, homeQuestionsQuery, homeRewardsQuery, offersQuery, settingsQuery } from './home.queries.ts';
 import styles from './home.module.css';
 
 /** Blocks that fail here are loaded again by the browser; the page itself always stands. */
@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await Promise.all([
     queries.prefetchQuery(settingsQuery(content)),
     queries.prefetchQuery(offersQuery(content)),
+    queries.prefetchQuery(homeCouponsQuery(ports.get(CouponsPort))),
     queries.prefetchQuery(homePartnersQuery(ports.get(SearchPort))),
     queries.prefetchQuery(homeRewardsQuery(ports.get(RewardsPort))),
     queries.prefetchQuery(homeQuestionsQuery(ports.get(FaqPort))),
@@ -38,6 +39,7 @@ export default function HomePage() {
   const content = usePort(ContentPort);
   const settings = useBlock(settingsQuery(content));
   const offers = useBlock(offersQuery(content));
+  const coupons = useBlock(homeCouponsQuery(usePort(CouponsPort)));
   const partners = useBlock(homePartnersQuery(usePort(SearchPort)));
   const rewards = useBlock(homeRewardsQuery(usePort(RewardsPort)));
   const questions = useBlock(homeQuestionsQuery(usePort(FaqPort)));
@@ -53,7 +55,7 @@ export default function HomePage() {
           onlineCount={numberOf(numbers, 'onlinePartnerCount')}
           rewardCount={numberOf(numbers, 'rewardCount')}
         />
-        <OffersBlock offers={offers} logos={partners.status === 'ready' ? partners.data.smallLogos : undefined} />
+        <CouponsBlock coupons={coupons} />
         <TopPartnersBlock partners={partners} />
       </div>
       <PartnerStrip partners={partners} />

@@ -1,5 +1,6 @@
 // What the home page asks for: one query a block.
 import type { ContentGateway, PartnerTeaser, PublicSettings } from '@pluspunkt/core/content';
+import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { FaqGateway, Partner, SearchGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,6 +14,9 @@ const STRIP = 9;
 const TOP = 6;
 const REWARDS = 6;
 const QUESTIONS = 5;
+const COUPONS = 3;
+/** The best of each partner are picked from so many. */
+const COUPON_CANDIDATES = 24;
 
 /** Public settings of the web app; `partnerCount` and the like are numbers of the programme. */
 export const settingsQuery = (content: ContentGateway) =>
@@ -25,8 +29,26 @@ export const offersQuery = (content: ContentGateway) =>
   queryOptions({
     queryKey: ['home', 'offers'] as const,
     queryFn: async ({ signal }): Promise<Offers> => {
-      const teasers: readonly PartnerTeaser[] = await answerOf(content.teasers({ positions: ['home-hero', 'home-middle', 'home-bottom'] }, { signal }));
-      return offersOf(teasers, Date.now());
+      const teasers: readonly PartnerTeaser[] = await answerOf(content.teasers({ positions: ['home-middle', 'home-bottom'] }, { signal }));
+      return offersOf(teasers);
+    },
+  });
+
+export interface HomeCoupons {
+  readonly coupons: readonly Coupon[];
+  /** When they were asked for, in milliseconds: what the words about time are told from at first. */
+  readonly at: number;
+}
+
+const oneOfEachPartner = (coupons: readonly Coupon[]): readonly Coupon[] => coupons.filter(({ partnerName }, index) => coupons.findIndex((other) => other.partnerName === partnerName) === index);
+
+/** The coupons that are worth the most, one a partner. */
+export const homeCouponsQuery = (gateway: CouponsGateway) =>
+  queryOptions({
+    queryKey: ['home', 'coupons'] as const,
+    queryFn: async ({ signal }): Promise<HomeCoupons> => {
+      const { items } = await answerOf(gateway.coupons({ sortOrder: 'bestValue', limit: COUPON_CANDIDATES }, { signal }));
+      return { coupons: oneOfEachPartner(items).slice(0, COUPONS), at: Date.now() };
     },
   });
 
@@ -35,8 +57,6 @@ export interface HomePartners {
   readonly strip: readonly PartnerSummary[];
   /** One partner a category, with the square logo; none that the strip shows. */
   readonly top: readonly (PartnerSummary & { readonly smallLogo: string })[];
-  /** Square logos by the partner's name. */
-  readonly smallLogos: Readonly<Record<string, string>>;
 }
 
 function firstOfEachCategory(partners: readonly Partner[], shown: readonly Partner[]): readonly Partner[] {
@@ -68,7 +88,6 @@ export const homePartnersQuery = (search: SearchGateway) =>
         total: premium.totalNumberOfResults + online.totalNumberOfResults,
         strip: strip.map(summaryOf),
         top: top.slice(0, TOP).map((partner) => ({ ...summaryOf(partner), smallLogo: partner.filialfinder.partnerLogoSmall })),
-        smallLogos: Object.fromEntries([...premium.items, ...online.items].map(({ common, filialfinder }) => [common.partnerName, filialfinder.partnerLogoSmall])),
       };
     },
   });

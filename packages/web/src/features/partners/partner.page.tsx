@@ -1,12 +1,13 @@
 // One partner: what one gets there, how, and what is special at the moment.
 import type { Partner } from '@pluspunkt/core/search';
 import { classifyLink } from '@pluspunkt/core/navigation';
+import { partnerDetailPath } from '@pluspunkt/core/partners';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { longDay } from '../../app/german-date.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
-import { SearchPort } from '../../composition/tokens.ts';
+import { PartnersPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -27,17 +28,21 @@ export function expiredTarget({ pointmodule, publishingSettings }: Partner): str
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
-  const { partner } = await queries.ensureQueryData(partnerQuery(ports.get(SearchPort), args.params['slug'] ?? ''));
-  if (partner === null) throw new Response(null, { status: 404 });
-  const target = expiredTarget(partner);
+  const { pathname, search } = new URL(args.request.url);
+  const found = await queries.ensureQueryData(partnerQuery(ports.get(PartnersPort), args.params['slug'] ?? ''));
+  if (found === null) throw new Response(null, { status: 404 });
+  const target = expiredTarget(found.partner);
   if (target !== undefined) throw redirect(target);
+  // Found by its public id: there is one address for each.
+  const own = partnerDetailPath(found.partner.partnerDetailLink);
+  if (own !== decodeURI(pathname)) throw redirect(own + search, 301);
   return null;
 }
 
 export function head({ params, queries }: HeadInput): Head {
   const slug = params['slug'] ?? '';
-  const partner = queries.getQueryData<PartnerAndSimilar>(['partner', slug])?.partner;
-  if (partner === undefined || partner === null) return { title: partnersCopy.title, noIndex: true };
+  const partner = queries.getQueryData<PartnerAndSimilar | null>(['partner', slug])?.partner;
+  if (partner === undefined) return { title: partnersCopy.title, noIndex: true };
   return { title: partner.common.partnerName, description: partner.metadata.metaDescription, canonical: `/partner/${slug}` };
 }
 
@@ -101,11 +106,10 @@ function HowTo({ partner: { pointmodule } }: { readonly partner: Partner }) {
 }
 
 export default function PartnerPage() {
-  const search = usePort(SearchPort);
   const { slug = '' } = useParams();
-  const { data } = useSuspenseQuery(partnerQuery(search, slug));
+  const { data } = useSuspenseQuery(partnerQuery(usePort(PartnersPort), slug));
+  if (data === null) return null;
   const { partner, similar } = data;
-  if (partner === null) return null;
   const { common, partnerInfo } = partner;
   const kind = common.isPremiumPartner ? 'premium' : 'online';
   const category = common.onlinePartnerCategories[0];

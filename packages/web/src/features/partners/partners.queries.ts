@@ -1,7 +1,8 @@
 // What the partner pages ask for.
-import { partnerDetailPath } from '@pluspunkt/core/partners';
+import type { PartnerFilter as PartnerListFilter, PartnersGateway } from '@pluspunkt/core/partners';
 import type { Partner, SearchGateway } from '@pluspunkt/core/search';
 import { queryOptions } from '@tanstack/react-query';
+import { knownOf } from '../../composition/known-of.ts';
 import { answerOf } from '../../composition/query.ts';
 import type { PartnerKind } from './partner-filter.ts';
 import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
@@ -26,13 +27,15 @@ export const partnerCategoriesQuery = (search: SearchGateway) =>
   });
 
 export interface PartnerAndSimilar {
-  /** Null where no partner has this address. Coupon logos are those that hold at the moment. */
-  readonly partner: Partner | null;
+  /** Coupon logos are those that hold at the moment. */
+  readonly partner: Partner;
   /** Others like it, those of its category first. */
   readonly similar: readonly PartnerSummary[];
 }
 
 const SIMILAR = 4;
+/** So many partners are looked through for similar ones. */
+const CANDIDATES = 12;
 
 /** A shared category counts most, then being of the same kind and popular. */
 const likeness = ({ common: a }: Partner, { common: b }: Partner): number =>
@@ -40,30 +43,35 @@ const likeness = ({ common: a }: Partner, { common: b }: Partner): number =>
   (a.isPremiumPartner === b.isPremiumPartner ? 2 : 0) +
   (b.isTopShop ? 1 : 0);
 
-const similarTo = (partner: Partner, all: readonly Partner[]): readonly PartnerSummary[] =>
-  all
+const similarTo = (partner: Partner, candidates: readonly Partner[]): readonly PartnerSummary[] =>
+  [...new Map(candidates.map((other) => [other.id, other])).values()]
     .filter((other) => other.id !== partner.id)
     .map((other) => ({ other, likeness: likeness(partner, other) }))
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, SIMILAR)
     .map(({ other }) => summaryOf(other));
 
+/** Partners of its categories, and of its kind; a page without them is still whole. */
+async function candidatesFor({ common }: Partner, partners: PartnersGateway, signal: AbortSignal): Promise<readonly Partner[]> {
+  const type = common.isPremiumPartner ? 'PREMIUM' : 'ONLINE';
+  const categories = common.onlinePartnerCategories;
+  const filters: readonly PartnerListFilter[] = [...(categories.length === 0 ? [] : [{ categories, limit: CANDIDATES }]), { type, limit: CANDIDATES }];
+  const found = await Promise.allSettled(filters.map((filter) => answerOf(partners.partners(filter, { signal }))));
+  return found.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.items : []));
+}
+
 const withValidCoupons = (partner: Partner, now: number): Partner => ({
   ...partner,
   couponLogoData: partner.couponLogoData.filter(({ validFrom, validTo }) => Date.parse(validFrom) <= now && now <= Date.parse(validTo)),
 });
 
-/** The partner whose detail link leads to `/partner/{slug}`, and others like it. */
-export const partnerQuery = (search: SearchGateway, slug: string) =>
+/** The partner with this slug, or this public id, and others like it; null where there is none. */
+export const partnerQuery = (partners: PartnersGateway, slug: string) =>
   queryOptions({
     queryKey: ['partner', slug] as const,
-    queryFn: async ({ signal }): Promise<PartnerAndSimilar> => {
-      const [premium, online] = await Promise.all([
-        answerOf(search.partners('', LIST_LIMIT, 'PREMIUM', { signal })),
-        answerOf(search.partners('', LIST_LIMIT, 'ONLINE', { signal })),
-      ]);
-      const all = [...premium.items, ...online.items];
-      const partner = all.find(({ partnerDetailLink }) => partnerDetailPath(partnerDetailLink) === `/partner/${slug}`);
-      return partner === undefined ? { partner: null, similar: [] } : { partner: withValidCoupons(partner, Date.now()), similar: similarTo(partner, all) };
+    queryFn: async ({ signal }): Promise<PartnerAndSimilar | null> => {
+      const partner = await knownOf(partners.partner(slug, { signal }));
+      if (partner === null) return null;
+      return { partner: withValidCoupons(partner, Date.now()), similar: similarTo(partner, await candidatesFor(partner, partners, signal)) };
     },
   });

@@ -1,5 +1,5 @@
 // One reward: its picture, its price, and how far a member is from it.
-import type { RewardItem } from '@pluspunkt/core/rewards';
+import type { RewardDetail, RewardItem } from '@pluspunkt/core/rewards';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Store from 'lucide-react/icons/store';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -19,21 +19,21 @@ import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { Delta, PointsTag } from '../../ui/tag/tag.tsx';
 import { rewardsCopy } from './de.ts';
 import { before, RewardTile } from '../../app/rewards/reward-tile.tsx';
-import { rewardQuery, type RewardAndOthers } from './rewards.queries.ts';
+import { rewardQuery } from './rewards.queries.ts';
 import styles from './reward.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
-  const { reward } = await queries.ensureQueryData(rewardQuery(ports.get(RewardsPort), args.params['slug'] ?? ''));
-  if (reward === null) throw new Response(null, { status: 404 });
+  const detail = await queries.ensureQueryData(rewardQuery(ports.get(RewardsPort), args.params['slug'] ?? ''));
+  if (detail === null) throw new Response(null, { status: 404 });
   return null;
 }
 
 export function head({ params, queries }: HeadInput): Head {
   const slug = params['slug'] ?? '';
-  const reward = queries.getQueryData<RewardAndOthers>(['reward', slug])?.reward;
-  if (reward === undefined || reward === null) return { title: rewardsCopy.title, noIndex: true };
-  return { title: reward.productName, description: rewardsCopy.description, canonical: `/praemien/${slug}`, preloadImage: `${reward.image.url}?w=640` };
+  const reward = queries.getQueryData<RewardDetail | null>(['reward', slug])?.reward;
+  if (reward === undefined) return { title: rewardsCopy.title, noIndex: true };
+  return { title: reward.productName, description: rewardsCopy.description, canonical: `/praemien/${slug}` };
 }
 
 function Reach({ needed }: { readonly needed: number }) {
@@ -97,8 +97,8 @@ export default function RewardPage() {
   const { slug = '' } = useParams();
   const { data } = useSuspenseQuery(rewardQuery(rewards, slug));
   const balance = useMember().points?.balance;
-  const { reward, others } = data;
-  if (reward === null) return null;
+  if (data === null) return null;
+  const { reward, similar: others } = data;
   return (
     <>
       <Breadcrumbs

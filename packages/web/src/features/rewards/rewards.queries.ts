@@ -1,6 +1,7 @@
 // One page of the rewards.
-import type { RewardItem, RewardsGateway } from '@pluspunkt/core/rewards';
+import type { RewardDetail, RewardsGateway } from '@pluspunkt/core/rewards';
 import { queryOptions } from '@tanstack/react-query';
+import { knownOf } from '../../composition/known-of.ts';
 import { answerOf } from '../../composition/query.ts';
 
 export const PAGE_SIZE = 24;
@@ -36,27 +37,9 @@ export const rewardsQuery = (rewards: RewardsGateway, { query, page }: RewardsFi
     queryFn: ({ signal }) => answerOf(rewards.rewards({ query, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal })),
   });
 
-/** Most rewards that the shop lists at once. */
-const LIST_LIMIT = 100;
-const OTHERS = 4;
-
-export interface RewardAndOthers {
-  /** Null where no reward has this address. */
-  readonly reward: RewardItem | null;
-  /** Rewards of a similar price. */
-  readonly others: readonly RewardItem[];
-}
-
-/** The reward whose address is `/praemien/{slug}`, and others that cost about as much. */
+/** The reward whose address is `/praemien/{slug}`, and others that cost about as much; null where none has it. */
 export const rewardQuery = (rewards: RewardsGateway, slug: string) =>
   queryOptions({
     queryKey: ['reward', slug] as const,
-    queryFn: async ({ signal }): Promise<RewardAndOthers> => {
-      const { items } = await answerOf(rewards.rewards({ offset: 0, limit: LIST_LIMIT }, { signal }));
-      const reward = items.find(({ productUrl }) => productUrl === `/praemien/${slug}`);
-      if (reward === undefined) return { reward: null, others: [] };
-      const distance = ({ actualNeededPoints }: RewardItem): number => Math.abs(actualNeededPoints - reward.actualNeededPoints);
-      const others = items.filter((other) => other !== reward).sort((a, b) => distance(a) - distance(b));
-      return { reward, others: others.slice(0, OTHERS) };
-    },
+    queryFn: ({ signal }): Promise<RewardDetail | null> => knownOf(rewards.reward(slug, { signal })),
   });

@@ -22,7 +22,7 @@ import { locationCopy, storesCopy as copy } from './de.ts';
 import { STORE_STEP, storeFilterParts, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
 import { placesQuery } from './stores.queries.ts';
 import styles from './stores.module.css';
-import { useOwnLocation } from './use-own-location.ts';
+import { useOwnLocation } from '../../app/location/use-own-location.ts';
 
 /** Towns and postcodes for what is being typed, as the browser's own list. */
 function Suggestions({ id, term }: { readonly id: string; readonly term: string }) {

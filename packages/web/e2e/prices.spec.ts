@@ -1,0 +1,178 @@
+// Price comparison: found by words and facets, read on the product page, watched by an alert, and marked before the login.
+import type { Locator, Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { expectVisibleFocus, press, tabTo } from './support/keyboard.ts';
+import type { Product } from './support/product.ts';
+import { alive, logIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const HEADPHONES = '/preisvergleich/p/tonlicht-q45-over-ear-kopfhoerer-nachtblau';
+const GRILL = '/preisvergleich/p/glutnest-tischgrill-glut-schwarz';
+const SHOE = '/preisvergleich/p/trab-trailschuh-wurzel-rot';
+
+/** The second of the demo members: the first one's favourites belong to other tests. */
+function memberOf(product: Product): DemoLogin {
+  const member = demoLoginsOf(product)[1];
+  if (member === undefined) throw new Error('the demo world has no second member');
+  return member;
+}
+
+const cards = (page: Page): Locator => page.getByRole('article');
+
+/** „21.490,00 €“ as cents. */
+const centsOf = (text: string): number => Number((/([\d.]+,\d\d)/.exec(text)?.[1] ?? '').replace(/[.,]/g, ''));
+
+const pricesOf = async (page: Page): Promise<readonly number[]> => (await cards(page).getByText(/^(ab )?[\d.]+,\d\d\s€$/).allTextContents()).map(centsOf);
+
+const expectFits = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
+};
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product is found by words, narrowed by the form, and read with offers and history', async ({ page }) => {
+    await page.goto('/preisvergleich');
+    await page.getByRole('search', { name: 'Produkte suchen' }).getByRole('searchbox').or(page.getByRole('combobox', { name: 'Produkte suchen' })).fill('kopfhörer');
+    await page.getByRole('search', { name: 'Produkte suchen' }).getByRole('button', { name: 'Suchen' }).click();
+    await expect(page).toHaveURL(/\/preisvergleich\/suche\?q=kopfh%C3%B6rer$/);
+    await expect(cards(page).first()).toBeVisible();
+    await page.goto('/preisvergleich/c/kopfhoerer?preis-bis=150&lieferbar=1&sortierung=preis');
+    const prices = await pricesOf(page);
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(Math.max(...prices)).toBeLessThanOrEqual(15_000);
+    await page.goto(HEADPHONES);
+    await page.getByRole('link', { name: 'Lieferzeit' }).click();
+    await expect(page).toHaveURL(/sortierung=lieferung#angebote$/);
+    await page.getByText('Werte als Tabelle').click();
+    await expect(page.getByRole('columnheader', { name: 'Niedrigster Preis mit Versand' })).toBeVisible();
+  });
+});
+
+test('facets, order and pages stand in the address, and the keyboard reaches all of them', async ({ page, isMobile }) => {
+  await page.goto('/preisvergleich/c/elektronik');
+  const sort = page.getByRole('button', { name: 'Sortieren nach: Beliebtheit' });
+  await alive(sort);
+  await page.getByRole('navigation', { name: 'Seiten der Produktliste' }).getByRole('link', { name: /2/ }).first().click();
+  await expect(page).toHaveURL(/seite=2/);
+  await expect(cards(page).first()).toBeVisible();
+
+  const filter = page.getByRole('group', { name: 'Filter', exact: true });
+  if (isMobile) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const brand = filter.getByRole('group', { name: 'Marke' }).getByRole('checkbox').first();
+  const brandName = (await brand.getAttribute('value')) ?? '';
+  await tabTo(page, brand);
+  await page.keyboard.press('Space');
+  // Another choice begins at the first page again, and the focus stays where it was.
+  await expect(page).toHaveURL((url) => url.searchParams.get('marke') === brandName && !url.searchParams.has('seite'));
+  await expect(brand).toBeFocused();
+  await expect(brand).toBeChecked();
+  await filter.getByRole('checkbox', { name: 'Sofort lieferbar' }).check();
+  await expect(page).toHaveURL(/lieferbar=1/);
+  await filter.getByLabel('bis').fill('300');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/preis-bis=300/);
+
+  await page.getByRole('button', { name: /^Sortieren nach: / }).click();
+  await page.getByRole('link', { name: 'Preis aufsteigend' }).or(page.getByRole('menuitem', { name: 'Preis aufsteigend' })).click();
+  await expect(page).toHaveURL(/sortierung=preis/);
+  await expect(page.getByRole('button', { name: 'Sortieren nach: Preis aufsteigend' })).toBeVisible();
+  const prices = await pricesOf(page);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  await expectFits(page);
+  await axe(page);
+
+  const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
+  await press(page, chosen.getByRole('link', { name: `${brandName} entfernen` }));
+  await expect(page).not.toHaveURL(/marke=/);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.searchParams.get('marke') === brandName);
+  await chosen.getByRole('link', { name: 'Alle löschen' }).click();
+  await expect(page).toHaveURL(/\/preisvergleich\/c\/elektronik\?sortierung=preis$/);
+});
+
+test('the product page tells price, verdict and course; a former address leads to the one that holds', async ({ page }) => {
+  await page.goto(HEADPHONES);
+  const tab = page.getByRole('link', { name: '30 Tage' });
+  await alive(tab);
+  await expect(page.getByRole('img', { name: /^Verlauf des niedrigsten Preises mit Versand über \d+ Tage/ })).toBeVisible();
+  await expect(page.getByText(/^(Guter Zeitpunkt|Günstig|Im üblichen Bereich|Eher teuer|Stabiler Preis)\.$/)).toBeVisible();
+  await press(page, tab);
+  await expect(page).toHaveURL(/zeitraum=30#preisverlauf$/);
+  const offers = page.getByRole('region', { name: /^\d+ Angebote$/ });
+  const totals = (await offers.getByRole('listitem').allTextContents()).map(centsOf);
+  expect(totals[0]).toBe(Math.min(...totals));
+  await offers.getByText('Anbieter und Preisstand').first().click();
+  await expect(offers.getByText(/^Preis gelesen am /).first()).toBeVisible();
+  await page.getByText('Werte als Tabelle').click();
+  expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(1);
+  await expectFits(page);
+  await axe(page);
+  const gtin = /EAN (\d+)/.exec((await page.getByText(/EAN \d+/).textContent()) ?? '')?.[1] ?? '';
+  await page.goto(`/preisvergleich/p/${gtin}`);
+  await expect(page).toHaveURL(HEADPHONES);
+});
+
+test.describe('while the service fails', () => {
+  test.use({ expectedComplaints: [/status of 503|could not be brought to the server/] });
+
+  test('a member’s alert is kept, shown as not yet saved, and sent when the service is back', async ({ page, product }) => {
+    await page.goto(GRILL);
+    await logIn(page, memberOf(product));
+    const open = page.getByRole('button', { name: 'Preisalarm stellen' });
+    await page.route('**/api/v1/favourites**', (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Gerade nicht.', requestId: 'r' } } })));
+    await press(page, open);
+    const dialog = page.getByRole('dialog', { name: 'Ab welchem Preis sollen wir uns melden?' });
+    const target = dialog.getByLabel('Wunschpreis', { exact: true });
+    await expect(dialog.getByText(/^(An \d+ von \d+ Tagen|So günstig war es in)/)).toBeVisible();
+    await target.fill('99999');
+    await dialog.getByRole('button', { name: 'Preisalarm speichern' }).click();
+    await expect(dialog.getByText(/bekommen Sie es schon heute/)).toBeVisible();
+    await dialog.getByRole('button', { name: /^−10/ }).or(dialog.getByRole('button', { name: /10\s?%/ })).first().click();
+    await axe(page);
+    await tabTo(page, dialog.getByRole('button', { name: 'Preisalarm speichern' }));
+    await expectVisibleFocus(dialog.getByRole('button', { name: 'Preisalarm speichern' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Wir melden uns ab /)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Preisalarm bei / })).toBeVisible();
+
+    await page.goto('/merkzettel');
+    const row = page.getByRole('listitem').filter({ hasText: 'Glutnest Tischgrill' });
+    await expect(row.getByText('Noch nicht gespeichert')).toBeVisible();
+    await expect(row.getByText(/^Alarm ab /)).toBeVisible();
+    await expectFits(page);
+    await axe(page);
+    await page.unroute('**/api/v1/favourites**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(row.getByText('Noch nicht gespeichert')).toBeHidden();
+    await page.reload();
+    await expect(row.getByText(/^Alarm ab /)).toBeVisible();
+    await row.getByRole('button', { name: /vom Merkzettel nehmen$/ }).click();
+    await expect(row).toBeHidden();
+  });
+});
+
+test('what a visitor has marked comes along at the login', async ({ page, product }) => {
+  await page.goto(SHOE);
+  const heart = page.getByRole('article').getByRole('button', { name: /^Trab Trailschuh.* merken$/ }).or(page.getByRole('button', { name: /Trab Trailschuh Wurzel, Rot/i })).first();
+  await alive(heart);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/merkzettel');
+  const row = page.getByRole('listitem').filter({ hasText: 'Trab Trailschuh Wurzel' });
+  await expect(row).toBeVisible();
+  await expect(page.getByText('Nur auf diesem Gerät')).toBeVisible();
+  await axe(page);
+  await logIn(page, memberOf(product));
+  await expect(page.getByText('Nur auf diesem Gerät')).toBeHidden();
+  await expect(row).toBeVisible();
+  await expect(row.getByText('Noch nicht gespeichert')).toBeHidden();
+  // It is the account's now: another device would show it, and this one forgets it at logout.
+  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('favourites') ?? '{}') as { visitor?: unknown[] }).visitor ?? [])).toEqual([]);
+  await row.getByRole('button', { name: /vom Merkzettel nehmen$/ }).click();
+  await expect(row).toBeHidden();
+});
