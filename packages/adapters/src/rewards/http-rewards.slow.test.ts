@@ -1,7 +1,7 @@
 // The reward shop from the client through the service to the database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '@pluspunkt/backend/testing';
-import { createServiceClient, granted } from '@pluspunkt/testkit/transport';
+import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
 import { createHttpRewardsGateway } from './http-rewards-gateway.ts';
 
 let backend: TestBackend;
@@ -19,6 +19,14 @@ describe('the reward shop', () => {
     expect(parts.flatMap(({ items }) => items)).toEqual(whole.items);
     const { count } = await backend.db.selectFrom('reward').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     expect(whole.totalNumberOfResults).toBe(Number(count));
+  });
+
+  test('shows one by its address with what costs about as much, and says what it does not know', async () => {
+    const [first] = granted(await gateway().rewards({ offset: 0, limit: 1 })()).items;
+    const { reward, similar } = granted(await gateway().reward(first?.productUrl.split('/').at(-1) ?? '')());
+    expect(reward).toEqual(first);
+    expect(similar).not.toContainEqual(first);
+    expect(codeOf(await gateway().reward('gibt-es-nicht')())).toBe('not-found');
   });
 
   test('finds what matches a query, and nothing for nonsense', async () => {
