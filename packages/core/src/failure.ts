@@ -40,3 +40,18 @@ export interface AbortSignalLike {
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 }
+
+/**
+ * The stable code of a failed call, for logs and measurements: the tag, and after a dot the server's code where it gave one
+ * that looks like a code. Never what a server wrote for people.
+ */
+export function callFailureCode(failure: CallFailure): string {
+  if (failure._tag !== 'HttpError') return failure._tag;
+  return `HttpError.${/^[a-z0-9][a-z0-9-]{0,63}$/.test(failure.code) ? failure.code : `http-${failure.status}`}`;
+}
+
+/** Whether another try may help: the network, a busy server, a session that is being renewed. A call that was given up is none. */
+export function isTransientFailure(failure: CallFailure): boolean {
+  if (failure._tag === 'HttpError') return failure.status >= 500 || [401, 408, 425, 429].includes(failure.status);
+  return failure._tag !== 'Aborted';
+}

@@ -1,8 +1,8 @@
 // Which overlay layers a visitor may see, and in which order (section 4, "Overlay layers").
 import { isAppLoginUsed, oneYearBefore } from '../session/index.ts';
-import { berlinDayOfMonth } from './layer-seen.ts';
+import { berlinDayOfMonth, seenOf } from './layer-seen.ts';
 import { isRouteListed } from './layer-route.ts';
-import type { LayerContext, LayerRejection, LayerSeen, LayerVerdict, OverlayLayer } from './layers.types.ts';
+import type { LayerContext, LayerRejection, LayerVerdict, OverlayLayer } from './layers.types.ts';
 
 /** Priority and number of showings where a layer names none (section 9). */
 const DEFAULT_PRIORITY = 999;
@@ -19,8 +19,8 @@ const CHECKS: readonly (readonly [LayerRejection, Check])[] = [
   ['favourites-stored', isAnsweredFavouriteLayer],
   ['route-not-whitelisted', (layer, { route }) => isFilled(layer.whitelist) && !isRouteListed(route, layer.whitelist)],
   ['route-blacklisted', (layer, { route }) => isFilled(layer.blacklist) && isRouteListed(route, layer.blacklist)],
-  ['shown-today', (layer, context) => seenOf(layer, context)?.date === berlinDayOfMonth(context.now)],
-  ['shown-too-often', (layer, context) => (seenOf(layer, context)?.counter ?? 0) >= (layer.showTimes ?? DEFAULT_SHOW_TIMES)],
+  ['shown-today', (layer, context) => seenOf(context.seen, layer.trackingId)?.date === berlinDayOfMonth(context.now)],
+  ['shown-too-often', (layer, context) => (seenOf(context.seen, layer.trackingId)?.counter ?? 0) >= (layer.showTimes ?? DEFAULT_SHOW_TIMES)],
   ['other-gender', ({ filterByGender: only }, { gender }) => (only === 'Male' || only === 'Female') && only !== gender],
   ['app-login-used', (layer, context) => layer.observeAppLogin === true && isAppLoginUsed(context.appLastLogin, context.now)],
   ['app-login-recent', isAppLoginRecent],
@@ -34,7 +34,8 @@ export function orderLayers(layers: readonly OverlayLayer[]): OverlayLayer[] {
     (a, b) =>
       Number(b.favoriteLayer === true) - Number(a.favoriteLayer === true) ||
       Number(isFilled(b.whitelist)) - Number(isFilled(a.whitelist)) ||
-      compare(priorityOf(a), priorityOf(b)),
+      // Two endless priorities differ by no number.
+      (priorityOf(a) - priorityOf(b) || 0),
   );
 }
 
@@ -55,15 +56,6 @@ function isFilled<A>(list: readonly A[] | undefined): list is readonly A[] {
 
 function priorityOf({ priority }: OverlayLayer): number {
   return priority === undefined || Number.isNaN(priority) ? DEFAULT_PRIORITY : priority;
-}
-
-function compare(a: number, b: number): number {
-  return Number(a > b) - Number(a < b);
-}
-
-/** Only own keys count: a trackingId may be called like something every object inherits. */
-function seenOf(layer: OverlayLayer, { seen }: LayerContext): LayerSeen | undefined {
-  return Object.hasOwn(seen, layer.trackingId) ? seen[layer.trackingId] : undefined;
 }
 
 function isOutsidePeriod({ startDate, endDate }: OverlayLayer, { now }: LayerContext): boolean {

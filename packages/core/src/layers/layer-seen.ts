@@ -1,18 +1,12 @@
 // Remembers that a layer was shown: at most once a day, and not more often than it says.
-import * as t from 'io-ts';
 import type { LayerSeen } from './layers.types.ts';
 
-const berlinDay = new Intl.DateTimeFormat('en-US', {
+const berlinDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   calendar: 'gregory',
   numberingSystem: 'latn',
   timeZone: 'Europe/Berlin',
   day: 'numeric',
 });
-
-/** Layer-seen records as they are stored, keyed by trackingId. */
-export const layerSeenRecords = t.readonly(
-  t.record(t.string, t.readonly(t.type({ trackingId: t.string, counter: t.number, date: t.number }))),
-);
 
 /** Day of month in Europe/Berlin; 0 for an invalid date. */
 export function berlinDayOfMonth(instant: Date): number {
@@ -23,4 +17,9 @@ export function berlinDayOfMonth(instant: Date): number {
 export function markLayerSeen(seen: LayerSeen | undefined, trackingId: string, now: Date): LayerSeen {
   const before = seen !== undefined && Number.isFinite(seen.counter) ? seen.counter : 0;
   return { trackingId, counter: before + 1, date: berlinDayOfMonth(now) };
+}
+
+/** The record of a layer. Only own keys count: a trackingId may be called like something every object inherits. */
+export function seenOf(seen: Readonly<Record<string, LayerSeen>>, trackingId: string): LayerSeen | undefined {
+  return Object.hasOwn(seen, trackingId) ? seen[trackingId] : undefined;
 }

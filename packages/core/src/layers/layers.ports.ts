@@ -1,7 +1,7 @@
 // Where overlay layers and the member's page views are kept (section 7).
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../failure.ts';
-import type { OverlayLayer, PageView } from './layers.types.ts';
+import type { LayerSeen, OverlayLayer, PageView } from './layers.types.ts';
 
 export interface LayersGateway {
   /** All of them; which one a visitor sees is up to `eligibleLayers`. */
@@ -19,4 +19,29 @@ export interface PageViewsGateway {
     view: { readonly path: string; readonly viewId: string },
     options?: CallOptions,
   ): TE.TaskEither<CallFailure, { readonly path: string; readonly count: number }>;
+}
+
+/** Where it is remembered which layers were shown, on this device. Reading garbage gives none; writing never fails. */
+export interface LayerSeenStore {
+  /** Keyed by trackingId; read anew for every decision, since other tabs write too. */
+  read(): Readonly<Record<string, LayerSeen>>;
+  write(records: Readonly<Record<string, LayerSeen>>): void;
+}
+
+/** The page behind the overlays. Never throws. */
+export interface LayersPage {
+  /** Adds the page-level class: an overlay is open. */
+  markOpen(): void;
+  /** Removes it. */
+  markClosed(): void;
+}
+
+/** Flags of the browser session. Never throws: what cannot be kept is kept for the life of the page. */
+export interface SessionFlags {
+  set(flag: string, value: string): void;
+}
+
+/** Keeps with the member's account which favourites layers were shown; the gateway of favourite partners is one. */
+export interface FavouriteLayerMarks {
+  markLayerAsShown(layerName: string, options?: CallOptions): TE.TaskEither<CallFailure, unknown>;
 }

@@ -6,7 +6,7 @@ import { createFakeSearch, groupOf, partnerOf, resultSetOf } from '@pluspunkt/te
 import type { FakeSearchOptions } from '@pluspunkt/testkit/search';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
 import { createSearch, runSearch } from './index.ts';
-import type { Search, SearchFailure, SearchLogEntry, SearchState } from './index.ts';
+import type { Search, SearchEvent, SearchFailure, SearchLogEntry, SearchState } from './index.ts';
 
 const UNREACHABLE: SearchFailure = { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } };
 const GIVEN_UP = E.left({ _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: expect.any(String) } });
@@ -55,6 +55,49 @@ describe('a search', () => {
     await time.advance(100);
     await again;
     expect(calls).toHaveLength(2);
+  });
+
+  it('is given up by its signal, and what was there before stays', async () => {
+    const { search, aborted, logged, time } = field({ latencyMs: 100 });
+    const before = search.search('blumen');
+    await time.advance(100);
+    await before;
+    const controller = new AbortController();
+    const next = search.search('buch', { signal: controller.signal });
+    await time.advance(50);
+    controller.abort();
+    await time.advance(100);
+    expect(await next).toEqual(GIVEN_UP);
+    expect([aborted, logged, search.getSnapshot().status]).toEqual([['search buch 3'], [], 'ready']);
+    expect(search.getSnapshot().outcome?.selection.original.query).toBe('blumen');
+    expect(await search.searchAll('buch', { signal: controller.signal })).toEqual(GIVEN_UP);
+    const first = field({});
+    const aborting = new AbortController();
+    aborting.abort();
+    await first.search.search('buch', { signal: aborting.signal });
+    expect(first.search.getSnapshot().status).toBe('idle');
+  });
+
+  it('tells observers what was decided and what failed, and nothing that was typed', async () => {
+    const { search, failures, time } = field({ latencyMs: 100 });
+    const events: SearchEvent[] = [];
+    search.events$.subscribe((event) => events.push(event));
+    void search.search('geheimnis');
+    const second = search.search('blumen');
+    await time.advance(100);
+    await second;
+    failures.push(UNREACHABLE);
+    const third = search.search('blumen buch');
+    await time.advance(100);
+    await third;
+    expect(events).toEqual([
+      { _tag: 'SearchStarted', limit: 3 },
+      { _tag: 'SearchGivenUp' },
+      { _tag: 'SearchStarted', limit: 3 },
+      { _tag: 'SearchAnswered', rule: 2, total: expect.any(Number) },
+      { _tag: 'SearchStarted', limit: 3 },
+      { _tag: 'SearchFailed', code: 'CallFailed.Unreachable' },
+    ]);
   });
 
   it('that is outdated is given up, and the last one wins', async () => {

@@ -1,13 +1,17 @@
 // The state of the search: what was asked for last, what came of it, what is suggested.
-import { either as E } from 'fp-ts';
-import type { SchedulerLike } from 'rxjs';
+import type { either as E } from 'fp-ts';
+import type { Observable, SchedulerLike } from 'rxjs';
 import { createAbort } from '../abort.ts';
-import { createStore } from '../store.ts';
-import type { Readable, Store } from '../store.ts';
-import { SEARCH_LIMIT, decide, findEverything } from './run-search.ts';
+import type { AbortSignalLike } from '../failure.ts';
+import { createEventLog, createStore } from '../store.ts';
+import type { Readable } from '../store.ts';
+import { left, right } from '../values.ts';
+import { SEARCH_LIMIT, decide, findEverything, isAborted } from './run-search.ts';
 import type { SearchDeps, SearchFindings, SearchOutcome } from './run-search.ts';
+import { searchFailureCode } from './search.events.ts';
+import type { SearchEvent } from './search.events.ts';
 import type { SearchFailure } from './search.types.ts';
-import { isSameSearch } from './select-result.ts';
+import { isSameSearch, totalOf } from './select-result.ts';
 import { createSuggestions } from './suggestions.ts';
 import type { Suggestions } from './suggestions.ts';
 
@@ -31,14 +35,24 @@ export interface CreateSearchDeps extends SearchDeps {
 
 export type SearchResult = E.Either<SearchFailure, SearchOutcome>;
 
+/** How to search. */
+export interface SearchOptions {
+  /** Items per group. */
+  readonly limit?: number;
+  /** Gives the search up, also for others who joined it. */
+  readonly signal?: AbortSignalLike;
+}
+
 export interface Search extends Readable<SearchState>, Suggestions {
   /**
-   * Searches with 3 items per group unless `limit` says otherwise. The same search in progress is reused; an outdated one is
-   * given up and answers `CallFailed` with `Aborted`. Failures are logged, stored and handed back.
+   * Searches with 3 items per group unless `limit` says otherwise. The same search in progress is reused; an outdated one, and
+   * one whose signal fires, is given up and answers `CallFailed` with `Aborted`. Failures are logged, stored and handed back.
    */
-  search(query: string, options?: { readonly limit?: number }): Promise<SearchResult>;
+  search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** The same with 12 items per group. */
-  searchAll(query: string): Promise<SearchResult>;
+  searchAll(query: string, options?: Pick<SearchOptions, 'signal'>): Promise<SearchResult>;
+  /** What happened, for logs; without what somebody typed. */
+  readonly events$: Observable<SearchEvent>;
   /** The next decision shows the original (section 4, rule 1), also that of a search in progress. */
   skipSelection(): void;
   /** Forgets everything and gives up what runs. */
@@ -53,35 +67,60 @@ interface Running {
 }
 
 const IDLE: SearchState = { status: 'idle', query: '', limit: SEARCH_LIMIT.state, skipSelection: false };
-const GIVEN_UP: SearchResult = E.left({ _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } });
+const ABORTED: SearchFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
 
 /** One search state per field or page. Call `dispose` when it is no longer needed. */
 export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearchDeps): Search {
   const store = createStore(initial);
   const suggestions = createSuggestions(deps, scheduler);
+  const log = createEventLog<SearchEvent>();
   let running: Running | undefined;
 
   const stop = () => {
+    if (running !== undefined) log.emit({ _tag: 'SearchGivenUp' });
     running?.abort();
     running = undefined;
   };
 
-  const start = (query: string, limit: number): Promise<SearchResult> => {
+  const settle = (found: E.Either<SearchFailure, SearchFindings>): SearchResult => {
+    const { query, limit, skipSelection, outcome: before } = store.getSnapshot();
+    if (found._tag === 'Left') {
+      const code = searchFailureCode(found.left);
+      log.emit(isAborted(found.left) ? { _tag: 'SearchGivenUp' } : { _tag: 'SearchFailed', code });
+      // Who gave up stays with what was there before.
+      if (isAborted(found.left)) store.set({ status: before === undefined ? 'idle' : 'ready', query, limit, skipSelection, ...(before === undefined ? {} : { outcome: before }) });
+      else store.set({ status: 'failed', query, limit, skipSelection, failure: found.left });
+      return found;
+    }
+    const outcome = decide(found.right, skipSelection);
+    store.set({ status: 'ready', query, limit, skipSelection: outcome.selection.skipSelection, outcome });
+    log.emit({ _tag: 'SearchAnswered', rule: outcome.selection.rule, total: totalOf(outcome.selection.original) });
+    return right(outcome);
+  };
+
+  const start = (query: string, limit: number, signal?: AbortSignalLike): Promise<SearchResult> => {
+    if (signal?.aborted) return Promise.resolve(left(ABORTED));
     stop();
-    const abort = createAbort();
+    const abort = createAbort(signal);
+    let outdated = false;
     store.set(searching(store.getSnapshot(), query, limit));
+    log.emit({ _tag: 'SearchStarted', limit });
     const result = findEverything(deps, query, limit, abort.signal)().then((found) => {
       // A newer search, or none: this one has no say any more, even where its call could not be stopped.
-      if (abort.signal.aborted) return GIVEN_UP;
+      if (outdated) return left(ABORTED);
       running = undefined;
-      return settle(store, found);
+      return settle(abort.signal.aborted ? left(ABORTED) : found);
     });
-    running = { query, limit, result, abort: abort.abort };
+    const giveUp = () => {
+      outdated = true;
+      abort.abort();
+    };
+    running = { query, limit, result, abort: giveUp };
     return result;
   };
 
-  const search: Search['search'] = (query, { limit = SEARCH_LIMIT.state } = {}) =>
-    running !== undefined && running.limit === limit && isSameSearch(running.query, query) ? running.result : start(query, limit);
+  const search: Search['search'] = (query, { limit = SEARCH_LIMIT.state, signal } = {}) =>
+    running !== undefined && running.limit === limit && isSameSearch(running.query, query) ? running.result : start(query, limit, signal);
 
   return {
     state$: store.state$,
@@ -89,8 +128,9 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
     subscribe: store.subscribe,
     suggestions$: suggestions.suggestions$,
     suggest: suggestions.suggest,
+    events$: log.events$,
     search,
-    searchAll: (query) => search(query, { limit: SEARCH_LIMIT.all }),
+    searchAll: (query, options) => search(query, { ...options, limit: SEARCH_LIMIT.all }),
     skipSelection: () => store.set({ ...store.getSnapshot(), skipSelection: true }),
     clear() {
       stop();
@@ -101,21 +141,11 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
       stop();
       suggestions.dispose();
       store.complete();
+      log.complete();
     },
   };
 }
 
 function searching({ outcome, skipSelection }: SearchState, query: string, limit: number): SearchState {
   return { status: 'searching', query, limit, skipSelection, ...(outcome === undefined ? {} : { outcome }) };
-}
-
-function settle(store: Store<SearchState>, found: E.Either<SearchFailure, SearchFindings>): SearchResult {
-  const { query, limit, skipSelection } = store.getSnapshot();
-  if (E.isLeft(found)) {
-    store.set({ status: 'failed', query, limit, skipSelection, failure: found.left });
-    return found;
-  }
-  const outcome = decide(found.right, skipSelection);
-  store.set({ status: 'ready', query, limit, skipSelection: outcome.selection.skipSelection, outcome });
-  return E.right(outcome);
 }

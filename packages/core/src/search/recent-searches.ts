@@ -1,5 +1,6 @@
 // The last queries of this visitor, newest first, kept on the device only.
-import { BehaviorSubject, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { createStore, type Readable } from '../store.ts';
 
 /** How many queries are kept. */
 export const RECENT_SEARCHES_LIMIT = 6;
@@ -12,7 +13,9 @@ export interface RecentSearchStore {
   write(queries: readonly string[]): void;
 }
 
-export interface RecentSearches {
+/** The last queries, newest first. */
+export interface RecentSearches extends Readable<readonly string[]> {
+  /** The same as `state$`. */
   readonly queries$: Observable<readonly string[]>;
   remember(query: string): void;
   forget(): void;
@@ -29,15 +32,18 @@ export function rememberQuery(queries: readonly string[], query: string): readon
 
 /** Recent searches over a store. */
 export function createRecentSearches({ store }: { readonly store: RecentSearchStore }): RecentSearches {
-  const queries$ = new BehaviorSubject<readonly string[]>(store.read().slice(0, RECENT_SEARCHES_LIMIT));
+  const state = createStore<readonly string[]>(store.read().slice(0, RECENT_SEARCHES_LIMIT));
   const become = (queries: readonly string[]): void => {
-    if (queries === queries$.value) return;
+    if (queries === state.getSnapshot()) return;
     store.write(queries);
-    queries$.next(queries);
+    state.set(queries);
   };
   return {
-    queries$: queries$.asObservable(),
-    remember: (query) => become(rememberQuery(queries$.value, query)),
+    state$: state.state$,
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    queries$: state.state$,
+    remember: (query) => become(rememberQuery(state.getSnapshot(), query)),
     forget: () => become([]),
   };
 }

@@ -1,6 +1,7 @@
 // One search from question to decision; used by the search state and by servers that render its page.
-import { either as E, function as F, task as T, taskEither as TE } from 'fp-ts';
+import type { taskEither as TE } from 'fp-ts';
 import type { AbortSignalLike, CallFailure } from '../failure.ts';
+import { right } from '../values.ts';
 import type { RewardItem, RewardsGateway } from '../rewards/index.ts';
 import type { SearchGateway } from './search.ports.ts';
 import type { ResultGroup, SearchAnswer, SearchFailure } from './search.types.ts';
@@ -49,10 +50,10 @@ export function runSearch(
   limit: number = SEARCH_LIMIT.query,
   { skipSelection = false, signal }: RunSearchOptions = {},
 ): TE.TaskEither<SearchFailure, SearchOutcome> {
-  return F.pipe(
-    findEverything(deps, query, limit, signal),
-    TE.map((findings) => decide(findings, skipSelection)),
-  );
+  return async () => {
+    const findings = await findEverything(deps, query, limit, signal)();
+    return findings._tag === 'Left' ? findings : right(decide(findings.right, skipSelection));
+  };
 }
 
 /** Asks both services at the same time. */
@@ -63,25 +64,16 @@ export function findEverything(
   signal?: AbortSignalLike,
 ): TE.TaskEither<SearchFailure, SearchFindings> {
   const wanted = query.trim();
-  if (wanted === '') return TE.right({ answer: { original: emptySet(query) }, rewards: emptyGroup() });
+  if (wanted === '') return async () => right({ answer: { original: emptySet(query) }, rewards: emptyGroup() });
   const options = signal === undefined ? {} : { signal };
-  const rewardsOrNone = F.pipe(
-    rewards.rewards({ query: wanted, offset: 0, limit }, options),
-    TE.getOrElse((failure) => {
-      if (failure._tag !== 'Aborted') log?.({ event: 'rewards-failed', failure });
-      return T.of(emptyGroup<RewardItem>());
-    }),
-  );
-  const answer = F.pipe(
-    gateway.search(wanted, limit, options),
-    TE.mapLeft((failure) => {
-      if (!isAborted(failure)) log?.({ event: 'search-failed', failure });
-      return failure;
-    }),
-  );
   return async () => {
-    const [found, items] = await Promise.all([answer(), rewardsOrNone()]);
-    return E.isLeft(found) ? found : E.right({ answer: found.right, rewards: items });
+    const [found, items] = await Promise.all([gateway.search(wanted, limit, options)(), rewards.rewards({ query: wanted, offset: 0, limit }, options)()]);
+    if (items._tag === 'Left' && items.left._tag !== 'Aborted') log?.({ event: 'rewards-failed', failure: items.left });
+    if (found._tag === 'Left') {
+      if (!isAborted(found.left)) log?.({ event: 'search-failed', failure: found.left });
+      return found;
+    }
+    return right({ answer: found.right, rewards: items._tag === 'Left' ? emptyGroup() : items.right });
   };
 }
 

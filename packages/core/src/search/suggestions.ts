@@ -1,8 +1,9 @@
 // Suggestions while somebody types: after a pause, for the last term only.
-import { either as E } from 'fp-ts';
-import { BehaviorSubject, Subject, asyncScheduler, distinctUntilChanged, map, of, switchMap, timer } from 'rxjs';
-import type { Observable, SchedulerLike } from 'rxjs';
-import { fromCall } from '../task-stream.ts';
+import { asyncScheduler } from 'rxjs';
+import type { Observable, SchedulerLike, Unsubscribable } from 'rxjs';
+import { createAbort } from '../abort.ts';
+import type { Abort } from '../abort.ts';
+import { createStore } from '../store.ts';
 import { isAborted } from './run-search.ts';
 import type { SearchDeps } from './run-search.ts';
 import type { SearchSuggestion } from './search.types.ts';
@@ -14,49 +15,54 @@ export const SHORTEST_SUGGESTION_TERM = 2;
 
 const NONE: readonly SearchSuggestion[] = [];
 
+/** What is suggested for the term that is being typed. */
 export interface Suggestions {
   /** The present suggestions and every later list; those of the term before stay until the next are there. */
   readonly suggestions$: Observable<readonly SearchSuggestion[]>;
+  /** The term as it is now. */
   suggest(term: string): void;
   dispose(): void;
 }
 
+/** By hand rather than by operators, which would weigh more than all the rest of the search. */
 export function createSuggestions(
   { gateway, log }: Pick<SearchDeps, 'gateway' | 'log'>,
   scheduler: SchedulerLike = asyncScheduler,
 ): Suggestions {
-  const terms$ = new Subject<string>();
-  const suggestions$ = new BehaviorSubject(NONE);
+  const store = createStore(NONE);
+  let last: string | undefined;
+  let pause: Unsubscribable | undefined;
+  let running: Abort | undefined;
 
-  const ask = (term: string) =>
-    fromCall((signal) => gateway.suggestions(term, { signal })).pipe(
-      map((outcome) => {
-        if (E.isRight(outcome)) return outcome.right;
-        if (!isAborted(outcome.left)) log?.({ event: 'suggestions-failed', failure: outcome.left });
-        return NONE;
-      }),
-    );
-
-  const subscription = terms$
-    .pipe(
-      map((term) => term.trim()),
-      distinctUntilChanged(),
-      // switchMap: a newer term ends the pause of the older one and gives its call up. A term too short to ask for is
-      // answered without a pause, so that an emptied field has no suggestions.
-      switchMap((term) =>
-        term.length < SHORTEST_SUGGESTION_TERM
-          ? of(NONE)
-          : timer(SUGGESTION_PAUSE_MS, scheduler).pipe(switchMap(() => ask(term))),
-      ),
-    )
-    .subscribe((found) => suggestions$.next(found));
+  const stop = () => {
+    pause?.unsubscribe();
+    running?.abort();
+  };
+  const ask = async (term: string, { signal }: Abort) => {
+    const outcome = await gateway.suggestions(term, { signal })();
+    if (signal.aborted) return;
+    if (outcome._tag === 'Right') return store.set(outcome.right);
+    if (!isAborted(outcome.left)) log?.({ event: 'suggestions-failed', failure: outcome.left });
+    store.set(NONE);
+  };
 
   return {
-    suggestions$: suggestions$.pipe(distinctUntilChanged()),
-    suggest: (term) => terms$.next(term),
+    suggestions$: store.state$,
+    suggest(typed) {
+      const term = typed.trim();
+      if (term === last) return;
+      last = term;
+      // A newer term ends the pause of the older one and gives its call up.
+      stop();
+      // A term too short to ask for is answered without a pause, so that an emptied field has no suggestions.
+      if (term.length < SHORTEST_SUGGESTION_TERM) return store.set(NONE);
+      const abort = createAbort();
+      running = abort;
+      pause = scheduler.schedule(() => void ask(term, abort), SUGGESTION_PAUSE_MS);
+    },
     dispose() {
-      subscription.unsubscribe();
-      suggestions$.complete();
+      stop();
+      store.complete();
     },
   };
 }

@@ -36,8 +36,7 @@ function profilePart(profile: TrackedProfile | undefined) {
 }
 
 function emailOptInOf(newsletterService: UserProfile['permissions']['newsletterService']): 'ja' | 'nein' | 'pending' {
-  if (newsletterService === 'Unbestaetigt') return 'pending';
-  return newsletterService === 'Ja' ? 'ja' : 'nein';
+  return newsletterService === 'Unbestaetigt' ? 'pending' : (newsletterService.toLowerCase() as 'ja' | 'nein');
 }
 
 function yesOrNo(value: boolean): 'ja' | 'nein' {

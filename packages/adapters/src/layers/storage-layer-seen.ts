@@ -1,0 +1,23 @@
+// Which layers were shown, over key-value storage: one record a layer, for every tab of the device.
+import { option as O } from 'fp-ts';
+import type { LayerSeen, LayerSeenStore } from '@pluspunkt/core/layers';
+import type { KeyValueStore } from '../transport/storage.ts';
+
+const KEY = 'layers-seen';
+
+const isRecord = (value: unknown): value is LayerSeen => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { trackingId, counter, date }: { trackingId?: unknown; counter?: unknown; date?: unknown } = value;
+  return typeof trackingId === 'string' && Number.isFinite(counter) && Number.isFinite(date);
+};
+
+const recordsOf = (stored: unknown): Readonly<Record<string, LayerSeen>> =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, LayerSeen] => isRecord(entry[1])))
+    : {};
+
+/** The store. What is stored there and is no record is left out. */
+export const createStorageLayerSeenStore = ({ storage }: { readonly storage: KeyValueStore }): LayerSeenStore => ({
+  read: () => recordsOf(O.toUndefined(O.flatMap(storage.get(KEY), (text) => O.tryCatch((): unknown => JSON.parse(text))))),
+  write: (records) => storage.set(KEY, JSON.stringify(records)),
+});

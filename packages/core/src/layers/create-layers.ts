@@ -1,0 +1,197 @@
+// The overlays of a page: registered, one open at a time, layers shown to whom they are meant for and remembered.
+import type { either as E } from 'fp-ts';
+import { createAbort } from '../abort.ts';
+import { left, right } from '../values.ts';
+import { callFailureCode, isTransientFailure } from '../failure.ts';
+import type { AbortSignalLike, CallFailure } from '../failure.ts';
+import { createCell, createEmitter } from '../stream.ts';
+import type { Cell, Emitter } from '../stream.ts';
+import { eligibleLayers, layerVerdict, orderLayers } from './eligible-layers.ts';
+import { layerDataOf, layerOf } from './layer-data.ts';
+import { markLayerSeen, seenOf } from './layer-seen.ts';
+import type { FavouriteLayerMarks, LayerSeenStore, LayersGateway, LayersPage, SessionFlags } from './layers.ports.ts';
+import { emptyLayers } from './layers.state.ts';
+import type { LayersEvent, LayersFailure, LayersState } from './layers.state.ts';
+import type { LayerContext, LayerVerdict, OverlayLayer } from './layers.types.ts';
+
+/** The flag of the browser session that says that a layer was shown in it. */
+export const LAYER_SEEN_FLAG = 'layer-seen';
+
+/** What `createLayers` stands on. */
+export interface LayersDeps {
+  readonly gateway: Pick<LayersGateway, 'layers'>;
+  readonly seen: LayerSeenStore;
+  readonly page: LayersPage;
+  readonly flags: SessionFlags;
+  /** Absent where favourites layers are remembered on this device only. */
+  readonly marks?: FavouriteLayerMarks;
+  readonly clock: { now(): Date };
+  /** A state of another page or of a server. What was open there is not open here, and overlays register anew. */
+  readonly initial?: LayersState;
+}
+
+/** The visitor and the page that layers are judged for; moment, seen records and layers shown are known here. */
+export type LayerSituation = Omit<LayerContext, 'now' | 'seen' | 'layersShown'> & {
+  /** What the member's account says of layers shown. */
+  readonly layersShown?: readonly string[];
+};
+
+/** A layer with the reason why it is shown or not. */
+export interface JudgedLayer {
+  readonly layer: OverlayLayer;
+  readonly verdict: LayerVerdict;
+}
+
+/** The overlays of one page. */
+export interface Layers extends Omit<Cell<LayersState>, 'set' | 'complete'>, Pick<Emitter<LayersEvent>, 'events$'> {
+  /** Loads what editors defined. A call while one is under way joins it; failures keep what was known. */
+  load(options?: { readonly signal?: AbortSignalLike }): Promise<E.Either<CallFailure, readonly OverlayLayer[]>>;
+  /** Makes an overlay known by its name; the returned function takes it away and closes it where it is open. */
+  register(name: string): () => void;
+  /** Opens a registered overlay while no other is open; one that is open already stays open. */
+  open(name: string): E.Either<LayersFailure, void>;
+  /** Closes what is open. */
+  closeAll(): void;
+  /** Every layer in its order with its verdict, for whoever asks why a layer is not shown. */
+  judge(situation: LayerSituation): readonly JudgedLayer[];
+  /** The layers that may be shown now, in their order. */
+  eligible(situation: LayerSituation): readonly OverlayLayer[];
+  /** Opens the first eligible layer that is registered, and remembers it as seen. */
+  show(situation: LayerSituation): E.Either<LayersFailure, OverlayLayer>;
+  /** Remembers a layer as seen: counter and day, the session's flag, and a favourites layer with the member's account. */
+  markSeen(layer: Pick<OverlayLayer, 'name' | 'trackingId' | 'favoriteLayer'>): void;
+  /** Tells the member's account what it could not be told before; to be called after a login and when the network is back. */
+  wake(): void;
+  dispose(): void;
+}
+
+/** One for each page. Nothing is loaded before `load`. */
+export function createLayers({ gateway, seen, page, flags, marks, clock, initial = emptyLayers }: LayersDeps): Layers {
+  const status = initial.status === 'ready' ? 'ready' : 'idle';
+  const cell = createCell<LayersState>({ ...initial, status, registered: [], open: undefined, failure: undefined });
+  const { events$, emit, complete } = createEmitter<LayersEvent>();
+  const life = createAbort();
+  let defined = initial.layers.map(layerOf);
+  let loading: ReturnType<Layers['load']> | undefined;
+  let marking = false;
+
+  const change = (changes: Partial<LayersState>) => cell.set({ ...cell.getSnapshot(), ...changes });
+  const refused = (failure: LayersFailure): E.Either<LayersFailure, never> => {
+    emit({ _tag: 'OverlayRefused', code: failure._tag });
+    return left(failure);
+  };
+  const contextOf = (situation: LayerSituation): LayerContext => ({
+    ...situation,
+    now: clock.now(),
+    seen: seen.read(),
+    layersShown: [...(situation.layersShown ?? []), ...cell.getSnapshot().layersShown],
+  });
+
+  const load = async (signal?: AbortSignalLike): ReturnType<Layers['load']> => {
+    change({ status: 'loading', failure: undefined });
+    const abort = createAbort(signal);
+    life.signal.addEventListener('abort', abort.abort);
+    const answer = await gateway.layers({ signal: abort.signal })();
+    life.signal.removeEventListener('abort', abort.abort);
+    loading = undefined;
+    if (answer._tag === 'Left') {
+      change({ status: 'failed', failure: answer.left });
+      if (answer.left._tag !== 'Aborted') emit({ _tag: 'LoadingFailed', code: callFailureCode(answer.left) });
+      return answer;
+    }
+    defined = [...answer.right];
+    change({ status: 'ready', layers: defined.map(layerDataOf) });
+    emit({ _tag: 'LayersLoaded', count: defined.length });
+    return answer;
+  };
+
+  /** One after the other; what can be told later stays. */
+  const tellMarks = async (): Promise<void> => {
+    const [name] = cell.getSnapshot().unmarked;
+    if (marks === undefined || marking || name === undefined) return;
+    marking = true;
+    const answer = await marks.markLayerAsShown(name, { signal: life.signal })();
+    marking = false;
+    if (life.signal.aborted) return;
+    if (answer._tag === 'Right') emit({ _tag: 'FavouriteLayerMarked', name });
+    else {
+      emit({ _tag: 'MarkingFailed', name, code: callFailureCode(answer.left) });
+      if (isTransientFailure(answer.left)) return;
+    }
+    change({ unmarked: cell.getSnapshot().unmarked.filter((one) => one !== name) });
+    return tellMarks();
+  };
+
+  const closeAll = () => {
+    const { open } = cell.getSnapshot();
+    if (open === undefined) return;
+    change({ open: undefined });
+    page.markClosed();
+    emit({ _tag: 'OverlaysClosed', name: open });
+  };
+
+  const open: Layers['open'] = (name) => {
+    const { open: other, registered } = cell.getSnapshot();
+    if (!registered.includes(name)) return refused({ _tag: 'NotRegistered', name });
+    if (other === name) return right(undefined);
+    if (other !== undefined) return refused({ _tag: 'AnotherIsOpen', open: other });
+    change({ open: name });
+    page.markOpen();
+    emit({ _tag: 'OverlayOpened', name });
+    return right(undefined);
+  };
+
+  const markSeen: Layers['markSeen'] = ({ name, trackingId, favoriteLayer }) => {
+    const before = seen.read();
+    const record = markLayerSeen(seenOf(before, trackingId), trackingId, clock.now());
+    seen.write({ ...before, [trackingId]: record });
+    flags.set(LAYER_SEEN_FLAG, '1');
+    emit({ _tag: 'LayerSeen', trackingId, counter: record.counter });
+    const { layersShown, unmarked } = cell.getSnapshot();
+    if (favoriteLayer !== true || layersShown.includes(name)) return;
+    change({ layersShown: [...layersShown, name], unmarked: marks === undefined ? unmarked : [...unmarked, name] });
+    void tellMarks();
+  };
+
+  const eligible: Layers['eligible'] = (situation) => eligibleLayers(defined, contextOf(situation));
+
+  return {
+    state$: cell.state$,
+    getSnapshot: cell.getSnapshot,
+    subscribe: cell.subscribe,
+    events$,
+    load: ({ signal } = {}) => (loading ??= load(signal)),
+    register(name) {
+      const { registered } = cell.getSnapshot();
+      if (!registered.includes(name)) change({ registered: [...registered, name] });
+      return () => {
+        if (cell.getSnapshot().open === name) closeAll();
+        change({ registered: cell.getSnapshot().registered.filter((one) => one !== name) });
+      };
+    },
+    open,
+    closeAll,
+    judge(situation) {
+      const context = contextOf(situation);
+      return orderLayers(defined).map((layer) => ({ layer, verdict: layerVerdict(layer, context) }));
+    },
+    eligible,
+    show(situation) {
+      const { open: other, registered } = cell.getSnapshot();
+      if (other !== undefined) return refused({ _tag: 'AnotherIsOpen', open: other });
+      const layer = eligible(situation).find(({ name }) => registered.includes(name));
+      if (layer === undefined) return refused({ _tag: 'NothingToShow' });
+      open(layer.name);
+      markSeen(layer);
+      return right(layer);
+    },
+    markSeen,
+    wake: () => void tellMarks(),
+    dispose() {
+      life.abort();
+      closeAll();
+      cell.complete();
+      complete();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// What is known of the overlays of a page, as plain data, and what is told of them.
+import type { CallFailure } from '../failure.ts';
+import type { LayerData } from './layer-data.ts';
+
+/** Plain JSON: may be rendered on a server, kept, and handed over as `initial`. */
+export interface LayersState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** What editors defined; stays while it is loaded again. */
+  readonly layers: readonly LayerData[];
+  /** Why the last loading failed. */
+  readonly failure?: CallFailure | undefined;
+  /** Names of the overlays that can be opened. */
+  readonly registered: readonly string[];
+  /** The one overlay that is open. */
+  readonly open?: string | undefined;
+  /** Names of the favourites layers that were shown here. */
+  readonly layersShown: readonly string[];
+  /** Those of them that the member's account has not been told. */
+  readonly unmarked: readonly string[];
+}
+
+/** Why an overlay was not opened. */
+export type LayersFailure =
+  | { readonly _tag: 'NotRegistered'; readonly name: string }
+  /** At most one at a time; `open` is the other one. */
+  | { readonly _tag: 'AnotherIsOpen'; readonly open: string }
+  /** No layer is eligible and registered. */
+  | { readonly _tag: 'NothingToShow' };
+
+/** What happens to overlays; never who the visitor is. */
+export type LayersEvent =
+  | { readonly _tag: 'LayersLoaded'; readonly count: number }
+  | { readonly _tag: 'LoadingFailed'; readonly code: string }
+  | { readonly _tag: 'OverlayOpened'; readonly name: string }
+  | { readonly _tag: 'OverlayRefused'; readonly code: LayersFailure['_tag'] }
+  | { readonly _tag: 'OverlaysClosed'; readonly name: string }
+  | { readonly _tag: 'LayerSeen'; readonly trackingId: string; readonly counter: number }
+  | { readonly _tag: 'FavouriteLayerMarked'; readonly name: string }
+  | { readonly _tag: 'MarkingFailed'; readonly name: string; readonly code: string };
+
+/** Before anything is known. */
+export const emptyLayers: LayersState = { status: 'idle', layers: [], registered: [], layersShown: [], unmarked: [] };

@@ -1,0 +1,17 @@
+// What a search tells observers: what was decided and what failed, never what somebody typed.
+import { callFailureCode } from '../failure.ts';
+import type { SearchFailure } from './search.types.ts';
+import type { SearchSelection } from './select-result.ts';
+
+/** What happens to searches. */
+export type SearchEvent =
+  | { readonly _tag: 'SearchStarted'; readonly limit: number }
+  /** `rule` is the one that decided. */
+  | { readonly _tag: 'SearchAnswered'; readonly rule: SearchSelection['rule']; readonly total: number }
+  | { readonly _tag: 'SearchFailed'; readonly code: string }
+  | { readonly _tag: 'SearchGivenUp' };
+
+/** E.g. `CallFailed.Unreachable`, `ServiceErrors`; never a message of the service. */
+export function searchFailureCode(failure: SearchFailure): string {
+  return failure._tag === 'CallFailed' ? `CallFailed.${callFailureCode(failure.failure)}` : failure._tag;
+}

@@ -1,0 +1,63 @@
+// Overlay layers and the situations they are judged in, for tests; and any of them, for properties.
+import fc from 'fast-check';
+import type { LayerContext, LayerSituation, OverlayLayer } from '@pluspunkt/core/layers';
+
+/** A layer without conditions. */
+export const layerOf = (name: string, fields: Partial<OverlayLayer> = {}): OverlayLayer => ({ name, trackingId: `id-${name}`, ...fields });
+
+/** A visitor in a browser of whom nothing is known. */
+export const situationOf = (fields: Partial<LayerSituation> = {}): LayerSituation => ({
+  route: '/',
+  channel: 'web',
+  hasStoredFavorites: { app: false, web: false },
+  acceptedCampaigns: [],
+  ...fields,
+});
+
+/** Instants around the builders' world, with some that are none. */
+const instants = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2028-01-01T00:00:00Z'), noInvalidDate: false });
+const routes = fc.oneof(fc.constantFrom('/', '/a', '/a/', '/a/b', '/a?x=1', '*', '/a*', ''), fc.string({ maxLength: 8 }));
+const keys = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'summer'), fc.string({ maxLength: 8 }));
+const numbers = fc.oneof(fc.integer({ min: -5, max: 2_000 }), fc.double());
+
+/** Any layer that the types allow. */
+export const layers: fc.Arbitrary<OverlayLayer> = fc.record(
+  {
+    name: keys,
+    trackingId: keys,
+    active: fc.boolean(),
+    favoriteLayer: fc.boolean(),
+    observeAppLogin: fc.boolean(),
+    observeAppLoggedInLongAgo: fc.boolean(),
+    startDate: instants,
+    endDate: instants,
+    longagoDate: instants,
+    showTimes: numbers,
+    priority: numbers,
+    filterByGender: fc.constantFrom('Male', 'Female', 'male', ''),
+    filterByLastTransaction: numbers,
+    zipCodeArray: fc.array(fc.constantFrom('10115', '20095', ''), { maxLength: 2 }),
+    whitelist: fc.array(routes, { maxLength: 2 }),
+    blacklist: fc.array(routes, { maxLength: 2 }),
+    campaignName: keys,
+  },
+  { requiredKeys: ['name', 'trackingId'] },
+);
+
+/** Any visitor and moment that the types allow. */
+export const layerContexts: fc.Arbitrary<LayerContext> = fc.record(
+  {
+    now: instants,
+    route: routes,
+    channel: fc.constantFrom('app', 'web'),
+    postcode: fc.constantFrom('10115', '20095', ''),
+    gender: fc.constantFrom('Male', 'Female'),
+    seen: fc.dictionary(keys, fc.record({ trackingId: keys, counter: numbers, date: fc.integer({ min: 0, max: 31 }) })),
+    hasStoredFavorites: fc.record({ app: fc.boolean(), web: fc.boolean() }),
+    layersShown: fc.array(keys, { maxLength: 3 }),
+    appLastLogin: instants,
+    acceptedCampaigns: fc.array(keys, { maxLength: 3 }),
+    lastTransaction: instants,
+  },
+  { requiredKeys: ['now', 'route', 'channel', 'seen', 'hasStoredFavorites', 'layersShown', 'acceptedCampaigns'] },
+);
