@@ -1,5 +1,6 @@
 // Every wire contract, for tools that walk them all: OpenAPI, the table of calls, the tests of every route. Nothing
 // that reaches a browser imports this module.
+import * as account from './account/account.contract.ts';
 import * as brochures from './brochures/brochures.contract.ts';
 import * as campaigns from './campaigns/campaigns.contract.ts';
 import * as consents from './consents/consents.contract.ts';
@@ -26,6 +27,7 @@ const isContract = (value: unknown): value is CallContract =>
 
 /** The modules by capability; contracts that are made by a function stand beside them. */
 const modules: readonly (readonly [capability: string, module: object])[] = [
+  ['account', account],
   ['brochures', brochures],
   ['brochures', brochures.defaultBrochureCalls],
   ['campaigns', campaigns],

@@ -1,4 +1,5 @@
 // The service as a function of its dependencies.
+import { accountRoutes } from './account/account.routes.ts';
 import { assetRoutes } from './assets/assets.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { brochureRoutes } from './brochures/brochures.routes.ts';
@@ -43,6 +44,7 @@ export const createBackend = (dependencies: BackendDependencies) => {
     ...registrationRoutes({ ...dependencies, ...sessions }),
     ...memberDataRoutes({ ...dependencies, ...sessions }),
     ...passwordRoutes({ ...dependencies, ...sessions }),
+    ...accountRoutes({ ...dependencies, throttle: sessions.throttle }),
     ...devMailRoutes(dependencies),
     ...serviceRoutes({ ...dependencies, throttle: sessions.throttle }),
     ...searchRoutes(dependencies),

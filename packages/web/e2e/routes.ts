@@ -41,6 +41,9 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/impressum', name: 'the imprint' },
   { path: '/datenschutz', name: 'the privacy notice' },
   { path: '/barrierefreiheit', name: 'the accessibility statement' },
+  { path: '/mein-konto/geraete', name: 'the invitation to one’s devices' },
+  { path: '/mein-konto/daten', name: 'the invitation to one’s data' },
+  { path: '/mein-konto/schliessen', name: 'the invitation before an account is closed' },
   { path: '/registrieren', name: 'the start of the registration' },
   { path: '/passwort-vergessen', name: 'the form for forgotten passwords' },
 ];

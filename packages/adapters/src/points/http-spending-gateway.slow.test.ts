@@ -1,11 +1,12 @@
 // Spending and bookings from the client through the service to the database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, DEMO_LOGINS, tellOfLocks, type TestBackend } from '@pluspunkt/backend/testing';
-import { describeBookingsGatewayContract, describeSpendingGatewayContract } from '@pluspunkt/testkit/points';
+import { describeBookingsGatewayContract, describeSpendingGatewayContract, describeSpendingLockContract } from '@pluspunkt/testkit/points';
 import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
 import { createHttpBookingsGateway } from './http-bookings-gateway.ts';
 import { createHttpPointsGateway } from './http-points-gateway.ts';
 import { createHttpSpendingGateway } from './http-spending-gateway.ts';
+import { createHttpSpendingLockGateway } from './http-spending-lock-gateway.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 let backend: TestBackend;
@@ -118,4 +119,37 @@ test('bookings and expiries are the member’s own', async () => {
   expect(page).toMatchObject({ hasMoreResults: true, nextSearchParams: { StartDate: '2020-01-01', limit: '2', offset: '2' } });
   const expiries = granted(await bookings.expiries()());
   expect(expiries.reduce((sum, { points }) => sum + points, 0)).toBe(await balanceOf(jonas));
+});
+
+const lockOf = (token: string) => createHttpSpendingLockGateway({ http: createServiceClient(backend, token) });
+
+describeSpendingLockContract('the service', async () => ({ gateway: lockOf(katharina), password: KATHARINA.password }));
+
+describe('spending that the member has locked', () => {
+  test('is refused with a message of its own until the password unlocks it, which is told by mail', async () => {
+    const before = await balanceOf(katharina);
+    const once = proof();
+    granted(await lockOf(katharina).lock()());
+    expect(codeOf(await spendingOf(katharina).donate(donation, once)())).toBe('spending-locked-by-member');
+    expect(codeOf(await spendingOf(katharina).encashVoucher({ cardNumber: KATHARINA.cardNumber, points: 1_000, voucherPartnerId: 'kornkiste' }, proof())())).toBe('spending-locked-by-member');
+    expect(await balanceOf(katharina)).toBe(before);
+    granted(await lockOf(katharina).unlock(KATHARINA.password)());
+    granted(await spendingOf(katharina).donate(donation, once)());
+    const mails = await backend.db.selectFrom('mail_outbox').select('subject').where('mail_key', 'like', 'spending-unlocked:%').where('recipient', '=', KATHARINA.email).execute();
+    expect(mails.length).toBeGreaterThan(0);
+  });
+
+  test('answers a repetition of what was spent before as it did then', async () => {
+    const once = proof();
+    const receipt = granted(await spendingOf(katharina).donate(donation, once)());
+    granted(await lockOf(katharina).lock()());
+    expect(granted(await spendingOf(katharina).donate(donation, once)())).toEqual(receipt);
+    granted(await lockOf(katharina).unlock(KATHARINA.password)());
+  });
+
+  test('can be locked, not unlocked, by who logged in without a password', async () => {
+    const gerda = (await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` })).accessToken;
+    expect(granted(await lockOf(gerda).lock()()).locked).toBe(true);
+    expect(codeOf(await lockOf(gerda).unlock('x')())).toBe('forbidden');
+  });
 });

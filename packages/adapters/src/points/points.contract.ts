@@ -107,7 +107,7 @@ const spending = { access: 'spender', idempotency: 'idempotency-key', headers: i
 /** Asked again for every spending. */
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 const receipt = z.object({ bookingId: z.string(), points, balance: points, reference: z.string() });
-const SPENDING_FAILURES = ['wrong-password', 'not-enough-points', 'spending-locked', 'idempotency-key-reused'] as const;
+const SPENDING_FAILURES = ['wrong-password', 'not-enough-points', 'spending-locked', 'spending-locked-by-member', 'idempotency-key-reused'] as const;
 
 export const donate = defineCall({
   ...spending,
@@ -128,4 +128,37 @@ export const encashVoucher = defineCall({
   body: z.object({ cardNumber, points: z.int().check(z.gte(100), z.lte(1_000_000)), voucherPartnerId: text(60), password }),
   response: z.object({ ...receipt.shape, voucherCode: z.string(), valueInCent: z.int(), validTo: instant }),
   failures: [...SPENDING_FAILURES, 'unknown-voucher-partner', 'amount-not-offered'],
+});
+
+export const spendingLock = z.object({ locked: z.boolean(), lockedAt: z.optional(instant) });
+
+export const readSpendingLock = defineCall({
+  id: 'points.readSpendingLock',
+  method: 'GET',
+  path: '/profile/spending-lock',
+  summary: 'Whether the member has locked every spending of points',
+  access: 'member',
+  idempotency: 'read',
+  response: spendingLock,
+});
+export const lockSpending = defineCall({
+  id: 'points.lockSpending',
+  method: 'PUT',
+  path: '/profile/spending-lock',
+  summary: 'Locks every spending of points at once; whoever is logged in may',
+  access: 'member',
+  idempotency: 'natural-key',
+  body: z.object({}),
+  response: spendingLock,
+});
+export const unlockSpending = defineCall({
+  id: 'points.unlockSpending',
+  method: 'POST',
+  path: '/profile/spending-lock/release',
+  summary: 'Takes the lock away; asks for the password and tells the member by mail',
+  access: 'spender',
+  idempotency: 'natural-key',
+  body: z.object({ password }),
+  response: spendingLock,
+  failures: ['wrong-password', 'spending-locked'],
 });

@@ -1,4 +1,5 @@
 // Every migration, in the order in which a new database gets them.
+import { accountMigrations } from '../account/account.migrations.ts';
 import { assetMigrations } from '../assets/assets.migrations.ts';
 import { brochureMigrations } from '../brochures/brochures.migrations.ts';
 import { campaignMigrations } from '../campaigns/campaigns.migrations.ts';
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...brochureMigrations,
   ...priceMigrations,
   ...productFavouriteMigrations,
+  ...accountMigrations,
 ];

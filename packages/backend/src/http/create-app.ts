@@ -2,6 +2,7 @@
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { isClosedAccount } from '../db/is-closed-account.ts';
 import { isUnavailable } from '../db/is-unavailable.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { withDefaults } from './answer.ts';
@@ -64,6 +65,7 @@ export const createApp = (
   addNotAllowed(app, routes);
   app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info.requestId));
   app.onError((cause, context) => {
+    if (isClosedAccount(cause)) return refusalAnswer(refuse('unauthenticated'), context.var.info.requestId);
     context.var.info.log.error({ err: cause }, 'a request failed');
     const refusal = isUnavailable(cause) ? refuse('unavailable', { headers: { 'retry-after': '5' } }) : refuse('internal');
     return refusalAnswer(refusal, context.var.info.requestId);

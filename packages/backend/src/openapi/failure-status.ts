@@ -21,6 +21,7 @@ export const FAILURE_STATUS: Readonly<Record<string, 403 | 404 | 409 | 422>> = {
   'not-enough-points': 422,
   'password-rules': 422,
   'spending-locked': 403,
+  'spending-locked-by-member': 403,
   'terms-changed': 409,
   'terms-not-accepted': 409,
   'token-invalid': 422,

@@ -49,7 +49,7 @@ const claimOf = (row: Selectable<ClickOutTable>): WireClickOut['claim'] =>
     ? undefined
     : { orderNumber: row.claim_order_number, orderedOn: row.claim_ordered_on, amountInCent: row.claim_amount_cent, claimedAt: row.claimed_at.toISOString() };
 
-export const readJournal = async (db: Kysely<Database>, memberId: number): Promise<WireClickOut[]> => {
+export const readJournal = async (db: Kysely<Database>, memberId: number, length = JOURNAL_LENGTH): Promise<WireClickOut[]> => {
   const rows = await db
     .selectFrom('click_out')
     .innerJoin('partner', 'partner.id', 'click_out.partner_id')
@@ -58,7 +58,7 @@ export const readJournal = async (db: Kysely<Database>, memberId: number): Promi
     .where('member_id', '=', memberId)
     .orderBy('clicked_at', 'desc')
     .orderBy('click_out.id')
-    .limit(JOURNAL_LENGTH)
+    .limit(length)
     .execute();
   return rows.map((row) => ({
     id: row.id,

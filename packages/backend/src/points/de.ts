@@ -5,6 +5,7 @@ import { displayDay } from './calendar.ts';
 export const SPENDING_REFUSALS = {
   'wrong-password': 'Das Passwort stimmt nicht.',
   'spending-locked': 'Das Passwort war zu oft falsch. Einlösen ist deshalb für kurze Zeit gesperrt.',
+  'spending-locked-by-member': 'Sie haben das Einlösen gesperrt. Es wurde nichts abgebucht.',
   'not-enough-points': 'Dafür reichen Ihre Punkte nicht aus.',
   'unknown-donation-partner': 'An diesen Partner kann nicht gespendet werden.',
   'unknown-voucher-partner': 'Von diesem Partner gibt es keine Gutscheine.',
@@ -71,6 +72,17 @@ export const spendingLockedMail = (to: Recipient): Mail => ({
   body: `${greeting(to)}
 
 beim Einlösen Ihrer Punkte wurde mehrmals ein falsches Passwort eingegeben. Zu Ihrer Sicherheit ist das Einlösen deshalb für eine Viertelstunde gesperrt.
+
+${NOT_YOU}
+`,
+});
+
+export const spendingUnlockedMail = (to: Recipient): Mail => ({
+  recipient: to.email,
+  subject: 'Einlösen ist wieder möglich',
+  body: `${greeting(to)}
+
+Sie haben die Sperre für das Einlösen Ihrer Punkte aufgehoben. Spenden und Gutscheine sind wieder möglich.
 
 ${NOT_YOU}
 `,

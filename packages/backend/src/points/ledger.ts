@@ -112,24 +112,35 @@ export const debit = async (tx: Tx, entry: Entry, now: Date): Promise<E.Either<S
   return E.right({ _tag: 'Booked', bookingId });
 };
 
+interface WriteOff {
+  readonly memberId: number;
+  readonly takes: readonly Take[];
+  readonly description: string;
+  readonly bookingKey: string;
+}
+
+/** Hands back the points written off. */
+const writeOff = async (tx: Tx, { takes, ...what }: WriteOff, now: Date): Promise<number> => {
+  const points = takes.reduce((sum, take) => sum + take.points, 0);
+  if (points === 0) return 0;
+  const bookingId = await insertBooking(tx, { ...what, kind: 'expiry', points, partnerName: '', transactionAt: now }, -points, now);
+  if (bookingId === undefined) return 0;
+  await applyTakes(tx, bookingId, takes);
+  return points;
+};
+
 /** Writes off what has expired, as one booking per member and day. Hands back the points written off. */
 export const writeOffExpired = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
   await lockMember(tx, memberId);
   const today = dayOf(now);
   const takes = expired(await readBatches(tx, memberId), today);
-  const points = takes.reduce((sum, take) => sum + take.points, 0);
-  if (points === 0) return 0;
-  const entry: Entry = {
-    memberId,
-    kind: 'expiry',
-    points,
-    partnerName: '',
-    description: 'Punkteverfall',
-    transactionAt: now,
-    bookingKey: `expiry:${memberId}:${today}`,
-  };
-  const bookingId = await insertBooking(tx, entry, -points, now);
-  if (bookingId === undefined) return 0;
-  await applyTakes(tx, bookingId, takes);
-  return points;
+  return writeOff(tx, { memberId, takes, description: 'Punkteverfall', bookingKey: `expiry:${memberId}:${today}` }, now);
+};
+
+/** All points lapse, and what is pending is cancelled: the account ends. Hands back the points that counted till now. */
+export const lapse = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
+  await writeOffExpired(tx, memberId, now);
+  await tx.updateTable('booking').set({ status: 'cancelled' }).where('member_id', '=', memberId).where('status', '=', 'pending').execute();
+  const takes = (await readBatches(tx, memberId)).map(({ id, remaining }) => ({ batchId: id, points: remaining }));
+  return writeOff(tx, { memberId, takes, description: 'Punkteverfall mit dem Ende des Kontos', bookingKey: `closing:${memberId}` }, now);
 };

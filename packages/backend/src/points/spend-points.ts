@@ -11,8 +11,10 @@ import { dayOf } from './calendar.ts';
 import { donationMail, donationText, SPENDING_REFUSALS, voucherMail, voucherText } from './de.ts';
 import type { Recipient, SpentPoints } from './de.ts';
 import { debit } from './ledger.ts';
+import { readSpendingLock } from './spending-lock.ts';
 import { voucherCodeOf, voucherEnd, VOUCHER_CODE_BYTES } from '@pluspunkt/core/points';
 
+const lockedByMember = (): Refusal => refuseWith(403, 'spending-locked-by-member', SPENDING_REFUSALS['spending-locked-by-member']);
 const refused = (code: 'unknown-donation-partner' | 'unknown-voucher-partner' | 'amount-not-offered' | 'not-enough-points'): Refusal =>
   refuseWith(code === 'not-enough-points' || code === 'amount-not-offered' ? 422 : 404, code, SPENDING_REFUSALS[code]);
 
@@ -39,7 +41,14 @@ const readBalance = async (tx: Tx, memberId: number, now: Date): Promise<number>
   return balanceOf(batches, dayOf(now));
 };
 
+/** Waits for a lock that is being set at this moment. */
+const isLockedByMember = async (tx: Tx, memberId: number): Promise<boolean> => {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return (await readSpendingLock(tx, memberId)).locked;
+};
+
 const bookOut = async (tx: Tx, { memberId, kind, points, partner, description, bookingKey }: Spending, now: Date): Promise<Spent | Refusal> => {
+  if (await isLockedByMember(tx, memberId)) return lockedByMember();
   const outcome = await debit(tx, { memberId, kind, points, partnerName: partner, description, transactionAt: now, bookingKey }, now);
   if (E.isLeft(outcome)) return refused('not-enough-points');
   const { bookingId } = outcome.right;

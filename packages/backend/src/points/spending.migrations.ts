@@ -36,4 +36,14 @@ create index donation_member on donation (member_id);
 create index voucher_member on voucher (member_id);
 `;
 
-export const spendingMigrations: readonly Migration[] = [{ id: '0002-spending', sql: spending }];
+const lock = `
+create table spending_lock (
+  member_id bigint primary key references member on delete cascade,
+  locked_at timestamptz not null
+);
+`;
+
+export const spendingMigrations: readonly Migration[] = [
+  { id: '0002-spending', sql: spending },
+  { id: '0003-spending-lock', sql: lock },
+];

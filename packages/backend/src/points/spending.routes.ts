@@ -1,21 +1,37 @@
 // Spending points (section 7, "Members and registration"): donations and shopping vouchers.
-import { donate, encashVoucher, listDonationPartners, listVoucherPartners } from '@pluspunkt/adapters/points/contract';
+import { donate, encashVoucher, listDonationPartners, listVoucherPartners, lockSpending, readSpendingLock, unlockSpending } from '@pluspunkt/adapters/points/contract';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import { once } from '../http/idempotency.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { transact } from '../http/transact.ts';
+import { createPasswordGuard } from '../session/password-guard.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { buyVoucher, donatePoints } from './spend-points.ts';
-import { createSpendingGuard } from './spending-guard.ts';
+import { createSpendingGuard, passwordRefusal } from './spending-guard.ts';
+import * as lock from './spending-lock.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle };
+
+const lockRoutes = (needs: Needs): readonly Route[] => {
+  const { database, clock } = needs;
+  const askPassword = createPasswordGuard(needs);
+  return [
+    route(readSpendingLock, ({ member }) => lock.readSpendingLock(database, member.memberId)),
+    route(lockSpending, ({ member }) => database.transaction().execute((tx) => lock.lockSpending(tx, member.memberId, clock.now()))),
+    route(unlockSpending, async ({ member: { memberId }, body }) => {
+      const refusal = passwordRefusal(await askPassword(memberId, body.password));
+      return refusal ?? database.transaction().execute((tx) => lock.unlockSpending(tx, needs, memberId, clock.now()));
+    }),
+  ];
+};
 
 export const spendingRoutes = (dependencies: Needs): readonly Route[] => {
   const { database, clock } = dependencies;
   const guard = createSpendingGuard(dependencies);
   return [
+    ...lockRoutes(dependencies),
     route(listDonationPartners, () => database.selectFrom('donation_partner').select(['id', 'name']).where('active', '=', true).orderBy('name').orderBy('id').execute()),
     route(listVoucherPartners, () =>
       database

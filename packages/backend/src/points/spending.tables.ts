@@ -36,7 +36,14 @@ interface VoucherTable {
   valid_to: Date;
 }
 
+/** There while the member has locked every spending. */
+interface SpendingLockTable {
+  member_id: number;
+  locked_at: Date;
+}
+
 export interface SpendingTables {
+  spending_lock: SpendingLockTable;
   donation_partner: DonationPartnerTable;
   donation: DonationTable;
   voucher_partner: VoucherPartnerTable;

@@ -1,8 +1,8 @@
 // Tells members by mail that spending is locked. A job, since a refused call writes nothing itself.
 import type { BackendDependencies } from '../dependencies.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { PASSWORD_ATTEMPTS, PASSWORD_KEY } from '../session/password-guard.ts';
 import { spendingLockedMail } from './de.ts';
-import { SPENDING_ATTEMPTS, SPENDING_KEY } from './spending-guard.ts';
 
 /** One mail per lock. */
 export const tellOfLocks = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> =>
@@ -11,12 +11,12 @@ export const tellOfLocks = ({ database, clock }: Pick<BackendDependencies, 'data
     const locks = await tx
       .selectFrom('throttle')
       .select(['key', 'started_at'])
-      .where('key', 'like', `${SPENDING_KEY}%`)
-      .where('count', '>', SPENDING_ATTEMPTS)
+      .where('key', 'like', `${PASSWORD_KEY}%`)
+      .where('count', '>', PASSWORD_ATTEMPTS)
       .where('ends_at', '>', now)
       .execute();
     for (const lock of locks) {
-      const memberId = Number(lock.key.slice(SPENDING_KEY.length));
+      const memberId = Number(lock.key.slice(PASSWORD_KEY.length));
       const member = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirst();
       if (member === undefined || member.email === null) continue;
       const { email, firstname, lastname } = member;

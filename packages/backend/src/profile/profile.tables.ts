@@ -5,7 +5,7 @@ type Day = ColumnType<string, string, string>;
 
 export interface MemberTable {
   id: Generated<number>;
-  /** The card with which the member logs in: ten digits, unique. */
+  /** The card with which the member logs in: ten digits, unique; of closed accounts no number any more. */
   card_number: string;
   /** Lower case, unique; null for members without one. */
   email: string | null;
@@ -31,6 +31,8 @@ export interface MemberTable {
   tracking_id_offerista: string;
   tracking_id_ad_server: string;
   created_at: Date;
+  /** Set once the account is closed: then nothing here names anybody, and nothing changes any more. */
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 interface CardTable {

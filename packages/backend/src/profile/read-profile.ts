@@ -41,3 +41,17 @@ export const readProfile = async (db: Kysely<Database>, memberId: number, now: D
   const credential = await db.selectFrom('credential').select('password_hash').where('member_id', '=', memberId).executeTakeFirst();
   return profileOf(row, typeof credential?.password_hash === 'string', now);
 };
+
+export const frontendIdsOf = (row: MemberRow) => ({
+  trackingIdAirship: row.tracking_id_airship,
+  olsId: row.ols_id,
+  trackingIdWebTrack: row.tracking_id_web_track,
+  trackingIdOfferista: row.tracking_id_offerista,
+  trackingIdAdServer: row.tracking_id_ad_server,
+});
+
+/** Oldest first. */
+export const cardsOf = async (db: Kysely<Database>, memberId: number) => {
+  const rows = await db.selectFrom('card').selectAll().where('member_id', '=', memberId).orderBy('issued_at').orderBy('card_number').execute();
+  return rows.map((row) => ({ cardNumber: row.card_number, kind: row.kind, status: row.status, issuedAt: row.issued_at.toISOString() }));
+};

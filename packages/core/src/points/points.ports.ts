@@ -9,6 +9,7 @@ import type {
   DonationPartner,
   Expiry,
   MemberPoints,
+  SpendingLock,
   SpendingProof,
   SpendingReceipt,
   VoucherOrder,
@@ -42,4 +43,13 @@ export interface SpendingPartnersGateway {
 export interface SpendingGateway {
   donate(donation: Donation, proof: SpendingProof, options?: CallOptions): TE.TaskEither<CallFailure, SpendingReceipt>;
   encashVoucher(order: VoucherOrder, proof: SpendingProof, options?: CallOptions): TE.TaskEither<CallFailure, VoucherReceipt>;
+}
+
+/** Every spending can be locked by the member; the refusal is `spending-locked-by-member`. */
+export interface SpendingLockGateway {
+  spendingLock(options?: CallOptions): TE.TaskEither<CallFailure, SpendingLock>;
+  /** Needs no password: locking must be quick. */
+  lock(options?: CallOptions): TE.TaskEither<CallFailure, SpendingLock>;
+  /** Refused with `wrong-password`, and with `spending-locked` after too many wrong ones. */
+  unlock(password: string, options?: CallOptions): TE.TaskEither<CallFailure, SpendingLock>;
 }

@@ -123,3 +123,10 @@ export interface VoucherReceipt extends SpendingReceipt {
   /** ISO instant */
   readonly validTo: string;
 }
+
+/** Whether the member has locked every spending. */
+export interface SpendingLock {
+  readonly locked: boolean;
+  /** ISO instant; there while it is locked. */
+  readonly lockedAt?: string | undefined;
+}

@@ -1,5 +1,5 @@
 // The fake keeps the same promises as the service.
-import { createFakeSpendingGateway, describeSpendingGatewayContract } from './index.ts';
+import { createFakeSpendingGateway, createFakeSpendingLock, describeSpendingGatewayContract, describeSpendingLockContract } from './index.ts';
 
 const world = {
   balance: 5_000,
@@ -17,3 +17,5 @@ describeSpendingGatewayContract('the fake', async () => ({
   voucher: { partnerId: 'kornkiste', points: 500, notOffered: 501 },
   keyPrefix: 'key-0123456789-0123',
 }));
+
+describeSpendingLockContract('the fake', async () => ({ gateway: createFakeSpendingLock({ password: 'richtig', now: () => new Date('2026-11-20T09:00:00.000Z') }), password: 'richtig' }));

@@ -2,5 +2,7 @@
 export * from './fake-bookings-gateway.ts';
 export * from './fake-points-gateway.ts';
 export * from './fake-spending-gateway.ts';
+export * from './fake-spending-lock-gateway.ts';
+export * from './spending-lock-gateway-contract.ts';
 export * from './spending-gateway-contract.ts';
 export * from './bookings-gateway-contract.ts';

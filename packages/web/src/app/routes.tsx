@@ -66,6 +66,9 @@ const accountPages = [
   page('mein-konto/einwilligungen', 'features/consents/consents.page.tsx', () => import('../features/consents/consents.page.tsx')),
   page('mein-konto/punkte', 'features/points/points.page.tsx', () => import('../features/points/points.page.tsx')),
   page('mein-konto/spenden', 'features/points/donation.page.tsx', () => import('../features/points/donation.page.tsx')),
+  page('mein-konto/geraete', 'features/account/devices.page.tsx', () => import('../features/account/devices.page.tsx')),
+  page('mein-konto/daten', 'features/account/data.page.tsx', () => import('../features/account/data.page.tsx')),
+  page('mein-konto/schliessen', 'features/account/closing.page.tsx', () => import('../features/account/closing.page.tsx')),
   page('mein-konto/gutschein', 'features/points/voucher.page.tsx', () => import('../features/points/voucher.page.tsx')),
 ];
 const help = page('hilfe', 'features/content/faq.page.tsx', () => import('../features/content/faq.page.tsx'));

@@ -2,6 +2,7 @@
 import { ContainerModule } from 'inversify';
 import { createBrochuresGateway, createGateways } from './gateways.ts';
 import {
+  AccountPort,
   BookingsPort,
   BrochureGroupPort,
   BrochuresPort,
@@ -11,6 +12,7 @@ import {
   ConsentsPort,
   ContentPort,
   CouponsPort,
+  DevicesPort,
   FaqPort,
   HttpPort,
   PartnerFavouritesPort,
@@ -25,6 +27,7 @@ import {
   RegistrationPort,
   RewardsPort,
   SearchPort,
+  SpendingLockPort,
   SpendingPartnersPort,
   SpendingPort,
   StoresPort,
@@ -55,6 +58,9 @@ export const bindGateways = new ContainerModule(({ bind }) => {
   bind(BookingsPort).toResolvedValue(({ bookings }) => bookings, [GatewaysPort]);
   bind(SpendingPort).toResolvedValue(({ spending }) => spending, [GatewaysPort]);
   bind(SpendingPartnersPort).toResolvedValue(({ spendingPartners }) => spendingPartners, [GatewaysPort]);
+  bind(SpendingLockPort).toResolvedValue(({ spendingLock }) => spendingLock, [GatewaysPort]);
+  bind(DevicesPort).toResolvedValue(({ devices }) => devices, [GatewaysPort]);
+  bind(AccountPort).toResolvedValue(({ account }) => account, [GatewaysPort]);
   bind(ProfileEditingPort).toResolvedValue(({ profileEditing }) => profileEditing, [GatewaysPort]);
   bind(ConsentsPort).toResolvedValue(({ consents }) => consents, [GatewaysPort]);
   bind(RegistrationPort).toResolvedValue(({ registration }) => registration, [GatewaysPort]);

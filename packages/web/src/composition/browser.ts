@@ -8,6 +8,7 @@ import { lazyGateway, once } from './lazy-gateway.ts';
 import type { Ports } from './ports.ts';
 import { SessionHostPort, SingleUseLoginPort } from './session-host.ts';
 import {
+  AccountPort,
   BookingsPort,
   BrochuresPort,
   CaptchaPort,
@@ -16,6 +17,7 @@ import {
   ConsentsPort,
   ContentPort,
   CouponsPort,
+  DevicesPort,
   FaqPort,
   PartnerFavouritesPort,
   PartnersPort,
@@ -27,6 +29,7 @@ import {
   RegistrationPort,
   RewardsPort,
   SearchPort,
+  SpendingLockPort,
   SpendingPartnersPort,
   SpendingPort,
   StoresPort,
@@ -56,6 +59,9 @@ export function createBrowserPorts(): Ports {
   lazily(BookingsPort);
   lazily(SpendingPort);
   lazily(SpendingPartnersPort);
+  lazily(SpendingLockPort);
+  lazily(DevicesPort);
+  lazily(AccountPort);
   lazily(ProfileEditingPort);
   lazily(ConsentsPort);
   lazily(BrochuresPort);

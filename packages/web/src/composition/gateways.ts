@@ -1,12 +1,13 @@
 // The gateways over HTTP. Loaded by the browser at the first call, by the server at once; the one place that knows
 // which adapter stands behind which port.
+import { createHttpAccountGateway, createHttpDevicesGateway } from '@pluspunkt/adapters/account';
 import { createHttpBrochuresGateway, type HttpBrochuresDeps } from '@pluspunkt/adapters/brochures';
 import { createHttpConsentsGateway } from '@pluspunkt/adapters/consents';
 import { createHttpContentGateway } from '@pluspunkt/adapters/content';
 import { createHttpCouponsGateway } from '@pluspunkt/adapters/coupons';
 import { createHttpPartnerFavouritesGateway, createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from '@pluspunkt/adapters/favourites';
 import { createHttpClickOutsGateway, createHttpPartnersGateway } from '@pluspunkt/adapters/partners';
-import { createHttpBookingsGateway, createHttpPointsGateway, createHttpSpendingGateway, createHttpSpendingPartnersGateway } from '@pluspunkt/adapters/points';
+import { createHttpBookingsGateway, createHttpPointsGateway, createHttpSpendingGateway, createHttpSpendingLockGateway, createHttpSpendingPartnersGateway } from '@pluspunkt/adapters/points';
 import { createHttpCatalogueGateway, createHttpProductsGateway } from '@pluspunkt/adapters/prices';
 import { createHttpProfileEditingGateway, createHttpProfileGateway } from '@pluspunkt/adapters/profile';
 import { createHttpPasswordGateway } from '@pluspunkt/adapters/password';
@@ -42,6 +43,9 @@ export const createGateways = (http: HttpClient) => ({
   bookings: createHttpBookingsGateway({ http }),
   spending: createHttpSpendingGateway({ http }),
   spendingPartners: createHttpSpendingPartnersGateway({ http }),
+  spendingLock: createHttpSpendingLockGateway({ http }),
+  devices: createHttpDevicesGateway({ http }),
+  account: createHttpAccountGateway({ http }),
   profileEditing: createHttpProfileEditingGateway({ http }),
   consents: createHttpConsentsGateway({ http }),
   registration: createHttpRegistrationGateway({ http }),

@@ -1,10 +1,11 @@
 // The names under which the containers hold the ports. One branded symbol a port, named as its port.
+import type { AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
 import type { BrochuresGateway } from '@pluspunkt/core/brochures';
 import type { ConsentsGateway } from '@pluspunkt/core/consents';
 import type { ContentGateway } from '@pluspunkt/core/content';
 import type { CouponsGateway } from '@pluspunkt/core/coupons';
 import type { ClickOutsGateway, PartnersGateway } from '@pluspunkt/core/partners';
-import type { BookingsGateway, PointsGateway, SpendingGateway, SpendingPartnersGateway } from '@pluspunkt/core/points';
+import type { BookingsGateway, PointsGateway, SpendingGateway, SpendingLockGateway, SpendingPartnersGateway } from '@pluspunkt/core/points';
 import type { PartnerFavouritesGateway, PriceAlertsGateway, ProductFavouritesGateway } from '@pluspunkt/core/favourites';
 import type { CatalogueGateway, ProductsGateway } from '@pluspunkt/core/prices';
 import type { ProfileEditingGateway, ProfileGateway } from '@pluspunkt/core/profile';
@@ -45,6 +46,9 @@ export const ClickOutsPort = token<ClickOutsGateway>('ClickOutsGateway');
 export const BookingsPort = token<BookingsGateway>('BookingsGateway');
 export const SpendingPort = token<SpendingGateway>('SpendingGateway');
 export const SpendingPartnersPort = token<SpendingPartnersGateway>('SpendingPartnersGateway');
+export const SpendingLockPort = token<SpendingLockGateway>('SpendingLockGateway');
+export const DevicesPort = token<DevicesGateway>('DevicesGateway');
+export const AccountPort = token<AccountGateway>('AccountGateway');
 export const ProfileEditingPort = token<ProfileEditingGateway>('ProfileEditingGateway');
 export const ConsentsPort = token<ConsentsGateway>('ConsentsGateway');
 export const RegistrationPort = token<RegistrationGateway>('RegistrationGateway');

@@ -4,7 +4,16 @@ export const memberCopy = {
   loading: 'Ihr Konto wird geladen',
   login: 'Anmelden',
   area: 'Mein Konto',
-  tabs: { account: 'Übersicht', points: 'Punkte', donation: 'Spenden', voucher: 'Gutschein', consents: 'Einwilligungen' },
+  /** `label` on the tab, `title` and `text` in the overview. */
+  pages: {
+    account: { label: 'Übersicht', title: 'Mein Konto', text: 'Ihre Daten und Ihr Haushalt' },
+    points: { label: 'Punkte', title: 'Meine Punkte', text: 'Stand, Buchungen, Verfall' },
+    donation: { label: 'Spenden', title: 'Punkte spenden', text: 'Ab einem Punkt, kommt ganz an' },
+    voucher: { label: 'Gutschein', title: 'Gutschein holen', text: 'Punkte beim Einkauf einlösen' },
+    consents: { label: 'Einwilligungen', title: 'Einwilligungen', text: 'Ansehen und widerrufen' },
+    devices: { label: 'Geräte und Schutz', title: 'Geräte und Schutz', text: 'Abmelden, Einlösen sperren' },
+    data: { label: 'Ihre Daten', title: 'Daten und Konto', text: 'Mitnehmen oder Konto schließen' },
+  },
   retryLoginTitle: 'Bitte melden Sie sich noch einmal mit Ihrem Passwort an.',
   retryLogin: 'Mit Passwort anmelden',
 } as const;

@@ -1,23 +1,29 @@
 // A page of the member's account: the server shows every visitor an invitation, members see theirs after hydration.
 import type { LoggedIn } from '@pluspunkt/core/session';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
+import { accountLinks, type MemberTab } from './account-links.ts';
 import { memberCopy } from './de.ts';
 import styles from './member-page.module.css';
 
-export type MemberTab = keyof typeof memberCopy.tabs;
-
-const tabs = [
-  { id: 'account', label: memberCopy.tabs.account, href: '/mein-konto' },
-  { id: 'points', label: memberCopy.tabs.points, href: '/mein-konto/punkte' },
-  { id: 'donation', label: memberCopy.tabs.donation, href: '/mein-konto/spenden' },
-  { id: 'voucher', label: memberCopy.tabs.voucher, href: '/mein-konto/gutschein' },
-  { id: 'consents', label: memberCopy.tabs.consents, href: '/mein-konto/einwilligungen' },
-] as const satisfies readonly { readonly id: MemberTab; readonly label: string; readonly href: string }[];
+/** The row of tabs is wider than a phone: the current one is brought into sight, and the page stays where it is. */
+function AccountTabs({ tab }: { readonly tab: MemberTab }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = place.current?.querySelector('nav');
+    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [tab]);
+  return (
+    <div ref={place} className={styles.tabs}>
+      <LinkTabs label={memberCopy.area} items={accountLinks} current={tab} />
+    </div>
+  );
+}
 
 export interface MemberPageProps {
   readonly title: string;
@@ -45,7 +51,7 @@ export function MemberPage({ title, tab, visitor, skeleton, children }: MemberPa
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <LinkTabs label={memberCopy.area} items={tabs} current={tab} className={styles.tabs} />
+      <AccountTabs tab={tab} />
       {session === undefined ? <Loading label={memberCopy.loading}>{skeleton}</Loading> : children(session)}
     </div>
   );

@@ -121,6 +121,7 @@ export const spendingCopy = {
   },
   refused: {
     'wrong-password': 'Das Passwort stimmt nicht. Es wurde nichts abgebucht.',
+    'spending-locked-by-member': 'Sie haben das Einlösen gesperrt. Es wurde nichts abgebucht.',
     'not-enough-points': 'Dafür reichen Ihre Punkte nicht mehr aus. Es wurde nichts abgebucht.',
     'unknown-donation-partner': 'An diesen Zweck kann gerade nicht gespendet werden. Bitte wählen Sie einen anderen.',
     'unknown-voucher-partner': 'Von diesem Partner gibt es gerade keine Gutscheine. Bitte wählen Sie einen anderen.',
@@ -130,6 +131,7 @@ export const spendingCopy = {
   } as Readonly<Record<string, string>>,
   locked: (seconds: number | undefined): string =>
     `Das Passwort war zu oft falsch. Einlösen ist zu Ihrem Schutz gesperrt, noch ${seconds === undefined ? '15 Minuten' : minutes(seconds)}. Es wurde nichts abgebucht.`,
+  toLock: 'Sperre ansehen',
   expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an; es wurde nichts abgebucht.',
   unexpected: 'Das hat gerade nicht geklappt. Es wurde nichts abgebucht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   partnersFailed: 'Die Auswahl lädt gerade nicht.',

@@ -22,6 +22,7 @@ export function refusalText(failure: CallFailure): string {
   return copy.refused[failure.code] ?? copy.unexpected;
 }
 
+const isLockedByMember = (failure: CallFailure): boolean => failure._tag === 'HttpError' && failure.code === 'spending-locked-by-member';
 const isWrongPassword = (failure: CallFailure | undefined): boolean => failure?._tag === 'HttpError' && failure.code === 'wrong-password';
 
 /** The control to go to for each problem, in the order of the form. */
@@ -80,6 +81,11 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
       {failure !== undefined && !wrongPassword && (
         <Notice kind="error" live ref={notice}>
           <p>{refusalText(failure)}</p>
+          {isLockedByMember(failure) && (
+            <ButtonLink href="/mein-konto/geraete#sperre" type="link">
+              {copy.toLock}
+            </ButtonLink>
+          )}
         </Notice>
       )}
       {unanswered && (

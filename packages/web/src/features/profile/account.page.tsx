@@ -8,6 +8,7 @@ import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import { longDay } from '../../app/german-date.ts';
 import type { Head } from '../../app/head.ts';
+import { accountLinks } from '../../app/member/account-links.ts';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
 import { answerOf } from '../../composition/query.ts';
@@ -27,6 +28,8 @@ import { HOUSEHOLD_QUERY, HouseholdForm } from './household-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const copy = accountPageCopy.profile;
+/** The card, and every page of the account but this one. */
+const ways = [accountPageCopy.card, ...accountLinks.filter(({ id }) => id !== 'account')];
 
 export const head = (): Head => ({ title: accountPageCopy.title, description: accountPageCopy.description, canonical: '/mein-konto' });
 
@@ -128,7 +131,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
         <Household editable={editable} />
       </div>
       <ul className={styles.ways}>
-        {accountPageCopy.ways.map(({ href, title, text }) => (
+        {ways.map(({ href, title, text }) => (
           <li key={href}>
             <Link href={href} className={styles.way}>
               <span>

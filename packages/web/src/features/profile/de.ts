@@ -39,11 +39,7 @@ export const accountPageCopy = {
   limited: 'Sie sind mit Geburtsdatum und Postleitzahl angemeldet. Ihre Daten ändern Sie mit Ihrem Passwort.',
   retry: 'Noch einmal',
   failedHint: 'Bitte versuchen Sie es in einem Augenblick noch einmal.',
-  ways: [
-    { href: '/meine-karte', title: 'Meine Karte', text: 'An der Kasse zeigen' },
-    { href: '/mein-konto/punkte', title: 'Meine Punkte', text: 'Stand, Buchungen, Verfall' },
-    { href: '/mein-konto/einwilligungen', title: 'Einwilligungen', text: 'Ansehen und widerrufen' },
-  ],
+  card: { href: '/meine-karte', title: 'Meine Karte', text: 'An der Kasse zeigen' },
   profile: {
     heading: 'Persönliche Daten',
     failed: 'Ihre Daten laden gerade nicht.',

@@ -1,0 +1,100 @@
+// Wire contract of the member's account: devices, everything that is held of a member, and the end of the account.
+import * as z from 'zod/mini';
+import { clickOut } from '../partners/partners.contract.ts';
+import { consentStatus } from '../consents/consents.contract.ts';
+import { partnerFavourites, productFavourite } from '../favourites/favourites.contract.ts';
+import { booking } from '../points/points.contract.ts';
+import { additionalProfile, dismissal, frontendIds, memberCard, userProfile } from '../profile/profile.contract.ts';
+import { defineCall } from '../transport/contract.ts';
+import { done } from '../transport/paging.ts';
+import { cardNumber, day, instant, points } from '../transport/shapes.ts';
+
+/** Asked again for whatever cannot be taken back. */
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const device = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['desktop', 'mobile', 'tablet', 'app', 'other']),
+  loginType: z.enum(['password', 'email', 'zip-dob']),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+
+export const listDevices = defineCall({
+  id: 'account.listDevices',
+  method: 'GET',
+  path: '/profile/sessions',
+  summary: 'The member’s sessions that are still good, and which of them asks',
+  access: 'member',
+  idempotency: 'read',
+  response: z.array(device),
+});
+
+export const endDevice = defineCall({
+  id: 'account.endDevice',
+  method: 'DELETE',
+  path: '/profile/sessions/{id}',
+  summary: 'Ends one of the member’s sessions: it is out at its next call',
+  access: 'member',
+  idempotency: 'natural-key',
+  params: z.object({ id: z.uuid() }),
+  response: done,
+});
+
+export const endOtherDevices = defineCall({
+  id: 'account.endOtherDevices',
+  method: 'DELETE',
+  path: '/profile/sessions',
+  summary: 'Ends all of the member’s sessions but the one that asks',
+  access: 'member',
+  idempotency: 'natural-key',
+  response: z.object({ ended: z.int() }),
+});
+
+/** Rows as they are kept, by section. */
+const records = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+
+export const memberExport = z.object({
+  exportedAt: instant,
+  cardNumber,
+  memberSince: instant,
+  profile: userProfile,
+  frontendIds,
+  household: additionalProfile,
+  cards: z.array(memberCard),
+  expiries: z.array(z.object({ expiresOn: day, points })),
+  bookings: z.array(booking),
+  consents: z.array(consentStatus),
+  partnerFavourites,
+  productFavourites: z.array(productFavourite),
+  clickOuts: z.array(clickOut),
+  dismissals: z.array(dismissal),
+  devices: z.array(device),
+  records,
+});
+
+export const exportData = defineCall({
+  id: 'account.exportData',
+  method: 'POST',
+  path: '/profile/data-export',
+  summary: 'Everything that the programme holds of the member, in one answer that nobody keeps',
+  access: 'spender',
+  idempotency: 'read',
+  body: z.object({ password }),
+  response: memberExport,
+  failures: ['wrong-password'],
+});
+
+export const closeAccount = defineCall({
+  id: 'account.close',
+  method: 'POST',
+  path: '/profile/close-account',
+  summary: 'Closes the account: points lapse, personal data go, every session ends. Bookings stay without a name',
+  access: 'spender',
+  idempotency: 'natural-key',
+  body: z.object({ password, confirmed: z.literal(true) }),
+  response: z.object({ lapsedPoints: points }),
+  failures: ['wrong-password'],
+});

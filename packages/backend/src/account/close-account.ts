@@ -1,0 +1,113 @@
+// Closes an account: points lapse, what is personal goes, bookings stay without a name. One transaction.
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { lapse } from '../points/ledger.ts';
+import { accountClosedMail } from './de.ts';
+
+/** Rows of a member that go; what hangs on them goes with them. */
+export const REMOVED = [
+  'campaign_parameter',
+  'campaign_participation',
+  'campaign_terms',
+  'card',
+  'click_out',
+  'consent_change',
+  'contact_request',
+  'credential',
+  'dismissal',
+  'favourite_layer_shown',
+  'household',
+  'idempotent_answer',
+  'member_coupon',
+  'member_pin',
+  'one_time_token',
+  'page_view',
+  'partner_favourite_list',
+  'price_digest',
+  'product_favourite',
+  'registration',
+  'session',
+  'shared_consent',
+  'spending_lock',
+] as const;
+
+/** Counted without a name from now on. */
+export const DETACHED = ['brochure_impression', 'brochure_view'] as const;
+
+/** What the books need: rows without anything personal, of a member who has no name any more. */
+export const KEPT = ['booking', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'voucher'] as const;
+
+/** Numbers of cards that were somebody's are never given out again. */
+const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: Date): Promise<void> => {
+  const cards = await tx.selectFrom('card').select('card_number').where('member_id', '=', memberId).execute();
+  const numbers = new Set([cardNumber, ...cards.map((card) => card.card_number)]);
+  await tx
+    .insertInto('issued_card')
+    .values([...numbers].map((number) => ({ card_number: number, status: 'blocked' as const, issued_at: now })))
+    .onConflict((conflict) => conflict.column('card_number').doUpdateSet({ status: 'blocked' }))
+    .execute();
+};
+
+const removeRows = async (tx: Tx, memberId: number): Promise<void> => {
+  // Lotteries that are still to be drawn go on without this member.
+  await tx.deleteFrom('lottery_entry').where('member_id', '=', memberId).where('won', 'is', null).execute();
+  for (const table of REMOVED) await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(tx);
+  for (const table of DETACHED) await sql`update ${sql.table(table)} set member_id = null where member_id = ${memberId}`.execute(tx);
+};
+
+const anonymise = (tx: Tx, memberId: number, now: Date): Promise<unknown> =>
+  tx
+    .updateTable('member')
+    .set({
+      card_number: `closed-${memberId}`,
+      email: null,
+      salutation: 'None',
+      firstname: '-',
+      lastname: '-',
+      birthdate: '1900-01-01',
+      street: '',
+      street_number: '',
+      postcode: '',
+      city: '',
+      country_code: 'DE',
+      phone: '',
+      mobile_phone: '',
+      newsletter_service: 'Nein',
+      data_usage_declaration: 'Nein',
+      app_last_login: null,
+      anonymous_id: `closed-${memberId}`,
+      tracking_id_airship: '',
+      ols_id: '',
+      tracking_id_web_track: '',
+      tracking_id_offerista: '',
+      tracking_id_ad_server: '',
+      closed_at: now,
+    })
+    .where('id', '=', memberId)
+    .execute();
+
+/** Part of `transact`. Whoever comes second finds the account closed, and the session with it. */
+export const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise<{ lapsedPoints: number } | Refusal> => {
+  const member = await tx
+    .selectFrom('member')
+    .select(['card_number', 'email', 'firstname', 'lastname'])
+    .where('id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (member === undefined) return refuse('unauthenticated');
+  const lapsedPoints = await lapse(tx, memberId, now);
+  await blockNumbers(tx, memberId, member.card_number, now);
+  await removeRows(tx, memberId);
+  const { email, firstname, lastname } = member;
+  if (email !== null) {
+    await tx.deleteFrom('newsletter_subscription').where('email', '=', email).execute();
+    await tx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+    await enqueueMail(tx, accountClosedMail({ email, firstname, lastname }, lapsedPoints), `account-closed:${memberId}`, now);
+  }
+  await anonymise(tx, memberId, now);
+  return { lapsedPoints };
+};

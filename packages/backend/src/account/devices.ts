@@ -1,0 +1,63 @@
+// A member's sessions, as the member sees them.
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
+import type { MemberIdentity } from '../http/route.ts';
+
+type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
+
+/** Sessions that could still make a call: with a refresh token that is good, or an access token that may be. */
+const openSessions = ({ database, clock, settings }: Needs, memberId: number) => {
+  const now = clock.now();
+  const lastIssued = new Date(now.getTime() - settings.accessTokenSeconds * 1_000);
+  return database
+    .selectFrom('session')
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('last_seen_at', '>', lastIssued),
+        where.exists(
+          where
+            .selectFrom('refresh_token')
+            .select('token_hash')
+            .whereRef('refresh_token.session_id', '=', 'session.id')
+            .where('used_at', 'is', null)
+            .where('expires_at', '>', now),
+        ),
+      ]),
+    );
+};
+
+/** The session that asks is seen at this moment. */
+export const readDevices = async (needs: Needs, { memberId, sessionId }: Pick<MemberIdentity, 'memberId' | 'sessionId'>) => {
+  const rows = await openSessions(needs, memberId).selectAll('session').orderBy('last_seen_at', 'desc').orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.device_name,
+    kind: row.device_class,
+    loginType: row.login_type,
+    firstSeenAt: row.created_at.toISOString(),
+    lastSeenAt: (row.id === sessionId ? needs.clock.now() : row.last_seen_at).toISOString(),
+    current: row.id === sessionId,
+  }));
+};
+
+const end = ({ database, clock }: Needs, memberId: number) =>
+  database.updateTable('session').set({ revoked_at: clock.now(), revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
+
+/** A session of somebody else is as unknown as one that never was. */
+export const endDevice = async (needs: Needs, memberId: number, id: string): Promise<{ done: true } | Refusal> => {
+  const own = await needs.database.selectFrom('session').select('id').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
+  if (own === undefined) return refuse('not-found');
+  await end(needs, memberId).where('id', '=', id).execute();
+  return { done: true };
+};
+
+/** Hands back how many of those that were listed are over now. */
+export const endOtherDevices = async (needs: Needs, { memberId, sessionId }: MemberIdentity): Promise<{ ended: number }> => {
+  const listed = await openSessions(needs, memberId).select('session.id').where('session.id', '<>', sessionId).execute();
+  const ended = await end(needs, memberId).where('id', '<>', sessionId).returning('id').execute();
+  const counted = new Set(listed.map(({ id }) => id));
+  return { ended: ended.filter(({ id }) => counted.has(id)).length };
+};

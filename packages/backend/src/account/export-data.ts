@@ -1,0 +1,68 @@
+// Everything that the programme holds of a member, read at one moment.
+import type { memberExport } from '@pluspunkt/adapters/account/contract';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import { readConsent } from '../consents/change-consent.ts';
+import type { Database } from '../db/database.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { readPartnerFavourites } from '../favourites/partner-favourites.ts';
+import { readFavourites } from '../favourites/product-favourites.ts';
+import type { MemberIdentity } from '../http/route.ts';
+import { readJournal } from '../partners/click-outs.ts';
+import { readBookings } from '../points/bookings.ts';
+import { readDismissals } from '../profile/dismissals.ts';
+import { readHousehold } from '../profile/household.ts';
+import { cardsOf, frontendIdsOf, readMember, readProfile } from '../profile/read-profile.ts';
+import { readDevices } from './devices.ts';
+import { readMails, readRecords } from './records.ts';
+
+type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
+
+/** No account has as many. */
+const ALL = 1_000_000;
+const CONSENTS = ['customizedadverts', 'onlinemarketing', 'newsletter'] as const;
+
+const readPoints = async (db: Kysely<Database>, memberId: number) => {
+  const expiries = await db
+    .selectFrom('point_batch')
+    .select((build) => ['expires_on as expiresOn', build.fn.sum<number>('remaining').as('points')])
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .groupBy('expires_on')
+    .orderBy('expires_on')
+    .execute();
+  const { result } = await readBookings(db, { memberId, offset: 0, limit: ALL });
+  return { expiries, bookings: result.flatMap(({ bookings }) => bookings) };
+};
+
+const readSections = async (db: Kysely<Database>, needs: Needs, { memberId, sessionId }: MemberIdentity) => {
+  const now = needs.clock.now();
+  return {
+    profile: await readProfile(db, memberId, now),
+    household: await readHousehold(db, memberId),
+    cards: await cardsOf(db, memberId),
+    ...(await readPoints(db, memberId)),
+    consents: await Promise.all(CONSENTS.map((consent) => readConsent(db, memberId, consent))),
+    partnerFavourites: await readPartnerFavourites(db, memberId),
+    productFavourites: await readFavourites(db, memberId, now),
+    clickOuts: await readJournal(db, memberId, ALL),
+    dismissals: await readDismissals(db, memberId),
+    devices: await readDevices({ ...needs, database: db }, { memberId, sessionId }),
+    records: { ...(await readRecords(db, memberId)), mails: await readMails(db, memberId) },
+  };
+};
+
+export const exportMember = (needs: Needs, member: MemberIdentity): Promise<z.input<typeof memberExport>> =>
+  needs.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const row = await readMember(tx, member.memberId);
+      return {
+        exportedAt: needs.clock.now().toISOString(),
+        cardNumber: row.card_number,
+        memberSince: row.created_at.toISOString(),
+        frontendIds: frontendIdsOf(row),
+        ...(await readSections(tx, needs, member)),
+      };
+    });

@@ -1,0 +1,29 @@
+// No table that knows members is forgotten: not when their data are handed out, not when they leave.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../testing.ts';
+import { WRITTEN_FOR_MEMBERS } from './account.migrations.ts';
+import { CLOSED_ACCOUNT, HANDED_OUT } from './member-tables.ts';
+
+let database: TestDatabase;
+let tables: readonly string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns where column_name = 'member_id' and table_schema = 'public'`.execute(database.db);
+  tables = rows.map(({ name }) => name).toSorted();
+});
+afterAll(() => database.stop());
+
+test('every table that knows members is handed out, or is a secret that is named so', () => {
+  expect([...HANDED_OUT.asRecords, ...HANDED_OUT.asSections, ...HANDED_OUT.never].toSorted()).toEqual(tables);
+});
+
+test('of every table that knows members it is decided what becomes of it when an account is closed', () => {
+  expect([...CLOSED_ACCOUNT.removed, ...CLOSED_ACCOUNT.hangingOn, ...CLOSED_ACCOUNT.detached, ...CLOSED_ACCOUNT.kept].toSorted()).toEqual(tables);
+});
+
+test('what is removed is not written again: the database refuses it, or it hangs on what is', () => {
+  const guarded: readonly string[] = WRITTEN_FOR_MEMBERS;
+  expect(CLOSED_ACCOUNT.removed.filter((table) => !guarded.includes(table))).toEqual(['contact_request', 'registration']);
+});

@@ -1,0 +1,18 @@
+// Every table that knows members: where it stands in what is handed out, and what becomes of it when an account is closed.
+import { DETACHED, KEPT, REMOVED } from './close-account.ts';
+import { RECORDS } from './records.ts';
+
+export const HANDED_OUT = {
+  asRecords: Object.values(RECORDS),
+  asSections: ['booking', 'card', 'click_out', 'consent_change', 'dismissal', 'favourite_layer_shown', 'household', 'partner_favourite', 'partner_favourite_list', 'point_batch', 'product_favourite', 'session'],
+  /** Secrets, and what repeats other rows. */
+  never: ['credential', 'idempotent_answer', 'member_pin', 'one_time_token', 'page_view_once'],
+} as const;
+
+export const CLOSED_ACCOUNT = {
+  removed: REMOVED,
+  /** Gone with the rows that they hang on. */
+  hangingOn: ['page_view_once', 'partner_favourite', 'price_match'],
+  detached: DETACHED,
+  kept: KEPT,
+} as const;

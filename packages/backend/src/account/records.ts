@@ -1,0 +1,58 @@
+// What is kept of a member in rows: which tables have such rows, and how they are handed out.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Handed out row by row. Everything else of a member stands in a section of its own, or is a secret. */
+export const RECORDS: Readonly<Record<string, string>> = {
+  brochureImpressions: 'brochure_impression',
+  brochureViews: 'brochure_view',
+  campaignDraws: 'campaign_draw',
+  campaignParameters: 'campaign_parameter',
+  campaignParticipations: 'campaign_participation',
+  campaignTerms: 'campaign_terms',
+  contactRequests: 'contact_request',
+  coupons: 'member_coupon',
+  donations: 'donation',
+  lotteryEntries: 'lottery_entry',
+  pageViews: 'page_view',
+  priceMatches: 'price_match',
+  priceMails: 'price_digest',
+  registrations: 'registration',
+  sharedConsents: 'shared_consent',
+  spendingLocks: 'spending_lock',
+  vouchers: 'voucher',
+};
+
+/** Keys of other members and hashes are nobody's business. */
+const LEFT_OUT: readonly string[] = ['member_id', 'request_hash'];
+
+const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+const handedOut = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (LEFT_OUT.includes(name) || value === null ? [] : [[camelCase(name), plain(value)]])));
+
+/** By section, each in the order in which it was written. */
+export const readRecords = async (db: Kysely<Database>, memberId: number): Promise<Record<string, Record<string, unknown>[]>> => {
+  const sections = await Promise.all(
+    Object.entries(RECORDS).map(async ([section, table]) => {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where member_id = ${memberId}`.execute(db);
+      return [section, rows.map(handedOut)] as const;
+    }),
+  );
+  return Object.fromEntries(sections);
+};
+
+/** What was mailed to the member's address: when and about what. The texts may hold links that are still good. */
+export const readMails = async (db: Kysely<Database>, memberId: number) => {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .innerJoin('member', 'member.email', 'mail_outbox.recipient')
+    .select(['subject', 'mail_outbox.created_at'])
+    .where('member.id', '=', memberId)
+    .orderBy('mail_outbox.id')
+    .execute();
+  return rows.map(({ subject, created_at: at }) => ({ subject, createdAt: at.toISOString() }));
+};

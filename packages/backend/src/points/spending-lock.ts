@@ -1,0 +1,36 @@
+// The lock that members put on every spending themselves.
+import type { Kysely } from 'kysely';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { spendingUnlockedMail } from './de.ts';
+
+export const readSpendingLock = async (db: Kysely<Database>, memberId: number) => {
+  const row = await db.selectFrom('spending_lock').select('locked_at').where('member_id', '=', memberId).executeTakeFirst();
+  return row === undefined ? { locked: false } : { locked: true, lockedAt: row.locked_at.toISOString() };
+};
+
+/** One writer at a time per member, spendings among them: what is answered afterwards is kept. */
+const holdMember = (tx: Tx, memberId: number) =>
+  tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** Locking again keeps the first lock. */
+export const lockSpending = async (tx: Tx, memberId: number, now: Date) => {
+  await holdMember(tx, memberId);
+  await tx
+    .insertInto('spending_lock')
+    .values({ member_id: memberId, locked_at: now })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute();
+  return readSpendingLock(tx, memberId);
+};
+
+/** The member is told, once per lock. */
+export const unlockSpending = async (tx: Tx, { random }: Pick<BackendDependencies, 'random'>, memberId: number, now: Date) => {
+  const { email, firstname, lastname } = await holdMember(tx, memberId);
+  const removed = await tx.deleteFrom('spending_lock').where('member_id', '=', memberId).returning('locked_at').executeTakeFirst();
+  if (removed !== undefined && email !== null) {
+    await enqueueMail(tx, spendingUnlockedMail({ email, firstname, lastname }), `spending-unlocked:${random.uuid()}`, now);
+  }
+  return { locked: false };
+};

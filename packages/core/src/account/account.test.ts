@@ -1,0 +1,57 @@
+// Closing an account and listing its devices.
+import { either as E } from 'fp-ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '../failure.ts';
+import { closingStep, judgeClosing, orderDevices, type ClosingEvent, type ClosingState, type Device } from './index.ts';
+
+const refused = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `http-${status}`, message: '', requestId: 'r' });
+const lost: CallFailure = { _tag: 'TimedOut', requestId: 'r' };
+const send: ClosingEvent = { _tag: 'Send' };
+const answered = (outcome: E.Either<CallFailure, { lapsedPoints: number }>): ClosingEvent => ({ _tag: 'Answer', outcome });
+const after = (...events: readonly ClosingEvent[]): ClosingState => events.reduce<ClosingState>(closingStep, { _tag: 'Editing' });
+
+describe('closing an account', () => {
+  it('needs the password and a confirmation, and says both at once', () => {
+    expect(judgeClosing({ password: '', confirmed: false })).toEqual(E.left({ password: 'missing', confirmed: 'missing' }));
+    expect(judgeClosing({ password: ' ', confirmed: false })).toEqual(E.left({ confirmed: 'missing' }));
+    expect(judgeClosing({ password: ' ', confirmed: true })).toEqual(E.right({ password: ' ', confirmed: true }));
+  });
+
+  it('ends with the points that lapsed', () => {
+    expect(after(send, answered(E.right({ lapsedPoints: 4_286 })))).toEqual({ _tag: 'Closed', lapsedPoints: 4_286 });
+  });
+
+  it('goes on at the form where it was refused', () => {
+    expect(after(send, answered(E.left(refused(403))))).toEqual({ _tag: 'Editing', failure: refused(403) });
+    expect(after(send, answered(E.left(refused(401))))).toEqual({ _tag: 'Editing', failure: refused(401) });
+  });
+
+  it('whose answer was lost is over when the session turns out to be', () => {
+    const unanswered = after(send, answered(E.left(lost)));
+    expect(unanswered).toEqual({ _tag: 'Unanswered', failure: lost });
+    expect([send, answered(E.left(refused(401)))].reduce(closingStep, unanswered)).toEqual({ _tag: 'Closed' });
+    expect([send, answered(E.left(refused(403)))].reduce(closingStep, unanswered)).toMatchObject({ _tag: 'Editing' });
+  });
+
+  it('never comes back from its end, and never sends while it is under way', () => {
+    const outcome = fc.oneof(fc.constantFrom(lost, refused(401), refused(403), refused(500)).map(E.left), fc.nat().map((lapsedPoints) => E.right({ lapsedPoints })));
+    const event: fc.Arbitrary<ClosingEvent> = fc.oneof(fc.constant(send), outcome.map(answered));
+    fc.assert(
+      fc.property(fc.array(event), event, (events, next) => {
+        const state = after(...events);
+        if (state._tag === 'Closed') expect(closingStep(state, next)).toBe(state);
+        if (state._tag === 'Closing') expect(closingStep(state, send)).toBe(state);
+      }),
+    );
+  });
+});
+
+describe('devices', () => {
+  const device = (changed: Partial<Device>): Device => ({ id: 'a', name: 'Firefox auf Windows', kind: 'desktop', loginType: 'password', firstSeenAt: '2026-11-01T00:00:00.000Z', lastSeenAt: '2026-11-02T00:00:00.000Z', current: false, ...changed });
+
+  it('begin with the one at hand, then come as they were last seen', () => {
+    const listed = orderDevices([device({ id: 'old' }), device({ id: 'new', lastSeenAt: '2026-11-20T00:00:00.000Z' }), device({ id: 'here', current: true })]);
+    expect(listed.map(({ id }) => id)).toEqual(['here', 'new', 'old']);
+  });
+});

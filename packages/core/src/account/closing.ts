@@ -1,0 +1,50 @@
+// Closing an account, from the form to the farewell. An answer that was lost is asked for again without a second effect.
+import { either as E } from 'fp-ts';
+import type { CallFailure } from '../failure.ts';
+import { isRefused } from '../points/index.ts';
+import type { ClosedAccount, ClosingOrder } from './account.types.ts';
+
+export interface ClosingDraft {
+  readonly password: string;
+  readonly confirmed: boolean;
+}
+
+export interface ClosingProblems {
+  readonly password?: 'missing';
+  readonly confirmed?: 'missing';
+}
+
+/** Both are needed, whatever else is said. */
+export function judgeClosing({ password, confirmed }: ClosingDraft): E.Either<ClosingProblems, ClosingOrder> {
+  if (password !== '' && confirmed) return E.right({ password, confirmed });
+  return E.left({ ...(password === '' ? { password: 'missing' as const } : {}), ...(confirmed ? {} : { confirmed: 'missing' as const }) });
+}
+
+/**
+ * - `Editing`: the form is open; `failure` says why the last attempt was refused
+ * - `Closing`: under way; `again` after an answer that was lost
+ * - `Unanswered`: nobody knows whether it is closed
+ * - `Closed`: it is; how many points lapsed is known where an answer came
+ */
+export type ClosingState =
+  | { readonly _tag: 'Editing'; readonly failure?: CallFailure }
+  | { readonly _tag: 'Closing'; readonly again: boolean }
+  | { readonly _tag: 'Unanswered'; readonly failure: CallFailure }
+  | { readonly _tag: 'Closed'; readonly lapsedPoints?: number };
+
+export type ClosingEvent = { readonly _tag: 'Send' } | { readonly _tag: 'Answer'; readonly outcome: E.Either<CallFailure, ClosedAccount> };
+
+/** The first attempt ended every session: whoever asks again is not let in any more. */
+const isOver = (failure: CallFailure, again: boolean): boolean => again && failure._tag === 'HttpError' && failure.status === 401;
+
+/** Total: events that do not fit a state leave it as it is. */
+export function closingStep(state: ClosingState, event: ClosingEvent): ClosingState {
+  if (event._tag === 'Send') {
+    return state._tag === 'Editing' || state._tag === 'Unanswered' ? { _tag: 'Closing', again: state._tag === 'Unanswered' } : state;
+  }
+  if (state._tag !== 'Closing') return state;
+  if (E.isRight(event.outcome)) return { _tag: 'Closed', lapsedPoints: event.outcome.right.lapsedPoints };
+  const failure = event.outcome.left;
+  if (isOver(failure, state.again)) return { _tag: 'Closed' };
+  return isRefused(failure) ? { _tag: 'Editing', failure } : { _tag: 'Unanswered', failure };
+}

@@ -1,0 +1,58 @@
+// What every gateway of a member's devices and account keeps, whatever is behind it.
+import { describe, expect, test } from 'vitest';
+import type { AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
+import { codeOf, granted } from '../transport/http-failure.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-00000000dead';
+
+/** `make` hands out a member who is logged in on three devices. */
+export const describeDevicesGatewayContract = (name: string, make: () => Promise<DevicesGateway>): void => {
+  describe(`the devices of ${name}`, () => {
+    test('are the open sessions, of which one asks', async () => {
+      const devices = granted(await (await make()).devices()());
+      expect(devices.map(({ current }) => current).toSorted()).toEqual([false, false, true]);
+      for (const { name: device, firstSeenAt, lastSeenAt } of devices) {
+        expect(device).toMatch(/\S/);
+        expect(firstSeenAt <= lastSeenAt).toBe(true);
+      }
+    });
+    test('are ended one by one, each once however often it is asked; an unknown one is not found', async () => {
+      const gateway = await make();
+      const other = granted(await gateway.devices()()).find(({ current }) => !current);
+      for (let times = 0; times < 2; times += 1) granted(await gateway.end(other?.id ?? '')());
+      expect(granted(await gateway.devices()())).toHaveLength(2);
+      expect(codeOf(await gateway.end(UNKNOWN)())).toBe('not-found');
+    });
+    test('are ended all at once, but for the one that asks', async () => {
+      const gateway = await make();
+      expect(granted(await gateway.endOthers()())).toBe(2);
+      expect(granted(await gateway.devices()()).map(({ current }) => current)).toEqual([true]);
+      expect(granted(await gateway.endOthers()())).toBe(0);
+    });
+  });
+};
+
+export interface AccountWorld {
+  readonly gateway: AccountGateway;
+  readonly password: string;
+  readonly cardNumber: string;
+  readonly points: number;
+}
+
+/** `make` hands out a member of its own. */
+export const describeAccountGatewayContract = (name: string, make: () => Promise<AccountWorld>): void => {
+  describe(`the account of ${name}`, () => {
+    test('is handed out to whoever knows the password', async () => {
+      const { gateway, password, cardNumber } = await make();
+      expect(codeOf(await gateway.exportData('falsch')())).toBe('wrong-password');
+      expect(granted(await gateway.exportData(password)())).toMatchObject({ cardNumber, exportedAt: expect.stringMatching(/Z$/) as string });
+    });
+    test('is closed once, with the password, and lets nobody in afterwards', async () => {
+      const { gateway, password, points } = await make();
+      expect(codeOf(await gateway.close({ password: 'falsch', confirmed: true })())).toBe('wrong-password');
+      expect(granted(await gateway.close({ password, confirmed: true })())).toEqual({ lapsedPoints: points });
+      expect(codeOf(await gateway.close({ password, confirmed: true })())).toBe('unauthenticated');
+      expect(codeOf(await gateway.exportData(password)())).toBe('unauthenticated');
+    });
+  });
+};

@@ -1,0 +1,3 @@
+// Testkit of the capability `account`.
+export * from './account-contracts.ts';
+export * from './fake-account.ts';

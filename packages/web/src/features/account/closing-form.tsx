@@ -1,0 +1,67 @@
+// The form that closes an account: a confirmation in words, the password, and no second effect.
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/field/choice.tsx';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './account.module.css';
+import { accountAreaCopy, closingCopy as copy } from './de.ts';
+import { failureText, isWrongPassword } from './failure-text.ts';
+import { useClosing } from './use-closing.ts';
+
+export interface ClosingFormProps {
+  readonly points: number | undefined;
+  readonly onClosed: (lapsedPoints: number | undefined) => void;
+}
+
+export function ClosingForm({ points, onClosed }: ClosingFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { state, problems, submit } = useClosing(onClosed);
+  const failure = state._tag === 'Editing' ? state.failure : undefined;
+  const wrong = isWrongPassword(failure);
+  const unanswered = state._tag === 'Unanswered';
+
+  useEffect(() => {
+    const name = problems.confirmed !== undefined ? 'confirmed' : problems.password !== undefined || wrong ? 'password' : undefined;
+    const control = name === undefined ? undefined : form.current?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+    else if (failure !== undefined || unanswered) notice.current?.focus();
+  }, [problems, wrong, failure, unanswered]);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const password = data.get('password');
+    void submit({ password: typeof password === 'string' ? password : '', confirmed: data.get('confirmed') !== null });
+  };
+  const passwordError = problems.password !== undefined ? accountAreaCopy.problems.missing : wrong ? accountAreaCopy.problems.wrong : undefined;
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
+      {failure !== undefined && !wrong && (
+        <Notice kind="error" live ref={notice}>
+          <p>{failureText(failure)}</p>
+        </Notice>
+      )}
+      {unanswered && (
+        <Notice kind="warning" live ref={notice} title={copy.unanswered.title}>
+          <p>{copy.unanswered.text}</p>
+        </Notice>
+      )}
+      <Checkbox
+        name="confirmed"
+        label={points === undefined || points === 0 ? copy.confirm : copy.confirmPoints(points)}
+        error={problems.confirmed === undefined ? undefined : copy.confirmMissing}
+      />
+      <PasswordField name="password" label={accountAreaCopy.password} hint={copy.passwordHint} error={passwordError} className={styles.narrow} />
+      <div className={styles.actions}>
+        <Button type="submit" colour="neutral" loading={state._tag === 'Closing'} loadingLabel={accountAreaCopy.working}>
+          {unanswered ? copy.again : copy.submit}
+        </Button>
+        <ButtonLink href="/mein-konto" colour="outline-neutral">
+          {copy.stay}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

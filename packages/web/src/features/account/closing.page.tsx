@@ -1,0 +1,100 @@
+// /mein-konto/schliessen: what happens when an account is closed, the form that does it, and the farewell.
+import { maySpend, worthInCent } from '@pluspunkt/core/points';
+import type { LoggedIn } from '@pluspunkt/core/session';
+import { useEffect, useRef, useState } from 'react';
+import type { Head } from '../../app/head.ts';
+import { MemberPage } from '../../app/member/member-page.tsx';
+import { RetryLogin } from '../../app/member/retry-login.tsx';
+import { useMember, useSessionHost } from '../../composition/use-session.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { formatEuro } from '../../ui/format.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './account.module.css';
+import { ClosingForm } from './closing-form.tsx';
+import { closingCopy as copy } from './de.ts';
+
+export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/schliessen' });
+
+interface Farewell {
+  readonly lapsedPoints: number | undefined;
+}
+
+function Points({ points }: { readonly points: number | undefined }) {
+  if (points === 0) return <p>{copy.noPoints}</p>;
+  return (
+    <>
+      {points !== undefined && <h2 id="punkte">{copy.pointsHeading(points)}</h2>}
+      <p>{points === undefined ? copy.pointsUnknown : copy.pointsText(formatEuro(worthInCent(points)))}</p>
+      <div className={styles.actions}>
+        <ButtonLink href="/mein-konto/spenden">{copy.donate}</ButtonLink>
+        <ButtonLink href="/mein-konto/gutschein" colour="outline-neutral">
+          {copy.voucher}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Member({ session, onClosed }: { readonly session: LoggedIn; readonly onClosed: (farewell: Farewell) => void }) {
+  const points = useMember().points?.balance;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Card look="panel" className={styles.panel}>
+          <Points points={points} />
+        </Card>
+        <Card look="panel" as="section" labelledBy="endgueltig" className={styles.panel}>
+          <h2 id="endgueltig">{copy.formHeading}</h2>
+          {maySpend(session.roles) ? <ClosingForm points={points} onClosed={(lapsedPoints) => onClosed({ lapsedPoints })} /> : <RetryLogin>{copy.limited}</RetryLogin>}
+        </Card>
+      </div>
+      <Card look="panel" as="section" labelledBy="was" className={styles.panel}>
+        <h2 id="was">{copy.whatHeading}</h2>
+        <ul className={styles.contents}>
+          {copy.what.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>
+          {copy.before}{' '}
+          <Link href="/mein-konto/daten" look="text">
+            {copy.beforeLink}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+/** The session is over for the service; here it ends with the last word. */
+function Closed({ lapsedPoints }: Farewell) {
+  const host = useSessionHost();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    void host.logout();
+  }, [host]);
+  return (
+    <div className={styles.farewell}>
+      <Picture src="1f44b" alt="" size="xl" tint="mint" round />
+      <h1 ref={heading} tabIndex={-1}>
+        {copy.closed}
+      </h1>
+      <p>{copy.closedText(lapsedPoints)}</p>
+      <ButtonLink href="/">{copy.home}</ButtonLink>
+    </div>
+  );
+}
+
+export default function ClosingPage() {
+  const [farewell, setFarewell] = useState<Farewell>();
+  if (farewell !== undefined) return <Closed {...farewell} />;
+  return (
+    <MemberPage title={copy.title} tab="data" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
+      {(session) => <Member session={session} onClosed={setFarewell} />}
+    </MemberPage>
+  );
+}

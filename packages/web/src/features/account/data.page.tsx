@@ -1,0 +1,80 @@
+// /mein-konto/daten: everything that is held of a member as a file, and the way to the end of the account.
+import { berlinDay, maySpend } from '@pluspunkt/core/points';
+import type { LoggedIn } from '@pluspunkt/core/session';
+import { either as E } from 'fp-ts';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import type { Head } from '../../app/head.ts';
+import { MemberPage } from '../../app/member/member-page.tsx';
+import { RetryLogin } from '../../app/member/retry-login.tsx';
+import { AccountPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './account.module.css';
+import { dataCopy as copy } from './de.ts';
+import { PasswordForm } from './password-form.tsx';
+import { saveFile } from './save-file.ts';
+
+export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/daten' });
+
+function Export() {
+  const account = usePort(AccountPort);
+  const [done, setDone] = useState(false);
+  return (
+    <>
+      <PasswordForm
+        hint={copy.passwordHint}
+        submit={copy.download}
+        icon={Download}
+        onPassword={async (password) => {
+          setDone(false);
+          const outcome = await account.exportData(password)();
+          if (E.isLeft(outcome)) return outcome.left;
+          saveFile(JSON.stringify(outcome.right, undefined, 2), copy.file(berlinDay(new Date())), 'application/json');
+          setDone(true);
+          return undefined;
+        }}
+      />
+      {done && (
+        <Notice kind="success" live title={copy.downloaded}>
+          <p>{copy.keepSafe}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Member({ session }: { readonly session: LoggedIn }) {
+  return (
+    <div className={styles.columns}>
+      <Card look="panel" as="section" labelledBy="mitnehmen" className={styles.panel}>
+        <h2 id="mitnehmen">{copy.heading}</h2>
+        <p>{copy.text}</p>
+        <ul className={styles.contents}>
+          {copy.contents.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+        {maySpend(session.roles) ? <Export /> : <RetryLogin>{copy.limited}</RetryLogin>}
+      </Card>
+      <Card look="panel" as="section" labelledBy="ende" className={styles.panel}>
+        <h2 id="ende">{copy.closing.heading}</h2>
+        <p>{copy.closing.text}</p>
+        <ButtonLink href="/mein-konto/schliessen" colour="outline-neutral" className={styles.submit}>
+          {copy.closing.link}
+        </ButtonLink>
+      </Card>
+    </div>
+  );
+}
+
+export default function DataPage() {
+  return (
+    <MemberPage title={copy.title} tab="data" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
+      {(session) => <Member session={session} />}
+    </MemberPage>
+  );
+}

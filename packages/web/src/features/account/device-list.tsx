@@ -1,0 +1,119 @@
+// The devices on which a member is logged in, and the way to end each of them.
+import { orderDevices, type Device } from '@pluspunkt/core/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { either as E } from 'fp-ts';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import { useRef, useState } from 'react';
+import { BlockView } from '../../app/blocks/block.tsx';
+import { useBlock } from '../../app/blocks/use-block.ts';
+import { answerOf } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { DevicesPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Icon, type Glyph } from '../../ui/icon/icon.tsx';
+import { List, ListRow } from '../../ui/list-row/list-row.tsx';
+import { SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import styles from './account.module.css';
+import { accountAreaCopy, devicesCopy as copy } from './de.ts';
+import { momentOf } from './moments.ts';
+
+const DEVICES_QUERY = [MEMBER_QUERIES, 'devices'] as const;
+
+const glyphs: Readonly<Record<Device['kind'], Glyph>> = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, app: Smartphone, other: CircleHelp };
+
+interface RowProps {
+  readonly device: Device;
+  readonly now: Date;
+  readonly working: boolean;
+  readonly onEnd: () => void;
+}
+
+function Row({ device, now, working, onEnd }: RowProps) {
+  const { name, kind, loginType, firstSeenAt, lastSeenAt, current } = device;
+  const last = copy.last(momentOf(lastSeenAt, now));
+  const notes = [...(current ? [] : [last]), copy.first(momentOf(firstSeenAt, now)), ...(loginType === 'zip-dob' ? [copy.limited] : [])];
+  return (
+    <ListRow
+      wraps
+      lead={
+        <span className={styles.device}>
+          <Icon glyph={glyphs[kind]} size="l" />
+        </span>
+      }
+      title={name}
+      note={notes.join(' · ')}
+      end={
+        current ? (
+          <Badge tone="success">{copy.current}</Badge>
+        ) : (
+          <Button size="medium" colour="outline-neutral" loading={working} loadingLabel={accountAreaCopy.working} aria-label={copy.endNamed(name, last)} onClick={onEnd}>
+            {copy.end}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Devices({ devices }: { readonly devices: readonly Device[] }) {
+  const gateway = usePort(DevicesPort);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const now = new Date();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const busy = useRef(false);
+  const [working, setWorking] = useState<string>();
+  const others = devices.filter(({ current }) => !current);
+
+  /** One at a time; the button that was pressed is gone afterwards, so the keyboard goes on at the heading. */
+  const run = async <A,>(id: string, work: () => Promise<E.Either<unknown, A>>, done: (answer: A) => string): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setWorking(id);
+    const outcome = await work();
+    await queries.invalidateQueries({ queryKey: DEVICES_QUERY });
+    busy.current = false;
+    setWorking(undefined);
+    if (E.isLeft(outcome)) return toast.error({ title: copy.failedToEnd });
+    toast.success({ title: done(outcome.right) });
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <h2 id="geraete" ref={heading} tabIndex={-1}>
+        {copy.heading}
+      </h2>
+      <p className="u-meta">{others.length === 0 ? copy.onlyThis : copy.note}</p>
+      <List>
+        {orderDevices(devices).map((device) => (
+          <Row key={device.id} device={device} now={now} working={working === device.id} onEnd={() => void run(device.id, gateway.end(device.id), () => copy.ended(device.name))} />
+        ))}
+      </List>
+      {others.length > 1 && (
+        <Button colour="outline-neutral" loading={working === 'others'} loadingLabel={accountAreaCopy.working} className={styles.submit} onClick={() => void run('others', gateway.endOthers(), copy.endedOthers)}>
+          {copy.endOthers}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function DeviceList() {
+  const gateway = usePort(DevicesPort);
+  const block = useBlock({ queryKey: DEVICES_QUERY, queryFn: ({ signal }) => answerOf(gateway.devices({ signal })), staleTime: 0 });
+  return (
+    <Card look="panel" as="section" labelledBy="geraete" className={styles.panel}>
+      {block.status !== 'ready' && <h2 id="geraete">{copy.heading}</h2>}
+      <BlockView block={block} failure={copy.failed} skeleton={[0, 1, 2].map((row) => <SkeletonRow key={row} />)}>
+        {(devices) => <Devices devices={devices} />}
+      </BlockView>
+    </Card>
+  );
+}

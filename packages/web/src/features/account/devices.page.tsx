@@ -1,0 +1,23 @@
+// /mein-konto/geraete: where a member is logged in, and the lock on spending.
+import type { Head } from '../../app/head.ts';
+import { MemberPage } from '../../app/member/member-page.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './account.module.css';
+import { devicesCopy as copy } from './de.ts';
+import { DeviceList } from './device-list.tsx';
+import { SpendingLockCard } from './spending-lock.tsx';
+
+export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/geraete' });
+
+export default function DevicesPage() {
+  return (
+    <MemberPage title={copy.title} tab="devices" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
+      {(session) => (
+        <div className={styles.columns}>
+          <DeviceList />
+          <SpendingLockCard session={session} />
+        </div>
+      )}
+    </MemberPage>
+  );
+}

@@ -1,0 +1,107 @@
+// The lock on every spending: set at once, taken away with the password.
+import { maySpend, type SpendingLock } from '@pluspunkt/core/points';
+import type { LoggedIn } from '@pluspunkt/core/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { either as E } from 'fp-ts';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { useEffect, useRef, useState } from 'react';
+import { BlockView } from '../../app/blocks/block.tsx';
+import { useBlock } from '../../app/blocks/use-block.ts';
+import { longDay } from '../../app/german-date.ts';
+import { answerOf } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { SpendingLockPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import styles from './account.module.css';
+import { accountAreaCopy, lockCopy as copy } from './de.ts';
+import { PasswordForm } from './password-form.tsx';
+
+const LOCK_QUERY = [MEMBER_QUERIES, 'spending-lock'] as const;
+
+function Unlock({ onChanged }: { readonly onChanged: (lock: SpendingLock) => void }) {
+  const gateway = usePort(SpendingLockPort);
+  return (
+    <PasswordForm
+      hint={copy.unlockHint}
+      submit={copy.unlock}
+      icon={LockOpen}
+      colour="outline-neutral"
+      onPassword={async (password) => {
+        const outcome = await gateway.unlock(password)();
+        if (E.isLeft(outcome)) return outcome.left;
+        onChanged(outcome.right);
+        return undefined;
+      }}
+    />
+  );
+}
+
+function LockButton({ onChanged }: { readonly onChanged: (lock: SpendingLock) => void }) {
+  const gateway = usePort(SpendingLockPort);
+  const toast = useToast();
+  const busy = useRef(false);
+  const [working, setWorking] = useState(false);
+  const lock = async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setWorking(true);
+    const outcome = await gateway.lock()();
+    busy.current = false;
+    setWorking(false);
+    if (E.isLeft(outcome)) return toast.error({ title: copy.failedToLock });
+    onChanged(outcome.right);
+  };
+  return (
+    <Button icon={Lock} colour="outline-neutral" loading={working} loadingLabel={accountAreaCopy.working} className={styles.submit} onClick={() => void lock()}>
+      {copy.lock}
+    </Button>
+  );
+}
+
+function LockPanel({ lock, mayUnlock }: { readonly lock: SpendingLock; readonly mayUnlock: boolean }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const state = useRef<HTMLParagraphElement>(null);
+  const before = useRef(lock.locked);
+  // What was pressed is gone: the keyboard goes on at what it changed.
+  useEffect(() => {
+    if (before.current !== lock.locked) state.current?.focus();
+    before.current = lock.locked;
+  }, [lock.locked]);
+  const onChanged = (now: SpendingLock): void => {
+    queries.setQueryData(LOCK_QUERY, now);
+    toast.success({ title: now.locked ? copy.lockedToast : copy.unlockedToast });
+  };
+  const day = lock.lockedAt === undefined ? undefined : longDay(lock.lockedAt);
+  return (
+    <>
+      <p ref={state} tabIndex={-1} className={styles.state}>
+        <Badge tone={lock.locked ? 'error' : 'success'} icon={lock.locked ? Lock : LockOpen}>
+          {lock.locked ? copy.locked : copy.open}
+        </Badge>
+        {day !== undefined && <span className="u-meta">{copy.since(day)}</span>}
+      </p>
+      {!lock.locked ? <LockButton onChanged={onChanged} /> : mayUnlock ? <Unlock onChanged={onChanged} /> : <p>{copy.needsPassword}</p>}
+    </>
+  );
+}
+
+export function SpendingLockCard({ session }: { readonly session: LoggedIn }) {
+  const gateway = usePort(SpendingLockPort);
+  const block = useBlock({ queryKey: LOCK_QUERY, queryFn: ({ signal }) => answerOf(gateway.spendingLock({ signal })), staleTime: 0 });
+  return (
+    <Card look="panel" as="section" labelledBy="sperre" className={styles.panel}>
+      <h2 id="sperre">{copy.heading}</h2>
+      <p>{copy.text}</p>
+      <BlockView block={block} failure={copy.failed} skeleton={<Skeleton shape="box" className={styles.lockComing} />}>
+        {(lock) => <LockPanel lock={lock} mayUnlock={maySpend(session.roles)} />}
+      </BlockView>
+    </Card>
+  );
+}
