@@ -2,3 +2,5 @@
 export * from './consents.ts';
 export type * from './consents.ports.ts';
 export type * from './consents.types.ts';
+export { createConsents } from './create-consents.ts';
+export type { Consents, ConsentsDeps, ConsentsState, MemberConsents } from './create-consents.ts';

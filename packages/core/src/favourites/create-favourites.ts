@@ -3,7 +3,8 @@ import { either as E } from 'fp-ts';
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, race, Subject, switchMap, take, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
 import type { CallFailure } from '../failure.ts';
-import { createStore } from '../store.ts';
+import { callFailureCode } from '../failure.ts';
+import { createEventLog, createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
 import { fromCall } from '../task-stream.ts';
 import type { FavouritesRecord } from './favourites-record.ts';
@@ -28,7 +29,7 @@ export interface FavouritesDeps {
   /** The page is shown again or the network is back: what waits is tried at once. */
   readonly wake$: Observable<unknown>;
   /** Hears of every failed call (section 8: failures are logged). */
-  readonly onFailure: (failure: CallFailure) => void;
+  readonly onFailure?: (failure: CallFailure) => void;
   readonly scheduler?: SchedulerLike;
 }
 
@@ -43,9 +44,22 @@ export interface Favourites extends Readable<FavouritesState> {
   /** Adds the product where it is not there yet. */
   setAlert(product: Marked, alert: PriceAlertPayload): void;
   removeAlert(product: Marked): void;
+  /** What happened, for logs; without products and addresses. */
+  readonly events$: Observable<FavouritesEvent>;
   /** Ends everything that runs. */
   stop(): void;
+  /** The same as `stop`. */
+  dispose(): void;
 }
+
+/** What happens to favourites. */
+export type FavouritesEvent =
+  | { readonly _tag: 'FavouritesLoaded'; readonly count: number }
+  | { readonly _tag: 'FavouriteWished'; readonly kept: boolean; readonly alert: 'as-it-is' | 'none' | 'wanted' }
+  | { readonly _tag: 'WishTold' }
+  /** The server refuses the wish; another try would not change that. */
+  | { readonly _tag: 'WishRefused'; readonly code: string }
+  | { readonly _tag: 'CallFailed'; readonly code: string };
 
 interface Inner {
   readonly cardNumber: string | undefined;
@@ -85,6 +99,11 @@ const recordOf = ({ cardNumber, wishes }: Inner): FavouritesRecord => (cardNumbe
 
 /** Starts at once; ends with `stop`. */
 export function createFavourites({ server, store, cardNumber$, wake$, onFailure, scheduler = asyncScheduler }: FavouritesDeps): Favourites {
+  const log = createEventLog<FavouritesEvent>();
+  const failed = (failure: CallFailure): void => {
+    onFailure?.(failure);
+    log.emit({ _tag: 'CallFailed', code: callFailureCode(failure) });
+  };
   const { state, get, become } = createLedger(store);
   const wished$ = new Subject<void>();
   const nudged$ = merge(wake$, wished$);
@@ -95,11 +114,13 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     if (E.isRight(outcome)) {
       // A wish that was changed meanwhile is another one: it is told next.
       become({ ...now, known: withKnown(now.known, wish.gtin, outcome.right), wishes: others });
+      log.emit({ _tag: 'WishTold' });
       return true;
     }
-    onFailure(outcome.left);
+    failed(outcome.left);
     const judgement = judge(outcome.left, now.known.some(({ product }) => product.gtin === wish.gtin));
     if (judgement.kind === 'later') return false;
+    if (judgement.kind === 'refused') log.emit({ _tag: 'WishRefused', code: judgement.code });
     if (judgement.kind === 'lost') become({ ...now, known: withKnown(now.known, wish.gtin, undefined) });
     else become({ ...now, wishes: wish.kept ? now.wishes.map((one) => (one === wish ? { ...wish, refused: judgement.code } : one)) : others });
     return true;
@@ -108,7 +129,8 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
   const load$ = (): Observable<boolean> =>
     fromCall((signal) => server.favourites({ signal })).pipe(
       map((outcome) => {
-        if (E.isLeft(outcome)) onFailure(outcome.left);
+        if (E.isLeft(outcome)) failed(outcome.left);
+        else log.emit({ _tag: 'FavouritesLoaded', count: outcome.right.length });
         become({ ...get(), ...(E.isRight(outcome) ? { status: 'ready', known: outcome.right } : { status: 'failed' }) });
         return E.isRight(outcome);
       }),
@@ -147,7 +169,13 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
   const wish = (one: FavouriteWish): void => {
     const now = get();
     become({ ...now, wishes: withWish(now.wishes, one) });
+    log.emit({ _tag: 'FavouriteWished', kept: one.kept, alert: one.alert === undefined ? 'as-it-is' : one.alert === null ? 'none' : 'wanted' });
     wished$.next();
+  };
+  const stop = (): void => {
+    life.unsubscribe();
+    state.complete();
+    log.complete();
   };
 
   return {
@@ -158,10 +186,9 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     remove: ({ gtin, name }) => wish({ gtin, name, kept: false }),
     setAlert: ({ gtin, name }, alert) => wish({ gtin, name, kept: true, alert }),
     removeAlert: ({ gtin, name }) => wish({ gtin, name, kept: true, alert: null }),
-    stop() {
-      life.unsubscribe();
-      state.complete();
-    },
+    events$: log.events$,
+    stop,
+    dispose: stop,
   };
 }
 

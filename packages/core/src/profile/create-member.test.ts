@@ -2,10 +2,11 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createFakePoints } from '@pluspunkt/testkit/points';
-import { createFakeProfile } from '@pluspunkt/testkit/profile';
+import { createFakeProfile, profileOf } from '@pluspunkt/testkit/profile';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
 import type { LoggedIn, SessionState } from '../session/index.ts';
 import { createMember } from './index.ts';
+import type { MemberEvent } from './index.ts';
 
 const loggedIn = (cardNumber: string, expiresAt = '2026-03-02T12:15:00.000Z'): LoggedIn => ({
   _tag: 'LoggedIn',
@@ -97,5 +98,33 @@ describe('a member', () => {
     leave();
     state$.next({ _tag: 'LoggedOut' });
     expect(heard).toEqual(['loading', 'ready']);
+  });
+});
+
+describe('a member that is handed over', () => {
+  const known = { status: 'ready', profile: profileOf({ firstname: 'Berta' }) } as const;
+
+  it('is shown to who is logged in from the beginning while the own is loaded', async () => {
+    const state$ = new BehaviorSubject<SessionState>(loggedIn('1'));
+    const profile = createFakeProfile();
+    const member = createMember({ session: { state$ }, profile: profile.gateway, points: createFakePoints().gateway, initial: known });
+    const events: MemberEvent[] = [];
+    member.events$.subscribe((event) => events.push(event));
+    expect(member.getSnapshot()).toMatchObject({ status: 'loading', profile: { firstname: 'Berta' } });
+    await createVirtualTime().advance(0);
+    expect(member.getSnapshot()).toMatchObject({ status: 'ready', profile: { firstname: 'Anna' } });
+    profile.failures.memberInfo.push({ _tag: 'Unreachable', requestId: 'r' });
+    member.reload();
+    await createVirtualTime().advance(0);
+    state$.next({ _tag: 'LoggedOut' });
+    expect(events).toEqual([{ _tag: 'MemberLoaded' }, { _tag: 'MemberLoadingFailed', code: 'Unreachable' }, { _tag: 'MemberForgotten' }]);
+  });
+
+  it('is never shown to anybody who comes later', () => {
+    const state$ = new BehaviorSubject<SessionState>({ _tag: 'Anonymous' });
+    const member = createMember({ session: { state$ }, profile: createFakeProfile().gateway, points: createFakePoints().gateway, initial: known });
+    expect(member.getSnapshot()).toEqual({ status: 'empty' });
+    state$.next(loggedIn('2'));
+    expect(member.getSnapshot()).toEqual({ status: 'loading' });
   });
 });

@@ -2,10 +2,11 @@
 import { either as E } from 'fp-ts';
 import { Subject, concat, distinctUntilChanged, map, of, startWith, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { callFailureCode } from '../failure.ts';
 import type { AbortSignalLike, CallFailure } from '../failure.ts';
 import type { MemberPoints, PointsGateway } from '../points/index.ts';
 import type { SessionState } from '../session/index.ts';
-import { createStore } from '../store.ts';
+import { createEventLog, createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
 import { fromCall } from '../task-stream.ts';
 import type { ProfileGateway } from './profile.ports.ts';
@@ -26,21 +27,32 @@ export interface CreateMemberDeps {
   readonly session: { readonly state$: Observable<SessionState> };
   readonly profile: Pick<ProfileGateway, 'memberInfo' | 'frontendIds'>;
   readonly points: PointsGateway;
+  /** A state of a server or an earlier page, shown until the member's own is loaded; forgotten where nobody is logged in. */
+  readonly initial?: MemberState;
 }
+
+/** What happens to a member's data; never the data. */
+export type MemberEvent =
+  | { readonly _tag: 'MemberLoaded' }
+  | { readonly _tag: 'MemberLoadingFailed'; readonly code: string }
+  | { readonly _tag: 'MemberForgotten' };
 
 export interface Member extends Readable<MemberState> {
   /** Loads again; what is known stays visible meanwhile. Does nothing for visitors. */
   reload(): void;
   /** Forgets everything until the next login or `reload`; fits `LogoutClears.profile`. */
   clear(): void;
+  /** What happened, for logs. */
+  readonly events$: Observable<MemberEvent>;
   dispose(): void;
 }
 
 const EMPTY: MemberState = { status: 'empty' };
 
 /** Loads when a login begins, forgets when it ends; renewals of the session load nothing. */
-export function createMember({ session, profile, points }: CreateMemberDeps): Member {
-  const store = createStore(EMPTY);
+export function createMember({ session, profile, points, initial = EMPTY }: CreateMemberDeps): Member {
+  const store = createStore(initial);
+  const log = createEventLog<MemberEvent>();
   const wishes$ = new Subject<'reload' | 'clear'>();
   const cardNumber$ = session.state$.pipe(
     map((state) => (state._tag === 'LoggedIn' ? state.cardNumber : undefined)),
@@ -71,19 +83,33 @@ export function createMember({ session, profile, points }: CreateMemberDeps): Me
     );
   };
 
+  /** What was handed over belongs to who is logged in from the beginning, and to nobody who comes later. */
+  let handedOver = initial.status === 'loading' ? EMPTY : initial;
+  const begin = (cardNumber: string | undefined): MemberState => {
+    const first = cardNumber === undefined ? EMPTY : handedOver;
+    handedOver = EMPTY;
+    return first;
+  };
+
   const member$ = cardNumber$.pipe(
     // switchMap, twice: another member, a logout or a newer wish gives up what is being loaded.
-    switchMap((cardNumber) =>
-      cardNumber === undefined
-        ? of(EMPTY)
-        : wishes$.pipe(
-            startWith('reload' as const),
-            switchMap((wish) => (wish === 'clear' ? of(EMPTY) : load$(store.getSnapshot()))),
-            startWith(EMPTY),
-          ),
-    ),
+    switchMap((cardNumber) => {
+      const first = begin(cardNumber);
+      if (cardNumber === undefined) return of(first);
+      return wishes$.pipe(
+        startWith('reload' as const),
+        switchMap((wish) => (wish === 'clear' ? of(EMPTY) : load$(store.getSnapshot()))),
+        startWith(first),
+      );
+    }),
   );
-  const subscription = member$.subscribe(store.set);
+  const subscription = member$.subscribe((state) => {
+    const { status: before } = store.getSnapshot();
+    store.set(state);
+    if (state.status === 'ready') log.emit({ _tag: 'MemberLoaded' });
+    if (state.status === 'failed' && state.error !== undefined) log.emit({ _tag: 'MemberLoadingFailed', code: callFailureCode(state.error) });
+    if (state.status === 'empty' && before !== 'empty') log.emit({ _tag: 'MemberForgotten' });
+  });
 
   return {
     state$: store.state$,
@@ -91,9 +117,11 @@ export function createMember({ session, profile, points }: CreateMemberDeps): Me
     subscribe: store.subscribe,
     reload: () => wishes$.next('reload'),
     clear: () => wishes$.next('clear'),
+    events$: log.events$,
     dispose() {
       subscription.unsubscribe();
       store.complete();
+      log.complete();
     },
   };
 }

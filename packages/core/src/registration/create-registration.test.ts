@@ -5,6 +5,7 @@ import { VirtualTimeScheduler } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallFailure } from '../failure.ts';
 import { createRegistration, judgeAccount, judgePerson, mayJoin, type AccountForm, type CardCheck, type PersonForm, type RegistrationDeps } from './index.ts';
+import type { RegistrationEvent } from './index.ts';
 import type { CardValidation, Registered, RegistrationData } from './registration.types.ts';
 
 const TODAY = '2026-11-21';
@@ -65,7 +66,7 @@ function createScene(kept = new Map<string, string>()) {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
   const answer = (one: Answer<Registered>): void => waiting.shift()?.(one);
-  return { registration, asked, sent, kept, settle, answer, state: registration.getSnapshot, tags: () => registration.getSnapshot().cardCheck._tag };
+  return { deps, registration, asked, sent, kept, settle, answer, state: registration.getSnapshot, tags: () => registration.getSnapshot().cardCheck._tag };
 }
 
 let scene: ReturnType<typeof createScene>;
@@ -263,5 +264,59 @@ describe('a registration', () => {
     await result;
     expect(scene.registration.finish('https://www.example.de').redirectTo).toBe('/praemien?seite=2');
     expect(scene.kept.get('new-card-ordered')).toBe('0');
+  });
+});
+
+describe('what observers are told', () => {
+  it('is what happened, and nothing that was typed', async () => {
+    const events: RegistrationEvent[] = [];
+    scene.registration.events$.subscribe((event) => events.push(event));
+    scene.registration.checkCard(FREE);
+    await scene.settle();
+    scene.registration.checkEmail('taken@example.de');
+    await scene.settle();
+    await scene.registration.register(submission);
+    fillIn(scene);
+    const first = scene.registration.register(submission);
+    await scene.settle();
+    scene.answer(E.left(lost));
+    await first;
+    const second = scene.registration.register(submission);
+    await scene.settle();
+    scene.answer(E.right(registered));
+    await second;
+    scene.registration.finish('https://www.example.de');
+    expect(events).toEqual([
+      { _tag: 'CardChecked', outcome: 'Free' },
+      { _tag: 'EmailChecked', outcome: 'Taken' },
+      { _tag: 'RegistrationFailed', code: 'PersonIncomplete' },
+      { _tag: 'RegistrationSent' },
+      { _tag: 'RegistrationFailed', code: 'CallFailed.Unreachable' },
+      { _tag: 'RegistrationSent' },
+      { _tag: 'Registered', newCardOrdered: true },
+      { _tag: 'RegistrationFinished' },
+    ]);
+  });
+});
+
+describe('a registration that is handed over', () => {
+  it('goes on with what was filled in, where nothing is kept here', () => {
+    fillIn(scene);
+    const initial = JSON.parse(JSON.stringify({ ...scene.state(), submission: 'sending', emailCheck: { _tag: 'Checking', email: 'a@example.de' } }));
+    const next = createRegistration({ ...scene.deps, store: { get: () => O.none, set: () => undefined, remove: () => undefined }, initial });
+    expect(next.getSnapshot()).toEqual({ ...scene.state(), submission: 'idle', emailCheck: { _tag: 'Unknown', email: 'a@example.de' } });
+    expect(createRegistration({ ...scene.deps, initial: { ...initial, draft: { ...initial.draft, way: 'own-card' } } }).getSnapshot().draft.way).toBe('new-card');
+  });
+
+  it('is given up by its signal', async () => {
+    const signals: (boolean | undefined)[] = [];
+    const prove: RegistrationDeps['captcha']['prove'] = (options) => async () => (signals.push(options?.signal?.aborted), E.left({ _tag: 'Aborted', requestId: 'r' }));
+    const registration = createRegistration({ ...scene.deps, captcha: { prove } });
+    registration.submitPerson(person);
+    registration.keepAccount(account);
+    const controller = new AbortController();
+    controller.abort();
+    expect(await registration.register(submission, { signal: controller.signal })).toMatchObject(E.left({ failure: { _tag: 'Aborted' } }));
+    expect([signals, registration.getSnapshot().submission]).toEqual([[true], 'idle']);
   });
 });

@@ -1,9 +1,10 @@
 // A running registration: what was filled in, what the service says of it, and the one request that makes a member.
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler, Subject } from 'rxjs';
-import type { SchedulerLike } from 'rxjs';
-import type { CallFailure } from '../failure.ts';
-import { createStore } from '../store.ts';
+import type { Observable, SchedulerLike } from 'rxjs';
+import { callFailureCode } from '../failure.ts';
+import type { AbortSignalLike, CallFailure } from '../failure.ts';
+import { createEventLog, createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
 import { normalisedBirthday } from '../birthday.ts';
 import { finishRegistration, type FinishedRegistration } from './finish-registration.ts';
@@ -28,8 +29,11 @@ export interface RegistrationDeps {
   /** yyyy-mm-dd in Germany. */
   readonly today: () => string;
   readonly scheduler?: SchedulerLike;
+  /** A state of a server or an earlier page, where the store holds none; what was under way there is not under way here. */
+  readonly initial?: RegistrationState;
 }
 
+/** Plain data, without the password. */
 export interface RegistrationState {
   readonly draft: RegistrationDraft;
   readonly cardCheck: CardCheck;
@@ -42,6 +46,19 @@ export type RegistrationFailure =
   | { readonly _tag: 'PersonIncomplete'; readonly problems: PersonProblems }
   | { readonly _tag: 'AccountIncomplete'; readonly problems: AccountProblems }
   | { readonly _tag: 'CallFailed'; readonly failure: CallFailure };
+
+/** What happens to a registration; never what somebody typed. */
+export type RegistrationEvent =
+  | { readonly _tag: 'CardChecked'; readonly outcome: CardCheck['_tag'] }
+  | { readonly _tag: 'EmailChecked'; readonly outcome: EmailCheck['_tag'] }
+  | { readonly _tag: 'RegistrationSent' }
+  | { readonly _tag: 'Registered'; readonly newCardOrdered: boolean }
+  | { readonly _tag: 'RegistrationFailed'; readonly code: string }
+  | { readonly _tag: 'RegistrationFinished' };
+
+/** E.g. `PersonIncomplete`, `CallFailed.HttpError.email-taken`. */
+export const registrationFailureCode = (failure: RegistrationFailure): string =>
+  failure._tag === 'CallFailed' ? `CallFailed.${callFailureCode(failure.failure)}` : failure._tag;
 
 export type RegistrationResult = E.Either<RegistrationFailure, Registered>;
 
@@ -66,11 +83,13 @@ export interface Registration extends Readable<RegistrationState> {
   keepAccount(account: AccountForm): void;
   checkEmail(email: string): void;
   /** Registers once: a call while one is under way joins it, and a repetition after a lost answer is known by its request id. */
-  register(submission: AccountSubmission): Promise<RegistrationResult>;
+  register(submission: AccountSubmission, options?: { readonly signal?: AbortSignalLike }): Promise<RegistrationResult>;
   /** Section 4, "Registration finish": forgets what was stored, sets the session's flags and says where to go. */
   finish(ownOrigin: string): FinishedRegistration;
   /** Begins anew. */
   reset(): void;
+  /** What happened, for logs. */
+  readonly events$: Observable<RegistrationEvent>;
   dispose(): void;
 }
 
@@ -102,15 +121,20 @@ function dataOf(draft: RegistrationDraft, birthday: string, { password, form }: 
   };
 }
 
+/** What was being checked elsewhere is not being checked here. */
+const settledCheck = (check: EmailCheck): EmailCheck => (check._tag === 'Checking' ? { _tag: 'Unknown', email: check.email } : check);
+
 /** One registration per page; what it keeps is shared with later pages of the same browser session. */
-export function createRegistration({ scheduler = asyncScheduler, ...deps }: RegistrationDeps): Registration {
+export function createRegistration({ scheduler = asyncScheduler, initial, ...deps }: RegistrationDeps): Registration {
+  const log = createEventLog<RegistrationEvent>();
   const fresh = (draft = emptyDraft(deps.newRequestId())): RegistrationState => ({
     draft,
     cardCheck: draft.cardNumber === undefined ? { _tag: 'Untouched' } : { _tag: 'Free', cardNumber: draft.cardNumber },
     emailCheck: { _tag: 'Unknown', email: '' },
     submission: 'idle',
   });
-  const state = createStore(fresh(O.toUndefined(readDraft(deps.store))));
+  const kept = O.toUndefined(readDraft(deps.store));
+  const state = createStore(kept === undefined && initial !== undefined ? { ...fresh(initial.draft), emailCheck: settledCheck(initial.emailCheck) } : fresh(kept));
   const cards$ = new Subject<string>();
   const emails$ = new Subject<string>();
   let running: Promise<RegistrationResult> | undefined;
@@ -123,6 +147,7 @@ export function createRegistration({ scheduler = asyncScheduler, ...deps }: Regi
   };
   const keepCard = (cardCheck: CardCheck): void => {
     set({ cardCheck });
+    if (cardCheck._tag !== 'Checking') log.emit({ _tag: 'CardChecked', outcome: cardCheck._tag });
     const { cardNumber: _before, ...draft } = state.getSnapshot().draft;
     const next = cardCheck._tag === 'Free' ? { ...draft, cardNumber: cardCheck.cardNumber } : draft;
     writeDraft(deps.store, next);
@@ -130,18 +155,28 @@ export function createRegistration({ scheduler = asyncScheduler, ...deps }: Regi
   };
   const checks = { gateway: deps.gateway, captcha: deps.captcha, scheduler };
   const live = cards$.pipe(cardChecks(checks)).subscribe(keepCard);
-  live.add(emails$.pipe(emailChecks(checks)).subscribe((emailCheck) => set({ emailCheck })));
+  live.add(emails$.pipe(emailChecks(checks)).subscribe((emailCheck) => {
+    set({ emailCheck });
+    if (emailCheck._tag !== 'Checking') log.emit({ _tag: 'EmailChecked', outcome: emailCheck._tag });
+  }));
 
-  const send = async (data: RegistrationData): Promise<RegistrationResult> => {
+  const refused = (failure: RegistrationFailure): RegistrationResult => {
+    log.emit({ _tag: 'RegistrationFailed', code: registrationFailureCode(failure) });
+    return E.left(failure);
+  };
+
+  const send = async (data: RegistrationData, signal?: AbortSignalLike): Promise<RegistrationResult> => {
+    const options = signal === undefined ? {} : { signal };
     set({ submission: 'proving' });
+    log.emit({ _tag: 'RegistrationSent' });
     const answer = await F.pipe(
-      deps.captcha.prove(),
+      deps.captcha.prove(options),
       TE.chainFirstIOK(() => () => set({ submission: 'sending' })),
-      TE.chain((proof) => deps.gateway.register(data, proof)),
+      TE.chain((proof) => deps.gateway.register(data, proof, options)),
     )();
     if (E.isLeft(answer)) {
       set({ submission: 'idle' });
-      return E.left({ _tag: 'CallFailed', failure: answer.left });
+      return refused({ _tag: 'CallFailed', failure: answer.left });
     }
     const { cardNumber, newCardOrdered } = answer.right;
     const { way, redirectUrl } = state.getSnapshot().draft;
@@ -149,6 +184,7 @@ export function createRegistration({ scheduler = asyncScheduler, ...deps }: Regi
     const draft = { ...emptyDraft(data.requestId), way, ...given('redirectUrl', redirectUrl), registered: { cardNumber, newCardOrdered } };
     writeDraft(deps.store, draft);
     set({ draft, submission: 'idle' });
+    log.emit({ _tag: 'Registered', newCardOrdered });
     return answer;
   };
 
@@ -183,11 +219,11 @@ export function createRegistration({ scheduler = asyncScheduler, ...deps }: Regi
     keepAccount: (account) => keep({ account }),
     checkEmail: (email) => emails$.next(email),
     // As exhaustMap does: a double click is one wish.
-    register(submission) {
+    register(submission, { signal } = {}) {
       if (running !== undefined) return running;
       const data = submit(submission);
-      if ('_tag' in data) return Promise.resolve(E.left(data));
-      running = send(data).finally(() => (running = undefined));
+      if ('_tag' in data) return Promise.resolve(refused(data));
+      running = send(data, signal).finally(() => (running = undefined));
       return running;
     },
     finish(ownOrigin) {
@@ -196,12 +232,15 @@ export function createRegistration({ scheduler = asyncScheduler, ...deps }: Regi
       const finished = finishRegistration({ ownOrigin, ...given('cardNumber', own), ...given('redirectUrl', draft.redirectUrl) });
       for (const key of finished.clear) deps.store.remove(key);
       for (const [flag, value] of Object.entries(finished.sessionFlags)) deps.store.set(flag, value);
+      log.emit({ _tag: 'RegistrationFinished' });
       return finished;
     },
     reset: () => state.set(fresh()),
+    events$: log.events$,
     dispose() {
       live.unsubscribe();
       state.complete();
+      log.complete();
     },
   };
 }

@@ -1,9 +1,9 @@
 // The session of a visitor: logging in, staying logged in, logging out, in this tab and together with all others.
 import { either as E, function as F, option as O } from 'fp-ts';
-import { Subject, asyncScheduler } from 'rxjs';
+import { asyncScheduler } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { AbortSignalLike } from '../failure.ts';
-import { createStore } from '../store.ts';
+import { createEventLog, createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
 import { clearMemberData } from './clear-member-data.ts';
 import type { SessionEvent } from './session.events.ts';
@@ -35,6 +35,11 @@ export interface SessionDeps {
   readonly page: PageReload;
   readonly clears: LogoutClears;
   readonly scheduler?: SchedulerLike;
+  /**
+   * A state of a server or an earlier page. One that says `LoggedIn` counts where the stored token is that member's; what was
+   * under way there is not under way here.
+   */
+  readonly initial?: SessionState;
 }
 
 export interface LoginOptions {
@@ -51,9 +56,9 @@ export interface Session extends Readable<SessionState> {
    */
   login(form: LoginForm, options: LoginOptions): Promise<LoginResult>;
   /** Begins a visit in the order of section 4; hands back the state it led to. */
-  autoLogin(options?: { readonly singleUse?: { readonly refreshToken: string } }): Promise<SessionState>;
+  autoLogin(options?: AutoLoginOptions): Promise<SessionState>;
   /** Ends the session at the server and here. A server that does not answer does not keep anybody logged in. */
-  logout(): Promise<void>;
+  logout(options?: { readonly signal?: AbortSignalLike }): Promise<void>;
   /** The access token for calls, as long as it has not ended. */
   accessToken(): O.Option<string>;
   /** To be told of every 401 (section 4, "Session expiry"). */
@@ -70,13 +75,19 @@ export interface Session extends Readable<SessionState> {
   dispose(): void;
 }
 
+/** How to begin a visit. */
+export interface AutoLoginOptions {
+  readonly singleUse?: { readonly refreshToken: string };
+  /** Gives the visit's login up; the visitor is then who was there before. */
+  readonly signal?: AbortSignalLike;
+}
+
 /** One session per page. Time comes from `scheduler` and `clock` only. */
-export function createSession({ scheduler = asyncScheduler, ...ports }: SessionDeps): Session {
+export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'Anonymous' }, ...ports }: SessionDeps): Session {
   const { gateway, cookie, clock } = ports;
-  const store = createStore<SessionState>({ _tag: 'Anonymous' });
+  const store = createStore<SessionState>(initial._tag === 'LoggingIn' || initial._tag === 'LoggedIn' ? { _tag: 'Anonymous' } : initial);
   const forceLogout = createStore(false);
-  const events$ = new Subject<SessionEvent>();
-  const emit = (event: SessionEvent) => events$.next(event);
+  const { events$, emit, complete } = createEventLog<SessionEvent>();
   const timer = createSessionTimer(scheduler);
   const tokens = createSessionTokens({ ...ports, onInvalidExpiry: () => emit({ _tag: 'InvalidExpiry' }) });
   const forgetMember = () =>
@@ -85,16 +96,20 @@ export function createSession({ scheduler = asyncScheduler, ...ports }: SessionD
   const entrance = createSessionEntrance({ gateway, lock: ports.lock, clock, tokens, store, life, forgetMember, emit });
   let leaving: Promise<void> | undefined;
 
-  const leave = async () => {
+  const leave = async (signal?: AbortSignalLike) => {
     entrance.giveUp();
     life.stop();
     if (store.getSnapshot()._tag === 'LoggedIn') {
-      const outcome = await gateway.logout()();
+      const outcome = await gateway.logout(signal === undefined ? {} : { signal })();
       if (E.isLeft(outcome)) emit({ _tag: 'ServerLogoutFailed', code: outcome.left._tag });
     }
     forceLogout.set(false);
     life.end('asked');
   };
+  if (initial._tag === 'LoggedIn') {
+    const stored = O.toUndefined(tokens.usable());
+    if (stored?.claims.sub === initial.cardNumber) life.begin(stored, tokens.handler(), initial.origin);
+  }
   const foreign = ports.tokens.changes$.subscribe(() => {
     if (!entrance.isBusy() && leaving === undefined) life.follow();
   });
@@ -112,7 +127,7 @@ export function createSession({ scheduler = asyncScheduler, ...ports }: SessionD
     },
     autoLogin: entrance.autoLogin,
     // A second logout joins the first.
-    logout: () => (leaving ??= leave().finally(() => (leaving = undefined))),
+    logout: ({ signal } = {}) => (leaving ??= leave(signal).finally(() => (leaving = undefined))),
     accessToken() {
       const state = store.getSnapshot();
       if (state._tag !== 'LoggedIn') return O.none;
@@ -151,7 +166,7 @@ export function createSession({ scheduler = asyncScheduler, ...ports }: SessionD
       const canComeBack = state._tag === 'LoggedOut' && state.error !== undefined && isTransient(state.error);
       if (canComeBack && O.isSome(tokens.refreshToken())) void entrance.autoLogin();
     },
-    events$: events$.asObservable(),
+    events$,
     dispose() {
       foreign.unsubscribe();
       entrance.giveUp();
@@ -159,7 +174,7 @@ export function createSession({ scheduler = asyncScheduler, ...ports }: SessionD
       timer.dispose();
       store.complete();
       forceLogout.complete();
-      events$.complete();
+      complete();
     },
   };
 }

@@ -41,7 +41,7 @@ export interface SessionEntrance {
     form: LoginForm,
     options: { readonly rememberMe: boolean; readonly signal?: AbortSignalLike },
   ): Promise<LoginResult>;
-  autoLogin(options?: { readonly singleUse?: { readonly refreshToken: string } }): Promise<SessionState>;
+  autoLogin(options?: { readonly singleUse?: { readonly refreshToken: string }; readonly signal?: AbortSignalLike }): Promise<SessionState>;
   /** Whether a login of any kind is under way. */
   isBusy(): boolean;
   giveUp(): void;
@@ -165,11 +165,18 @@ export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntranc
     life.end('renewal-failed', { error: renewal.failure, keepRefreshToken: isTransient(renewal.failure) });
   };
 
-  const openVisit = (origin: LoginOrigin, way: (abort: Abort, before: SessionState) => Promise<void>): Promise<SessionState> => {
-    const abort = createAbort();
+  const openVisit = (
+    origin: LoginOrigin,
+    signal: AbortSignalLike | undefined,
+    way: (abort: Abort, before: SessionState) => Promise<void>,
+  ): Promise<SessionState> => {
+    const abort = createAbort(signal);
     const before = store.getSnapshot();
     const result = later(() => way(abort, before)).then(() => {
-      if (visit?.signal === abort.signal) visit = undefined;
+      const isCurrent = visit?.signal === abort.signal;
+      if (isCurrent) visit = undefined;
+      // Given up from outside: nobody else has said what the session is now.
+      if (isCurrent && abort.signal.aborted) refuse({ origin, failure: GIVEN_UP, before });
       return store.getSnapshot();
     });
     visit = { ...abort, result };
@@ -179,7 +186,7 @@ export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntranc
     return result;
   };
 
-  const autoLogin: SessionEntrance['autoLogin'] = async ({ singleUse } = {}) => {
+  const autoLogin: SessionEntrance['autoLogin'] = async ({ singleUse, signal } = {}) => {
     if (visit !== undefined) return visit.result;
     if (dialog !== undefined) await dialog.result;
     const stored = O.toUndefined(tokens.usable());
@@ -191,11 +198,11 @@ export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntranc
       now: clock.now(),
     });
     if (step._tag === 'RefreshTokenLogin') {
-      return openVisit('single-use', (abort, before) => bySingleUse(step.refreshToken, abort, before));
+      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, abort, before));
     }
     if (isLoggedIn()) return store.getSnapshot();
     if (step._tag === 'ResumeSession' && stored !== undefined) enter(stored, tokens.handler(), 'stored-token');
-    if (step._tag === 'RefreshNow') return openVisit('stored-refresh-token', byStoredRefreshToken);
+    if (step._tag === 'RefreshNow') return openVisit('stored-refresh-token', signal, byStoredRefreshToken);
     return store.getSnapshot();
   };
 

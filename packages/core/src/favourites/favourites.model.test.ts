@@ -1,0 +1,158 @@
+// Whatever tabs, networks, logins and clocks do, in whatever order: what always holds for favourite products.
+import fc from 'fast-check';
+import { either as E, type taskEither as TE } from 'fp-ts';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { expect, it } from 'vitest';
+import { createFakeProductFavourites } from '@pluspunkt/testkit/favourites';
+import { createVirtualTime } from '@pluspunkt/testkit/session';
+import type { VirtualTime } from '@pluspunkt/testkit/session';
+import type { CallFailure } from '../failure.ts';
+import { createFavourites, decodeFavourites, emptyRecord, encodeFavourites } from './index.ts';
+import type { Favourites, FavouritesEvent, FavouritesRecord, FavouritesServer } from './index.ts';
+
+const CARD = '4210067389';
+const GTINS = ['2400000079194', '2400032151141', '2400011111117'];
+
+/** Who wished what of a product last, since the last login or logout; by both tabs means that either may be the last to tell. */
+interface Wish {
+  readonly tabs: ReadonlySet<number>;
+  readonly kept: boolean;
+}
+
+interface Model {
+  readonly wishes: Map<string, Wish>;
+  member: boolean;
+}
+
+interface Tab {
+  readonly favourites: Favourites;
+  readonly cardNumber$: BehaviorSubject<string | undefined>;
+  readonly wake$: Subject<void>;
+}
+
+interface World {
+  readonly time: VirtualTime;
+  readonly tabs: readonly Tab[];
+  readonly network: { down: boolean; lost: number };
+  readonly events: FavouritesEvent[];
+  readonly record: () => FavouritesRecord;
+  readonly onServer: () => Promise<readonly string[]>;
+}
+
+type Command = fc.AsyncCommand<Model, World>;
+
+function createWorld(): World {
+  const time = createVirtualTime();
+  const fake = createFakeProductFavourites({ now: time.clock.now });
+  const network = { down: false, lost: 0 };
+  const events: FavouritesEvent[] = [];
+  const lost = E.left({ _tag: 'Unreachable', requestId: 'r' } as const);
+  let record = emptyRecord;
+  /** A call that meets no network, or whose answer is lost although the server has heard it. */
+  const guarded = <A>(call: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> => async () => {
+    if (network.down) return lost;
+    const answer = await call();
+    if (network.lost <= 0) return answer;
+    network.lost -= 1;
+    return lost;
+  };
+  const server: FavouritesServer = {
+    favourites: (options) => guarded(fake.favourites(options)),
+    add: (payload, options) => guarded(fake.add(payload, options)),
+    remove: (id, options) => guarded(fake.remove(id, options)),
+    setAlert: (favourite, alert, options) => guarded(fake.setAlert(favourite, alert, options)),
+    removeAlert: (id, options) => guarded(fake.removeAlert(id, options)),
+  };
+  const store = { read: () => record, write: (next: FavouritesRecord) => void (record = decodeFavourites(encodeFavourites(next))) };
+  const open = (): Tab => {
+    const cardNumber$ = new BehaviorSubject<string | undefined>(CARD);
+    const wake$ = new Subject<void>();
+    const favourites = createFavourites({ server, store, cardNumber$, wake$, scheduler: time.scheduler });
+    favourites.events$.subscribe((event) => events.push(event));
+    return { favourites, cardNumber$, wake$ };
+  };
+  return {
+    time,
+    tabs: [open(), open()],
+    network,
+    events,
+    record: () => record,
+    onServer: async () => {
+      const list = await fake.favourites()();
+      return E.isRight(list) ? list.right.map(({ product }) => product.gtin) : [];
+    },
+  };
+}
+
+const command = (name: string, run: (model: Model, world: World) => Promise<void> | void): Command => ({
+  check: () => true,
+  toString: () => name,
+  async run(model, world) {
+    await run(model, world);
+    await world.time.advance(0);
+    for (const { favourites } of world.tabs) {
+      const { entries, owner } = favourites.getSnapshot();
+      expect(new Set(entries.map(({ gtin }) => gtin)).size).toBe(entries.length);
+      expect(owner).toBe(model.member ? 'member' : 'visitor');
+    }
+  },
+});
+
+const wish = (tab: 0 | 1, gtin: string, kept: boolean, target: number | undefined) =>
+  command(`${kept ? 'keep' : 'remove'} ${gtin} ${target ?? ''} in ${tab}`, (model, { tabs }) => {
+    const { favourites } = tabs[tab] ?? {};
+    const product = { gtin, name: `product ${gtin}` };
+    if (kept) favourites?.add(product, target === undefined ? undefined : { targetPriceInCent: target });
+    else favourites?.remove(product);
+    const entry = favourites?.getSnapshot().entries.find((one) => one.gtin === gtin);
+    expect(entry !== undefined).toBe(kept);
+    if (target !== undefined && kept) expect(entry?.alert?.targetPriceInCent).toBe(target);
+    model.wishes.set(gtin, { tabs: new Set([...(model.wishes.get(gtin)?.tabs ?? []), tab]), kept });
+  });
+const switchMember = (member: boolean) =>
+  command(member ? 'login' : 'logout', (model, { tabs }) => {
+    for (const { cardNumber$ } of tabs) cardNumber$.next(member ? CARD : undefined);
+    if (model.member !== member) model.wishes.clear();
+    model.member = member;
+  });
+const network = (down: boolean) => command(down ? 'network gone' : 'network back', (_, world) => void (world.network.down = down));
+const loseAnswer = command('lose an answer', (_, world) => void (world.network.lost += 1));
+const pass = (ms: number) => command(`${ms} ms pass`, (_, { time }) => time.advance(ms));
+const clock = (ms: number) => command(`clock by ${ms}`, (_, { time }) => time.setClockBy(ms));
+const wake = (tab: 0 | 1) => command(`wake ${tab}`, (_, { tabs }) => tabs[tab]?.wake$.next());
+/** The network comes back and stays: everything that was wished gets told. */
+const settle = command('settle', async (model, world) => {
+  world.network.down = false;
+  world.network.lost = 0;
+  await world.time.advance(700_000);
+  if (!model.member) return;
+  const onServer = await world.onServer();
+  for (const { favourites } of world.tabs) {
+    expect(favourites.getSnapshot().status).toBe('ready');
+    expect(favourites.getSnapshot().entries.filter(({ saved, refused }) => !saved && refused === undefined)).toEqual([]);
+  }
+  for (const [gtin, { tabs, kept }] of model.wishes) if (tabs.size === 1) expect([gtin, onServer.includes(gtin)]).toEqual([gtin, kept]);
+  expect(world.record()).toEqual(emptyRecord);
+});
+
+const tab = fc.constantFrom<0 | 1>(0, 1);
+const commands = [
+  fc.tuple(tab, fc.constantFrom(...GTINS), fc.boolean(), fc.option(fc.integer({ min: 1, max: 9_999 }), { nil: undefined })).map((args) => wish(...args)),
+  fc.boolean().map(switchMember),
+  fc.boolean().map(network),
+  fc.constant(loseAnswer),
+  fc.integer({ min: 1, max: 60_000 }).map(pass),
+  fc.integer({ min: -86_400_000, max: 86_400_000 }).map(clock),
+  tab.map(wake),
+  fc.constant(settle),
+];
+
+it('what is wished is there at once, in one place each, and reaches the server once there is a network', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (list) => {
+      const setup = () => ({ model: { wishes: new Map(), member: true } satisfies Model, real: createWorld() });
+      await fc.asyncModelRun(setup, [...list, settle]);
+    }),
+    { numRuns: 60 },
+  );
+});
