@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
+import { alive } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const READER = '/prospekte/kornkiste-knackig';
@@ -50,8 +51,8 @@ test('a search leads to the page on which the product stands', async ({ page }) 
 });
 
 test('the keyboard leafs, notes and enlarges; the address follows; the list stays on the device', async ({ page }) => {
-  await page.goto(`${READER}?seite=3`, { waitUntil: 'networkidle' });
-  await page.keyboard.press('Shift');
+  await page.goto(`${READER}?seite=3`);
+  await alive(page.getByRole('button', { name: 'Seite 3 vergrößern' }));
   await expect(page.getByText('Seite 3 von 12')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\?seite=4$/);
@@ -68,8 +69,7 @@ test('the keyboard leafs, notes and enlarges; the address follows; the list stay
   await page.keyboard.press('Escape');
   await expect(section.getByRole('button', { name: 'Seite 3 vergrößern' })).toBeFocused();
 
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.keyboard.press('Shift');
+  await page.reload();
   const list = page.getByRole('button', { name: 'Merkliste (1)' });
   await tabTo(page, list);
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('the keyboard leafs, notes and enlarges; the address follows; the list stay
 
 test('covers that were seen and pages that were read are told once, with their time', async ({ page }) => {
   const told = await toldBy(page);
-  await page.goto('/prospekte', { waitUntil: 'networkidle' });
+  await page.goto('/prospekte');
   await page.keyboard.press('Shift');
   await expect.poll(() => told.flatMap(({ call, body }) => (call === 'track-impressions' ? body.BrochureIds : [])).length).toBeGreaterThan(0);
   await page.keyboard.press('End');
@@ -88,7 +88,7 @@ test('covers that were seen and pages that were read are told once, with their t
   const ids = told.flatMap(({ call, body }) => (call === 'track-impressions' ? body.BrochureIds : []));
   expect(ids.filter((id) => id === brochure)).toHaveLength(1);
 
-  await page.goto(READER, { waitUntil: 'networkidle' });
+  await page.goto(READER);
   await page.keyboard.press('Shift');
   const views = (): readonly Told[] => told.filter(({ call }) => call === 'track-pageview');
   await expect.poll(() => views().map(({ body }) => body.pageNumber)).toEqual([1]);

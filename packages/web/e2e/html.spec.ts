@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 const textOf = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
 const attributesOf = (html: string, element: string): readonly string[] => [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => attributes);
+const valueOf = (attributes: string, name: string): string | undefined => new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
 const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<APIResponse> => request.get(path, { headers });
 
@@ -24,6 +25,10 @@ for (const { path, name } of PUBLIC_ROUTES) {
 
     const inline = attributesOf(html, 'script').filter((attributes) => !/\ssrc="\/assets\//.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes));
     expect([inline, attributesOf(html, 'style'), html.match(/<[a-z][^>]*\s(style|on[a-z]+)="/g)]).toEqual([[], [], null]);
+    // What is fetched early is what the page then shows, or it would be fetched twice.
+    const pictures = attributesOf(html, 'img').map((attributes) => [valueOf(attributes, 'src'), valueOf(attributes, 'srcset')]);
+    const early = attributesOf(html, 'link').filter((attributes) => attributes.includes('as="image"'));
+    for (const attributes of early) expect(pictures).toContainEqual([valueOf(attributes, 'href'), valueOf(attributes, 'imagesrcset')]);
     const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(Object.keys(JSON.parse(data) as object)).toEqual(['router', 'queries']);
 

@@ -15,7 +15,7 @@ const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document
 
 for (const { path, name } of PUBLIC_ROUTES) {
   test(`${name} loads, fits the screen and is accessible in both themes`, async ({ page }) => {
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const response = await page.goto(path);
 
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(/\S/);
@@ -28,7 +28,7 @@ for (const { path, name } of PUBLIC_ROUTES) {
 }
 
 test('the style guide shows every component in both themes and comes alive', async ({ page }) => {
-  await page.goto('/styleguide', { waitUntil: 'networkidle' });
+  await page.goto('/styleguide');
   await takenOver(page);
   // Every component stands there twice, landmarks too: accessibility is checked on the pages that use them.
   expect(await overflowOf(page), 'no sideways scrolling').toBeLessThanOrEqual(0);

@@ -27,7 +27,7 @@ test.describe('a page that does not exist', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
   test('answers 404, leads back home and is accessible in both themes', async ({ page }) => {
-    const response = await page.goto('/gibt-es-nicht/wirklich-nicht', { waitUntil: 'networkidle' });
+    const response = await page.goto('/gibt-es-nicht/wirklich-nicht');
 
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { UIMatch } from 'react-router-dom';
 import { brand } from '../brand.ts';
+import type { PictureSources } from '../ui/picture/picture.tsx';
 
 export interface Head {
   readonly title: string;
@@ -9,8 +10,8 @@ export interface Head {
   /** Path of the canonical address; absent where a page should not be indexed under its own. */
   readonly canonical?: string;
   readonly noIndex?: boolean;
-  /** Address of the largest picture of the first view, to be fetched early. */
-  readonly preloadImage?: string;
+  /** The largest picture of the first view, to be fetched early: what its `img` says, or it would be fetched twice. */
+  readonly preloadImage?: PictureSources;
   /** What the page describes, by the schema.org vocabulary; written as JSON-LD. Plain data. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,7 @@
 // The page around the rendered body: head, style sheets, preloads, the data and the one script.
 import type { RenderedPage } from '../entry.server.tsx';
 import { scriptSafeJson } from '../app/page-data.ts';
+import type { PictureSources } from '../ui/picture/picture.tsx';
 import type { PageAssets } from './manifest.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -18,9 +19,14 @@ export interface PageFrame {
   readonly devHead?: string;
 }
 
+const attribute = (value: string): string => `"${escapeHtml(value)}"`;
+
+/** Browsers that know `imagesrcset` choose by it as the picture will; the address stands for the others. */
+const imagePreload = ({ src, srcSet }: PictureSources): string =>
+  `<link rel="preload" as="image" href=${attribute(src)}${srcSet === undefined ? '' : ` imagesrcset=${attribute(srcSet)}`} fetchpriority="high">`;
+
 function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '' }: PageFrame): string {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
-  const attribute = (value: string): string => `"${escapeHtml(value)}"`;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -36,7 +42,7 @@ function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '
     '<meta name="format-detection" content="telephone=no">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    preloadImage === undefined ? '' : `<link rel="preload" as="image" href=${attribute(preloadImage)} fetchpriority="high">`,
+    preloadImage === undefined ? '' : imagePreload(preloadImage),
     structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     `<script type="module" async src="${assets.boot}"></script>`,

@@ -1,5 +1,5 @@
 // Which page of the reader is in the middle of the screen, and the ways to the others.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export const pageElementId = (pageNumber: number): string => `seite-${pageNumber}`;
 
@@ -41,10 +41,15 @@ export interface ReaderPage {
  */
 export function useReaderPage(wanted: number, pageCount: number): ReaderPage {
   const [current, setCurrent] = useState(wanted);
+  // Keys come faster than pages scroll: the next one counts from where the last one leads, not from where the screen still is.
+  const heading = useRef(wanted);
   const go = (pageNumber: number): void => {
-    if (pageNumber >= 1 && pageNumber <= pageCount) showPage(pageNumber);
+    if (pageNumber < 1 || pageNumber > pageCount) return;
+    heading.current = pageNumber;
+    showPage(pageNumber);
   };
   const arrive = useEffectEvent((pageNumber: number): void => {
+    heading.current = pageNumber;
     if (pageNumber === current) return;
     setCurrent(pageNumber);
     writeAddress(pageNumber);
@@ -53,7 +58,7 @@ export function useReaderPage(wanted: number, pageCount: number): ReaderPage {
     const step = stepOf(event);
     if (step === 0) return;
     event.preventDefault();
-    go(current + step);
+    go(heading.current + step);
   });
 
   useEffect(() => {

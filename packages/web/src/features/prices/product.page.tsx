@@ -45,7 +45,7 @@ export function head({ params, url, queries }: HeadInput): Head {
     title: product.name,
     description: copy.metaDescription(product.name, product.priceInCent, product.offers),
     canonical: product.path,
-    preloadImage: galleryImage(product.images[viewOf(url.searchParams, product).picture] ?? product.image),
+    preloadImage: { src: galleryImage(product.images[viewOf(url.searchParams, product).picture] ?? product.image) },
     structuredData: structuredDataOf(product, url.origin),
   };
 }

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatEuro } from '../../ui/format.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { Picture, sourcesOfSize } from '../../ui/picture/picture.tsx';
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx';
 import { Delta, PointsTag } from '../../ui/tag/tag.tsx';
 import { rewardsCopy } from './de.ts';
@@ -33,7 +33,7 @@ export function head({ params, queries }: HeadInput): Head {
   const slug = params['slug'] ?? '';
   const reward = queries.getQueryData<RewardDetail | null>(['reward', slug])?.reward;
   if (reward === undefined) return { title: rewardsCopy.title, noIndex: true };
-  return { title: reward.productName, description: rewardsCopy.description, canonical: `/praemien/${slug}` };
+  return { title: reward.productName, description: rewardsCopy.description, canonical: `/praemien/${slug}`, preloadImage: sourcesOfSize(reward.image.url, 'fill') };
 }
 
 function Reach({ needed }: { readonly needed: number }) {

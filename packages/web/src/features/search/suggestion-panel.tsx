@@ -5,7 +5,7 @@ import FileQuestion from 'lucide-react/icons/file-question-mark';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
 import { useObservableEagerState } from 'observable-hooks';
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 import { useLatePort } from '../../composition/use-port.tsx';
 import { searchCopy } from './de.ts';
 import { Highlighted } from './highlighted.tsx';
@@ -48,6 +48,7 @@ const ORDER: readonly Kind[] = ['recent', 'query', 'partner', 'category', 'faq']
 const GLYPHS = { recent: Clock, query: Search, category: LayoutGrid, faq: FileQuestion, partner: Search } as const;
 
 const pathOf = (option: Option): string => option.path ?? searchPath(option.text);
+const keyOf = (option: Option): string => `${option.kind}-${option.text}`;
 
 /** Index after a key of the list; `undefined` for keys that are not the list's. */
 function moved(key: string, index: number, count: number): number | undefined {
@@ -62,7 +63,7 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
   const recent = useLatePort(RecentSearchesPort, searchModule);
   const suggestions = useObservableEagerState(search.suggestions$);
   const queries = useObservableEagerState(recent.queries$);
-  const [active, setActive] = useState(-1);
+  const [chosenKey, setChosenKey] = useState<string>();
   const typed = term.trim();
 
   useEffect(() => search.suggest(term), [search, term]);
@@ -71,17 +72,19 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
     for (const query of unsaved) recent.remember(query);
     onSaved();
   }, [recent, unsaved, onSaved]);
-  // Another list, or the same one opened anew: nothing in it has been chosen yet.
-  useEffect(() => setActive(-1), [term, open, suggestions]);
+  // Other words, or the list opened anew: nothing in it has been chosen yet. An answer that comes late takes no choice away.
+  useEffect(() => setChosenKey(undefined), [term, open]);
 
   const found: readonly Option[] =
     typed.length < 2 ? queries.map((text) => ({ kind: 'recent', text })) : suggestions.filter((one) => one.text !== '');
   const options = ORDER.flatMap((kind) => found.filter((option) => option.kind === kind));
+  const active = options.findIndex((option) => keyOf(option) === chosenKey);
   const optionId = (index: number): string => `${idPrefix}-${String(index)}`;
 
   const shown = open && options.length > 0;
-  const activeId = shown && active >= 0 && active < options.length ? optionId(active) : undefined;
-  useEffect(() => onList({ shown, active: activeId }), [onList, shown, activeId]);
+  const activeId = shown && active >= 0 ? optionId(active) : undefined;
+  // Before the paint: the field and its list must never point at different options.
+  useLayoutEffect(() => onList({ shown, active: activeId }), [onList, shown, activeId]);
 
   function choose(option: Option): void {
     if (option.path === undefined) recent.remember(option.text);
@@ -96,9 +99,9 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
         choose(chosen);
         return true;
       }
-      const next = moved(key, active, options.length);
+      const next = options[moved(key, active, options.length) ?? -1];
       if (next === undefined) return false;
-      setActive(next);
+      setChosenKey(keyOf(next));
       return true;
     },
   }));
@@ -115,7 +118,7 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
               {options.map((option, index) =>
                 option.kind === kind ? (
                   <SuggestionOption
-                    key={`${option.kind}-${option.text}`}
+                    key={keyOf(option)}
                     id={optionId(index)}
                     option={option}
                     term={typed}

@@ -19,14 +19,22 @@ const scalable = (address: string): boolean => /^\/api\/v1\/asset\/.+\.(webp|png
 
 const nextWidth = (needed: number): number => offeredWidths.find((width) => width >= needed) ?? 640;
 
+export interface PictureSources {
+  readonly src: string;
+  readonly srcSet?: string;
+}
+
 /** `src` and `srcSet` for a picture shown at this width, for one and two device pixels. Addresses of others stay as they are. */
-export const pictureSources = (source: string, shown: number): { readonly src: string; readonly srcSet?: string } => {
+export const pictureSources = (source: string, shown: number): PictureSources => {
   const address = assetOf(source);
   if (!scalable(address)) return { src: address };
   const [single, double] = [nextWidth(shown), nextWidth(shown * 2)];
   if (single === double) return { src: withWidth(address, double) };
   return { src: withWidth(address, single), srcSet: `${withWidth(address, single)} 1x, ${withWidth(address, double)} 2x` };
 };
+
+/** What a `Picture` of this size will ask for: for a page that preloads its largest one. */
+export const sourcesOfSize = (source: string, size: PictureSize): PictureSources => pictureSources(source, shownWidth[size]);
 
 export interface PictureProps {
   /** The code of a 3D picture („1f955“) or an address. */
@@ -47,7 +55,7 @@ export interface PictureProps {
 export const Picture = ({ src, alt, tint = 'stone', size = 'm', round = false, priority = false, eager = false, className }: PictureProps) => (
   <span className={classNames(styles.frame, styles[size], round && styles.round, tint !== 'none' && tintClass(tint), className)}>
     <img
-      {...pictureSources(src, shownWidth[size])}
+      {...sourcesOfSize(src, size)}
       alt={alt}
       width={shownWidth[size]}
       height={shownWidth[size]}
