@@ -34,6 +34,10 @@ function isAlwaysNeeded(id: string, graph: ModuleGraph): boolean {
   return needs.has(id);
 }
 
+/** What pages share: the design system, and what stands between it and the features. */
+const PART = /packages\/web\/src\/(ui|app)\/.*\.tsx?$|\/lucide-react\//;
+const FORM_PART = /packages\/web\/src\/(ui\/(field|dialog|tabs|notice)|app\/filter-form)\/.*\.tsx?$/;
+
 const isOfApp = (id: string): boolean => (id.includes('/packages/') && !id.includes('node_modules') && id !== APP_ENTRY) || APP_PACKAGES.test(id);
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -70,7 +74,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: (id: string, graph: ModuleGraph) => (isOfApp(id) && isAlwaysNeeded(id, graph) ? 'app' : null),
                   priority: 2,
                 },
-                { name: 'parts', test: /packages\/web\/src\/(ui|app)\/.*\.tsx?$/, minShareCount: 6, priority: 1 },
+                { name: 'parts', test: (id: string) => PART.test(id) && !FORM_PART.test(id), minShareCount: 6, priority: 1 },
+                // Forms and what they need come with the pages that have one.
+                { name: 'form-parts', test: FORM_PART, minShareCount: 4, priority: 0 },
               ],
             },
           },

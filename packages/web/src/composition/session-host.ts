@@ -3,7 +3,7 @@
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { LoggedIn, LoginForm, SessionFailure, SessionState } from '@pluspunkt/core/session';
 import type { either as E } from 'fp-ts';
-import type { Observable } from 'rxjs';
+import type { LightState } from './light-state.ts';
 import { token } from './tokens.ts';
 
 /** Which of the session's dialogs stands over the page. */
@@ -22,11 +22,10 @@ export interface LoginOptions {
   readonly signal?: AbortSignal;
 }
 
-/** All three streams hand out their present value at once. */
 export interface SessionHost {
-  readonly state$: Observable<SessionState>;
-  readonly member$: Observable<MemberState>;
-  readonly dialog$: Observable<SessionDialog>;
+  readonly state$: LightState<SessionState>;
+  readonly member$: LightState<MemberState>;
+  readonly dialog$: LightState<SessionDialog>;
   /** Begins the visit: resumes a stored session. Called once the page is alive; ends when the handle is called. */
   start(queries: ForgetfulQueries): () => void;
   showDialog(dialog: SessionDialog): void;

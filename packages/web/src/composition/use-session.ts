@@ -1,9 +1,8 @@
 // How components see the session. Server and first client render are always a visitor's, whatever is stored.
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
-import { useObservableEagerState } from 'observable-hooks';
-import { useSyncExternalStore } from 'react';
-import type { Observable } from 'rxjs';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { LightState } from './light-state.ts';
 import { SessionHostPort, type SessionDialog, type SessionHost } from './session-host.ts';
 import { usePort } from './use-port.tsx';
 
@@ -15,10 +14,16 @@ const never = (): (() => void) => () => undefined;
 /** False on the server and while its HTML is taken over: then nothing may differ from it. */
 export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
 
-/** A stream's present value, or `server` as long as the server's HTML is being taken over. */
-function useAfterHydration<A>(state$: Observable<A>, server: A): A {
-  const value = useObservableEagerState(state$);
-  return useHydrated() ? value : server;
+/** A state's present value, or `server` as long as the server's HTML is being taken over. */
+function useAfterHydration<A>(state: LightState<A>, server: A): A {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = state.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [state],
+  );
+  return useSyncExternalStore(subscribe, () => state.getValue(), () => server);
 }
 
 export const useSessionHost = (): SessionHost => usePort(SessionHostPort);

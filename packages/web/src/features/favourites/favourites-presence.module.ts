@@ -1,6 +1,5 @@
 // Favourites' light presence in the browser; what is behind it is loaded when something is marked or wants to be.
 import type { Container } from 'inversify';
-import { filter } from 'rxjs';
 import type { FavouritesHost } from '../../composition/favourites-host.ts';
 import type { SessionHost } from '../../composition/session-host.ts';
 import { createFavouritesHost } from './favourites-host.ts';
@@ -30,7 +29,9 @@ export const createBrowserFavourites = ({ session, container }: BrowserFavourite
     },
     hasSome: hasStored,
     onLogin: (listener) => {
-      const subscription = session.state$.pipe(filter(({ _tag }) => _tag === 'LoggedIn')).subscribe(listener);
+      const subscription = session.state$.subscribe(({ _tag }) => {
+        if (_tag === 'LoggedIn') listener();
+      });
       return () => subscription.unsubscribe();
     },
   });

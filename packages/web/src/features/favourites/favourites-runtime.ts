@@ -2,7 +2,8 @@
 import { createStorageFavouritesStore } from '@pluspunkt/adapters/favourites';
 import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport';
 import { createFavourites, type Favourites } from '@pluspunkt/core/favourites';
-import { filter, fromEvent, map, merge } from 'rxjs';
+import { filter, fromEvent, map, merge, Observable } from 'rxjs';
+import type { LightState } from '../../composition/light-state.ts';
 import type { Ports } from '../../composition/ports.ts';
 import type { SessionHost } from '../../composition/session-host.ts';
 import { PriceAlertsPort, ProductFavouritesPort } from '../../composition/tokens.ts';
@@ -20,7 +21,7 @@ export function createFavouritesRuntime({ session, ports, window }: FavouritesRu
   return createFavourites({
     server: serverOf(ports),
     store: createStorageFavouritesStore({ storage: createBrowserStorage({ storage: () => window.localStorage, events: window, log }) }),
-    cardNumber$: session.state$.pipe(
+    cardNumber$: streamOf(session.state$).pipe(
       // While a session is being resumed it is not known yet whose favourites these are.
       filter(({ _tag }) => _tag !== 'LoggingIn'),
       map((state) => (state._tag === 'LoggedIn' ? state.cardNumber : undefined)),
@@ -29,6 +30,9 @@ export function createFavouritesRuntime({ session, ports, window }: FavouritesRu
     onFailure: ({ _tag, requestId }) => log.warn('Favourites could not be brought to the server', { failure: _tag, requestId }),
   });
 }
+
+const streamOf = <A>(state: LightState<A>): Observable<A> =>
+  new Observable((subscriber) => state.subscribe((value) => subscriber.next(value)));
 
 function serverOf(ports: Pick<Ports, 'get'>) {
   const products = ports.get(ProductFavouritesPort);

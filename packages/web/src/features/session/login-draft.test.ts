@@ -1,6 +1,6 @@
 import type { SessionFailure } from '@pluspunkt/core/session';
 import { describe, expect, it } from 'vitest';
-import { loginCopy } from './de.ts';
+import { loginCopy } from './login.de.ts';
 import { loginFormOf, problemsOf, problemsOfFailure, type LoginDraft } from './login-draft.ts';
 
 const draft: LoginDraft = {

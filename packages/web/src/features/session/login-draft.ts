@@ -1,7 +1,7 @@
 // What stands in the login form, what the core makes of it, and what is missing.
 import { cardNumberOf, credentialsFrom, type LoginForm, type SessionFailure } from '@pluspunkt/core/session';
 import { either as E, option as O } from 'fp-ts';
-import { loginCopy } from './de.ts';
+import { loginCopy } from './login.de.ts';
 
 export type LoginWay = 'password' | 'zip-dob';
 

@@ -7,7 +7,7 @@ import { Container } from 'inversify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SessionHostPort, type LoginOptions, type SessionHost } from '../../composition/session-host.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
-import { loginCopy } from './de.ts';
+import { loginCopy } from './login.de.ts';
 import { LoginForm } from './login-form.tsx';
 import { createAnonymousHost } from './session-host.ts';
 

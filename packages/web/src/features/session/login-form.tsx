@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { loginCopy } from './de.ts';
+import { loginCopy } from './login.de.ts';
 import type { LoginDraft, LoginProblems, LoginWay } from './login-draft.ts';
 import styles from './login-form.module.css';
 import { useLogin } from './use-login.ts';

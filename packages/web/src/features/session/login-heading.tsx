@@ -1,6 +1,6 @@
 // The headline of the login, with the mark.
 import { Logo } from '../../ui/logo/logo.tsx';
-import { loginCopy } from './de.ts';
+import { loginCopy } from './login.de.ts';
 import styles from './login-form.module.css';
 
 export function LoginHeading() {

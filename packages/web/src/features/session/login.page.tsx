@@ -6,7 +6,7 @@ import type { Head } from '../../app/head.ts';
 import { LOGIN_PATH, RETURN_PARAMETER } from '../../composition/login-link.tsx';
 import { useLoggedIn } from '../../composition/use-session.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { loginCopy } from './de.ts';
+import { loginCopy } from './login.de.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-form.module.css';
 import { LoginHeading } from './login-heading.tsx';

@@ -2,7 +2,7 @@
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { LoggedIn, LogoutClears, SessionState } from '@pluspunkt/core/session';
 import { either as E, option as O } from 'fp-ts';
-import { BehaviorSubject, firstValueFrom } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SessionHost } from '../../composition/session-host.ts';
 import type { AccessTokenSource } from '../../composition/tokens.ts';
@@ -76,9 +76,9 @@ function createScene({ stored = false, loginAgain = false, loads = true }: Scene
 
 const removed: (readonly string[])[] = [];
 const queries = { removeQueries: ({ queryKey }: { readonly queryKey: readonly string[] }) => void removed.push(queryKey) };
-const stateOf = (host: SessionHost) => firstValueFrom(host.state$);
-const dialogOf = (host: SessionHost) => firstValueFrom(host.dialog$);
-const settled = (host: SessionHost) => expect.poll(async () => (await stateOf(host))._tag);
+const stateOf = (host: SessionHost) => host.state$.getValue();
+const dialogOf = (host: SessionHost) => host.dialog$.getValue();
+const settled = (host: SessionHost) => expect.poll(() => stateOf(host)._tag);
 
 beforeEach(() => {
   removed.length = 0;
@@ -88,7 +88,7 @@ describe('the session of a page', () => {
   it('loads nothing for a visitor', async () => {
     const { host, calls } = createScene();
     host.start(queries);
-    expect([calls, await stateOf(host), await dialogOf(host)]).toEqual([[], anonymous, 'none']);
+    expect([calls, stateOf(host), dialogOf(host)]).toEqual([[], anonymous, 'none']);
   });
 
   it('resumes a stored session, and never shows a visitor meanwhile', async () => {
@@ -161,13 +161,13 @@ describe('the end of a session', () => {
 
   it('is told by a dialog', async () => {
     const { host } = await expire();
-    expect(await dialogOf(host)).toBe('expired');
+    expect(dialogOf(host)).toBe('expired');
   });
 
   it('is told no longer when a login in another tab has settled it', async () => {
     const { host, forceLogout$ } = await expire();
     forceLogout$.next(false);
-    expect(await dialogOf(host)).toBe('none');
+    expect(dialogOf(host)).toBe('none');
   });
 
   it('loads the page anew with the login open when the member wants to go on', async () => {
@@ -177,14 +177,14 @@ describe('the end of a session', () => {
     expect(note.set).toBe(true);
     const next = createScene({ loginAgain: note.set });
     next.host.start(queries);
-    expect(await dialogOf(next.host)).toBe('login');
+    expect(dialogOf(next.host)).toBe('login');
   });
 
   it('loads the page anew without it when the member goes on as a visitor', async () => {
     const { host, calls, note } = await expire();
     host.endExpired('visitor');
     await expect.poll(() => calls.at(-1)).toBe('confirmed');
-    expect([note.set, await dialogOf(host)]).toEqual([false, 'none']);
+    expect([note.set, dialogOf(host)]).toEqual([false, 'none']);
   });
 
   it('by a failed renewal opens the login in place: there is nothing left to remove', async () => {
@@ -192,9 +192,9 @@ describe('the end of a session', () => {
     host.start(queries);
     await settled(host).toBe('LoggedIn');
     state$.next({ _tag: 'LoggedOut', error: { _tag: 'GrantRefused' } });
-    expect(await dialogOf(host)).toBe('expired');
+    expect(dialogOf(host)).toBe('expired');
     host.endExpired('login');
-    expect([await dialogOf(host), calls.includes('confirmed')]).toEqual(['login', false]);
+    expect([dialogOf(host), calls.includes('confirmed')]).toEqual(['login', false]);
   });
 
   it('is told no longer when the session comes back by itself', async () => {
@@ -203,7 +203,7 @@ describe('the end of a session', () => {
     await settled(host).toBe('LoggedIn');
     state$.next({ _tag: 'LoggedOut', error: { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } } });
     state$.next(loggedIn);
-    expect(await dialogOf(host)).toBe('none');
+    expect(dialogOf(host)).toBe('none');
   });
 
   it('by a logout is no surprise and needs no dialog', async () => {
@@ -211,6 +211,6 @@ describe('the end of a session', () => {
     host.start(queries);
     await settled(host).toBe('LoggedIn');
     state$.next({ _tag: 'LoggedOut' });
-    expect(await dialogOf(host)).toBe('none');
+    expect(dialogOf(host)).toBe('none');
   });
 });

@@ -2,8 +2,8 @@
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { LogoutClears, SessionState } from '@pluspunkt/core/session';
 import { either as E } from 'fp-ts';
-import { BehaviorSubject } from 'rxjs';
 import { once } from '../../composition/lazy-gateway.ts';
+import { createLightState } from '../../composition/light-state.ts';
 import { MEMBER_QUERIES, type ForgetfulQueries, type SessionDialog, type SessionHost, type SingleUseLogin } from '../../composition/session-host.ts';
 import type { AccessTokenSource } from '../../composition/tokens.ts';
 import type { SessionRuntime } from './session-runtime.ts';
@@ -33,9 +33,9 @@ const clearsOf = (queries: ForgetfulQueries): Omit<LogoutClears, 'profile'> => {
 const noQueries: ForgetfulQueries = { removeQueries: () => undefined };
 
 export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUseLogin {
-  const state$ = new BehaviorSubject<SessionState>({ _tag: 'Anonymous' });
-  const member$ = new BehaviorSubject<MemberState>({ status: 'empty' });
-  const dialog$ = new BehaviorSubject<SessionDialog>('none');
+  const state$ = createLightState<SessionState>({ _tag: 'Anonymous' });
+  const member$ = createLightState<MemberState>({ status: 'empty' });
+  const dialog$ = createLightState<SessionDialog>('none');
   let queries = noQueries;
   let resuming = false;
 
@@ -48,18 +48,18 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
     deps.accessToken.read = () => session.accessToken();
     deps.accessToken.unauthorized = (endpoint) => session.unauthorized(endpoint);
     session.state$.subscribe(follow);
-    member.state$.subscribe(member$);
+    member.state$.subscribe((state) => member$.next(state));
     session.forceLogout$.subscribe((pending) => {
       if (pending) dialog$.next('expired');
       // A login in another tab has settled it.
-      else if (dialog$.value === 'expired') dialog$.next('none');
+      else if (dialog$.getValue() === 'expired') dialog$.next('none');
     });
     // A session that ends by a failed renewal tells so; one that was over before the visit began does not.
-    let before = state$.value;
+    let before = state$.getValue();
     session.state$.subscribe((now) => {
       if (before._tag === 'LoggedIn' && now._tag === 'LoggedOut' && now.error !== undefined) dialog$.next('expired');
       // The network was back in time, or another tab logged in: nothing is left to tell.
-      if (before._tag !== 'LoggedIn' && now._tag === 'LoggedIn' && dialog$.value === 'expired') dialog$.next('none');
+      if (before._tag !== 'LoggedIn' && now._tag === 'LoggedIn' && dialog$.getValue() === 'expired') dialog$.next('none');
       before = now;
     });
     deps.onWake(() => session.wake());
@@ -97,7 +97,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
       }
       if (deps.loginAgain.take()) dialog$.next('login');
       return deps.onForeignLogin(() => {
-        if (state$.value._tag !== 'LoggedIn' && !resuming) void resume();
+        if (state$.getValue()._tag !== 'LoggedIn' && !resuming) void resume();
       });
     },
     showDialog: (dialog) => dialog$.next(dialog),
@@ -118,7 +118,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
     },
     logout: async () => (await runtime()).session.logout(),
     endExpired(next) {
-      const overAlready = state$.value._tag !== 'LoggedIn';
+      const overAlready = state$.getValue()._tag !== 'LoggedIn';
       dialog$.next(overAlready && next === 'login' ? 'login' : 'none');
       if (overAlready) return;
       if (next === 'login') deps.loginAgain.write();
@@ -130,9 +130,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
 
 /** The session on the server: nobody, for ever. */
 export const createAnonymousHost = (): SessionHost => ({
-  state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
-  member$: new BehaviorSubject<MemberState>({ status: 'empty' }),
-  dialog$: new BehaviorSubject<SessionDialog>('none'),
+  state$: createLightState<SessionState>({ _tag: 'Anonymous' }),
+  member$: createLightState<MemberState>({ status: 'empty' }),
+  dialog$: createLightState<SessionDialog>('none'),
   start: () => () => undefined,
   showDialog: () => undefined,
   login: () => Promise.resolve(unreachable),
