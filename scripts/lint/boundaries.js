@@ -9,6 +9,7 @@ export const CORE_CAPABILITY_USES = {
   layers: ['session'],
   tracking: ['profile', 'session'],
   content: ['navigation'],
+  partners: ['points'],
 };
 
 /** Shapes alone may cross here: `import type` from the other's index.ts or types module. */

@@ -84,6 +84,21 @@ describe('a click-out', () => {
     expect(await backend.db.selectFrom('click_out').select('state').where('id', '=', click.clickId).execute()).toEqual([{ state: 'clicked' }]);
   });
 
+  test('for a product leads to its page in the shop, with the card of a member and without that of a visitor', async () => {
+    const click = { partnerName: 'Pfotenpost', clickId: randomUUID(), gtin: '2400010928222' };
+    const member = granted(await clickOuts(await clientOf(JONAS)).leaveAsMember(click)()).redirectUrl;
+    expect(member).toBe(`https://pfotenpost.example/produkt/2400010928222?karte=${JONAS.cardNumber}&subid=${click.clickId}`);
+    expect(granted(await clickOuts().leaveAsVisitor({ ...click, clickId: randomUUID() })()).redirectUrl).toBe('https://pfotenpost.example/produkt/2400010928222?karte=0000000000');
+  });
+
+  test('never leads to an address of another kind, whatever a shop has said', async () => {
+    const before = await backend.db.selectFrom('shop').select('product_link').where('id', '=', 'pfotenpost').executeTakeFirstOrThrow();
+    await backend.db.updateTable('shop').set({ product_link: 'javascript:alert({gtin})' }).where('id', '=', 'pfotenpost').execute();
+    const target = granted(await clickOuts().leaveAsVisitor({ partnerName: 'Pfotenpost', clickId: randomUUID(), gtin: '2400010928222' })());
+    await backend.db.updateTable('shop').set(before).where('id', '=', 'pfotenpost').execute();
+    expect(target.redirectUrl).toMatch(/^https:\/\/pfotenpost\.example\/\?/);
+  });
+
   test('of another member can neither be seen, taken over nor claimed', async () => {
     const jonas = clickOuts(await clientOf(JONAS));
     const katharina = clickOuts(await clientOf(KATHARINA));

@@ -69,6 +69,8 @@ export const CLICK_OUT_STATES = ['clicked', 'reported', 'pending', 'credited', '
 export const clickOut = z.object({
   id: z.string(),
   partnerName: z.string(),
+  partnerLogo: z.string(),
+  partnerDetailLink: z.string(),
   clickedAt: instant,
   state: z.enum(CLICK_OUT_STATES),
   /** In points; once the partner has reported the purchase. */
@@ -81,6 +83,8 @@ const clickOutBody = z.object({
   /** Made by the client: the same click is journaled once. */
   clickId: z.uuid(),
   referrerPath: z.optional(text(500)),
+  /** The product whose page in the shop is wanted. */
+  gtin: z.optional(z.string().check(z.regex(/^[0-9]{8,14}$/))),
 });
 const clickOutAnswer = z.object({ clickId: z.uuid(), redirectUrl: z.url({ protocol: /^https$/ }) });
 

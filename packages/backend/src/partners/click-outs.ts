@@ -19,20 +19,33 @@ type WireClickOut = z.infer<typeof clickOut>;
 /** More than these nobody looks through. */
 const JOURNAL_LENGTH = 200;
 
-/** Undefined for a partner that is not known or has no shop. */
-const readShop = (db: Kysely<Database>, partnerName: string) =>
-  db.selectFrom('partner').select(['id', 'affiliate_shop_link as link']).where('name', '=', partnerName).where('affiliate_shop_link', '<>', '').executeTakeFirst();
+/** Where a shop shows a product; undefined where it has not said so, or nowhere that may be left for. */
+const productPage = (template: string | null, gtin: string | undefined): string | undefined =>
+  gtin !== undefined && template?.startsWith('https://') === true && template.includes('{gtin}') ? template.replaceAll('{gtin}', gtin) : undefined;
+
+/** The partner and where its shop is; undefined for a partner that is not known or has no shop. */
+const readShop = async (db: Kysely<Database>, { partnerName, gtin }: Pick<Click, 'partnerName' | 'gtin'>) => {
+  const partner = await db
+    .selectFrom('partner')
+    .leftJoin('shop', 'shop.id', 'partner.id')
+    .select(['partner.id', 'partner.affiliate_shop_link', 'shop.product_link'])
+    .where('partner.name', '=', partnerName)
+    .executeTakeFirst();
+  if (partner === undefined) return undefined;
+  const link = productPage(partner.product_link, gtin) ?? partner.affiliate_shop_link;
+  return link === '' ? undefined : { id: partner.id, link };
+};
 
 /** Nothing is written: a visitor leaves without a trace. */
-export const leaveAsVisitor = async (db: Kysely<Database>, { partnerName, clickId }: Click) => {
-  const shop = await readShop(db, partnerName);
+export const leaveAsVisitor = async (db: Kysely<Database>, { clickId, ...wanted }: Click) => {
+  const shop = await readShop(db, wanted);
   return shop === undefined ? refuse('not-found') : { clickId, redirectUrl: shopAddress(shop.link) };
 };
 
 /** The same click is journaled once; its id with another member or partner is a conflict. */
-export const leaveAsMember = (db: Db, { memberId, cardNumber }: MemberIdentity, { partnerName, clickId, referrerPath }: Click, now: Date) =>
+export const leaveAsMember = (db: Db, { memberId, cardNumber }: MemberIdentity, { clickId, referrerPath, ...wanted }: Click, now: Date) =>
   transact(db, async (tx) => {
-    const shop = await readShop(tx, partnerName);
+    const shop = await readShop(tx, wanted);
     if (shop === undefined) return refuse('not-found');
     await tx
       .insertInto('click_out')
@@ -54,7 +67,7 @@ export const readJournal = async (db: Kysely<Database>, memberId: number, length
     .selectFrom('click_out')
     .innerJoin('partner', 'partner.id', 'click_out.partner_id')
     .selectAll('click_out')
-    .select('partner.name as partner_name')
+    .select(['partner.name as partner_name', 'partner.logo_small', 'partner.detail_link'])
     .where('member_id', '=', memberId)
     .orderBy('clicked_at', 'desc')
     .orderBy('click_out.id')
@@ -63,6 +76,8 @@ export const readJournal = async (db: Kysely<Database>, memberId: number, length
   return rows.map((row) => ({
     id: row.id,
     partnerName: row.partner_name,
+    partnerLogo: row.logo_small,
+    partnerDetailLink: row.detail_link,
     clickedAt: row.clicked_at.toISOString(),
     state: row.state,
     ...(row.points === null ? {} : { points: row.points }),

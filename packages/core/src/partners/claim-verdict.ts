@@ -1,4 +1,5 @@
 // When points that did not arrive can be claimed for a click-out.
+import { berlinDay } from '../points/index.ts';
 import type { ClickOutState } from './partners.types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -11,7 +12,26 @@ export const CLAIM_UNTIL_DAYS = 90;
 /** An order counts for a click when it was made so many days after it at most. */
 export const ORDER_WITHIN_DAYS = 30;
 
-const berlinDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
+/** From when to when points can be claimed, and on which days in Berlin the order may have been made; all ends included. */
+export interface ClaimWindow {
+  readonly opens: Date;
+  readonly closes: Date;
+  /** yyyy-mm-dd */
+  readonly firstOrderDay: string;
+  readonly lastOrderDay: string;
+}
+
+/** Nothing once the points are credited. */
+export function claimWindow(state: ClickOutState, clickedAt: Date): ClaimWindow | undefined {
+  if (state === 'credited') return undefined;
+  const after = (days: number): Date => new Date(clickedAt.getTime() + days * DAY_MS);
+  return {
+    opens: after(state === 'reported' || state === 'pending' ? CLAIM_REPORTED_AFTER_DAYS : CLAIM_AFTER_DAYS),
+    closes: after(CLAIM_UNTIL_DAYS),
+    firstOrderDay: berlinDay(clickedAt),
+    lastOrderDay: berlinDay(after(ORDER_WITHIN_DAYS)),
+  };
+}
 
 export interface ClaimQuestion {
   readonly state: ClickOutState;
@@ -30,11 +50,9 @@ export type ClaimVerdict = 'claim' | 'claim-too-early' | 'claim-too-late' | 'alr
  * from the click. The order's day is the click's own (in Berlin) or one of the 30 after it, and not in the future.
  */
 export function claimVerdict({ state, clickedAt, orderedOn, now }: ClaimQuestion): ClaimVerdict {
-  if (state === 'credited') return 'already-credited';
-  const age = now.getTime() - clickedAt.getTime();
-  const earliest = state === 'reported' || state === 'pending' ? CLAIM_REPORTED_AFTER_DAYS : CLAIM_AFTER_DAYS;
-  if (age < earliest * DAY_MS) return 'claim-too-early';
-  if (age > CLAIM_UNTIL_DAYS * DAY_MS) return 'claim-too-late';
-  const lastDay = new Date(Math.min(now.getTime(), clickedAt.getTime() + ORDER_WITHIN_DAYS * DAY_MS));
-  return orderedOn >= berlinDay.format(clickedAt) && orderedOn <= berlinDay.format(lastDay) ? 'claim' : 'other-day';
+  const window = claimWindow(state, clickedAt);
+  if (window === undefined) return 'already-credited';
+  if (now < window.opens) return 'claim-too-early';
+  if (now > window.closes) return 'claim-too-late';
+  return orderedOn >= window.firstOrderDay && orderedOn <= window.lastOrderDay && orderedOn <= berlinDay(now) ? 'claim' : 'other-day';
 }

@@ -7,9 +7,12 @@ export {
   CLAIM_REPORTED_AFTER_DAYS,
   CLAIM_UNTIL_DAYS,
   claimVerdict,
+  claimWindow,
   ORDER_WITHIN_DAYS,
   type ClaimQuestion,
   type ClaimVerdict,
+  type ClaimWindow,
 } from './claim-verdict.ts';
+export { judgeClaim, LONGEST_ORDER_NUMBER, MOST_CLAIMED_CENTS, type ClaimDraft, type ClaimProblems } from './judge-claim.ts';
 export { CLICK_PARAMETER, NEUTRAL_CARD_NUMBER, shopAddress, type Click } from './shop-address.ts';
 export { userAgentClass } from './user-agent-class.ts';

@@ -41,6 +41,10 @@ export interface ClickOutClaim {
 export interface ClickOut {
   readonly id: string;
   readonly partnerName: string;
+  /** Square logo. */
+  readonly partnerLogo: string;
+  /** As `Partner.partnerDetailLink`. */
+  readonly partnerDetailLink: string;
   /** ISO instant. */
   readonly clickedAt: string;
   readonly state: ClickOutState;
@@ -54,6 +58,8 @@ export interface ClickOutRequest {
   /** A UUID made by the client: the same click is journaled once. */
   readonly clickId: string;
   readonly referrerPath?: string;
+  /** The product whose page in the shop is wanted; the shop's own start where it says no such page. */
+  readonly gtin?: string;
 }
 
 /** Where a click leads. */

@@ -16,14 +16,16 @@ export interface FakeClickOuts {
 
 export const createFakeClickOutsGateway = ({ partners, now, userAgent = '', cardNumber, journal = [] }: FakeClickOuts): ClickOutsGateway => {
   const kept = new Map(journal.map((entry) => [entry.id, entry]));
-  const linkOf = (name: string) => partners.find(({ common }) => common.partnerName === name)?.pointmodule.affiliateShopLink ?? '';
+  const partnerOf = (name: string) => partners.find(({ common }) => common.partnerName === name);
+  const linkOf = (name: string) => partnerOf(name)?.pointmodule.affiliateShopLink ?? '';
+  const facesOf = (name: string) => ({ partnerLogo: partnerOf(name)?.filialfinder.partnerLogoSmall ?? '', partnerDetailLink: partnerOf(name)?.partnerDetailLink ?? '' });
   return {
     leaveAsMember: ({ partnerName, clickId }) => async () => {
       if (cardNumber === undefined) return refusal(401, 'unauthenticated')();
       if (linkOf(partnerName) === '') return refusal(404, 'not-found')();
       const before = kept.get(clickId);
       if (before !== undefined && before.partnerName !== partnerName) return refusal(409, 'conflict')();
-      kept.set(clickId, before ?? { id: clickId, partnerName, clickedAt: now().toISOString(), state: 'clicked' });
+      kept.set(clickId, before ?? { id: clickId, partnerName, ...facesOf(partnerName), clickedAt: now().toISOString(), state: 'clicked' });
       return TE.right({ clickId, redirectUrl: shopAddress(linkOf(partnerName), { clickId, cardNumber }) })();
     },
     leaveAsVisitor: ({ partnerName, clickId }) =>

@@ -64,6 +64,7 @@ const card = page('meine-karte', 'features/profile/card.page.tsx', () => import(
 const accountPages = [
   page('mein-konto', 'features/profile/account.page.tsx', () => import('../features/profile/account.page.tsx')),
   page('mein-konto/einwilligungen', 'features/consents/consents.page.tsx', () => import('../features/consents/consents.page.tsx')),
+  page('mein-konto/shopping', 'features/partners/journal/journal.page.tsx', () => import('../features/partners/journal/journal.page.tsx')),
   page('mein-konto/punkte', 'features/points/points.page.tsx', () => import('../features/points/points.page.tsx')),
   page('mein-konto/spenden', 'features/points/donation.page.tsx', () => import('../features/points/donation.page.tsx')),
   page('mein-konto/geraete', 'features/account/devices.page.tsx', () => import('../features/account/devices.page.tsx')),

@@ -9,6 +9,7 @@ export const accountLinks = [
   { id: 'points', href: '/mein-konto/punkte', ...copy.points },
   { id: 'donation', href: '/mein-konto/spenden', ...copy.donation },
   { id: 'voucher', href: '/mein-konto/gutschein', ...copy.voucher },
+  { id: 'shopping', href: '/mein-konto/shopping', ...copy.shopping },
   { id: 'consents', href: '/mein-konto/einwilligungen', ...copy.consents },
   { id: 'devices', href: '/mein-konto/geraete', ...copy.devices },
   { id: 'data', href: '/mein-konto/daten', ...copy.data },

@@ -10,6 +10,7 @@ export const memberCopy = {
     points: { label: 'Punkte', title: 'Meine Punkte', text: 'Stand, Buchungen, Verfall' },
     donation: { label: 'Spenden', title: 'Punkte spenden', text: 'Ab einem Punkt, kommt ganz an' },
     voucher: { label: 'Gutschein', title: 'Gutschein holen', text: 'Punkte beim Einkauf einlösen' },
+    shopping: { label: 'Shopping', title: 'Shopping', text: 'Besuche in Shops, Nachforderungen' },
     consents: { label: 'Einwilligungen', title: 'Einwilligungen', text: 'Ansehen und widerrufen' },
     devices: { label: 'Geräte und Schutz', title: 'Geräte und Schutz', text: 'Abmelden, Einlösen sperren' },
     data: { label: 'Ihre Daten', title: 'Daten und Konto', text: 'Mitnehmen oder Konto schließen' },

@@ -28,8 +28,6 @@ export const partnerCopy = {
   premium: 'Partner vor Ort',
   online: 'Online-Partner',
   topShop: 'Besonders beliebt',
-  toShop: 'Zum Shop',
-  newWindow: '(öffnet in neuem Fenster)',
   leaving: (host: string): string => `Sie verlassen Pluspunkt: ${host} öffnet in einem neuen Fenster.`,
   leavingMember: 'Ihre Kartennummer wird für die Gutschrift übertragen.',
   leavingVisitor: 'Melden Sie sich vorher an, damit die Punkte auf Ihrer Karte landen.',
@@ -40,28 +38,11 @@ export const partnerCopy = {
   validUntil: (day: string): string => `bis ${day}`,
   similar: 'Andere mögen auch',
   question: 'Punkte vermisst?',
-  questionText: 'Die Hilfe sagt, was zu tun ist',
+  questionText: 'Ihre Besuche in Shops, und was daraus wurde',
 };
 
 export const calculatorCopy = {
   purchase: 'Ihr Einkauf',
   earned: 'Sie erhalten',
   valueText: (euros: string, points: string): string => `${euros}, dafür ${points} Punkte`,
-};
-
-export const leaveCopy = {
-  title: (partner: string): string => `Auf zu ${partner}`,
-  text: 'Damit Ihre Punkte ankommen:',
-  hints: [
-    'Beginnen Sie mit leerem Warenkorb und bestellen Sie in einem Zug.',
-    'Schalten Sie Werbeblocker für den Shop aus, und erlauben Sie dort die Cookies.',
-    'Nutzen Sie nur Gutscheine, die Sie bei Pluspunkt gefunden haben.',
-  ],
-  untraced: 'Ihr Browser verliert oft die Spur zwischen Klick und Einkauf. In einem anderen Browser kommen die Punkte sicherer an.',
-  journal: 'Ihr Besuch wird notiert. Fehlen die Punkte später, können Sie sie nachfordern.',
-  visitor: 'Ohne Anmeldung können wir Ihnen keine Punkte gutschreiben.',
-  login: 'Erst anmelden',
-  go: 'Weiter zum Shop',
-  goAnyway: 'Ohne Punkte zum Shop',
-  failed: 'Der Weg zum Shop ließ sich gerade nicht notieren. Versuchen Sie es noch einmal, sonst fehlt uns die Spur zu Ihren Punkten.',
 };

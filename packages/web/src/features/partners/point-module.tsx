@@ -3,6 +3,8 @@ import type { Partner } from '@pluspunkt/core/search';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useId, useState } from 'react';
+import { leaveCopy } from '../../app/leaving/de.ts';
+import { LeaveForShop } from '../../app/leaving/leave-for-shop.tsx';
 import { useSessionState } from '../../composition/use-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -12,7 +14,6 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { List, ListRow } from '../../ui/list-row/list-row.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import { calculatorCopy, partnerCopy } from './de.ts';
-import { LeaveForShop } from './leave-for-shop.tsx';
 import { eurosPerStep, pointsFor } from './purchase.ts';
 import { shopLinkOf } from '../../app/partners/shop-link.ts';
 import styles from './partner.module.css';
@@ -63,7 +64,9 @@ function WayThere({ partner }: { readonly partner: Partner }) {
   }
   return (
     <>
-      <LeaveForShop partnerName={partner.common.partnerName} shop={shop} member={cardNumber !== undefined} />
+      <LeaveForShop partnerName={partner.common.partnerName} shop={shop} type="block" size="xlarge">
+        {leaveCopy.toShop} <span className="u-hidden">{leaveCopy.newWindow}</span>
+      </LeaveForShop>
       <p className={styles.leaving}>
         {partnerCopy.leaving(shop.host)} {cardNumber === undefined ? partnerCopy.leavingVisitor : partnerCopy.leavingMember}
       </p>
@@ -90,7 +93,7 @@ export function PointModule({ partner }: { readonly partner: Partner }) {
       {perStep === undefined ? null : <Calculator perStep={perStep} points={incentivePoints} />}
       <WayThere partner={partner} />
       <List className={styles.help}>
-        <ListRow href="/hilfe" lead={<Icon glyph={CircleHelp} tone="primary" />} title={partnerCopy.question} note={partnerCopy.questionText} />
+        <ListRow href="/mein-konto/shopping" lead={<Icon glyph={CircleHelp} tone="primary" />} title={partnerCopy.question} note={partnerCopy.questionText} />
       </List>
     </Card>
   );

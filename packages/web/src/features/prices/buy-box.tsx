@@ -49,7 +49,7 @@ export function BuyBox({ product, best, alert }: BuyBoxProps) {
     <Card look="panel" className={styles.buy}>
       {best === undefined ? <p>{copy.unavailable}</p> : <Best product={product} best={best} />}
       <div className={styles.actions}>
-        {best === undefined ? null : <ToShop offer={best} type="block" size="xlarge" />}
+        {best === undefined ? null : <ToShop gtin={gtin} offer={best} type="block" size="xlarge" />}
         <AlertButton product={{ gtin, name, image, priceInCent }} block>
           {alert === undefined ? copy.alert : copy.alertSet(alert.targetPriceInCent)}
         </AlertButton>

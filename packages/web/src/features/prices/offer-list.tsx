@@ -1,7 +1,7 @@
 // Who sells the product, and for how much with shipping: the best first, with what the law wants said of each shop.
 import type { Offer } from '@pluspunkt/core/prices';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Truck from 'lucide-react/icons/truck';
+import { LeaveForShop } from '../../app/leaving/leave-for-shop.tsx';
 import { shopLinkOf } from '../../app/partners/shop-link.ts';
 import { useLoggedIn } from '../../composition/use-session.ts';
 import { ButtonLink, type ButtonLinkProps } from '../../ui/button/button.tsx';
@@ -32,11 +32,12 @@ export const sortedOffers = (offers: readonly Offer[], sort: OfferSort): readonl
 const readAt = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });
 
 interface ToShopProps extends Pick<ButtonLinkProps, 'size' | 'colour' | 'type' | 'className'> {
+  readonly gtin: string;
   readonly offer: Offer;
 }
 
-/** Into the shop in a window of its own, with the member's card; where no address is known, to the partner's page. */
-export function ToShop({ offer: { url, shop }, ...look }: ToShopProps) {
+/** Into the shop in a window of its own, after the hints; where no address is known, to the partner's page. */
+export function ToShop({ gtin, offer: { url, shop }, ...look }: ToShopProps) {
   const cardNumber = useLoggedIn()?.cardNumber;
   const link = url === undefined ? undefined : shopLinkOf(url, cardNumber);
   if (link === undefined) {
@@ -48,14 +49,14 @@ export function ToShop({ offer: { url, shop }, ...look }: ToShopProps) {
     );
   }
   return (
-    <ButtonLink {...look} href={link.href} target="_blank" rel="noopener sponsored nofollow" icon={ArrowUpRight} iconAlign="right">
+    <LeaveForShop {...look} partnerName={shop.name} gtin={gtin} shop={link}>
       {copy.toShop}
       <span className="u-hidden"> {copy.newWindow(shop.name)}</span>
-    </ButtonLink>
+    </LeaveForShop>
   );
 }
 
-function OfferRow({ offer, best }: { readonly offer: Offer; readonly best: boolean }) {
+function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer: Offer; readonly best: boolean }) {
   const { shop, priceInCent, shippingInCent, totalInCent, availability, deliveryDays, basePrice, points } = offer;
   const sold = availability !== 'sold-out';
   return (
@@ -77,7 +78,7 @@ function OfferRow({ offer, best }: { readonly offer: Offer; readonly best: boole
         <p className={styles.small}>{shippingInCent === 0 ? copy.shippingFree : copy.shippingCost(priceInCent, shippingInCent)}</p>
         {basePrice === undefined ? null : <p className={styles.small}>{copy.basePrice(basePrice.priceInCent, basePrice.unit)}</p>}
       </div>
-      {sold ? <ToShop offer={offer} size="medium" colour={best ? 'primary' : 'outline-neutral'} className={styles.button} /> : null}
+      {sold ? <ToShop gtin={gtin} offer={offer} size="medium" colour={best ? 'primary' : 'outline-neutral'} className={styles.button} /> : null}
       <details className={styles.provider}>
         <summary aria-label={copy.providerOf(shop.name)}>{copy.provider}</summary>
         <p>{shop.imprint}</p>
@@ -88,12 +89,13 @@ function OfferRow({ offer, best }: { readonly offer: Offer; readonly best: boole
 }
 
 export interface OfferListProps {
+  readonly gtin: string;
   readonly offers: readonly Offer[];
   readonly sort: OfferSort;
   readonly hrefOf: (sort: OfferSort) => string;
 }
 
-export function OfferList({ offers, sort, hrefOf }: OfferListProps) {
+export function OfferList({ gtin, offers, sort, hrefOf }: OfferListProps) {
   if (offers.length === 0) return null;
   return (
     <Card as="section" look="panel" labelledBy="angebote" className={styles.card}>
@@ -109,7 +111,7 @@ export function OfferList({ offers, sort, hrefOf }: OfferListProps) {
       )}
       <ol className={styles.list}>
         {sortedOffers(offers, sort).map((offer, index) => (
-          <OfferRow key={offer.id} offer={offer} best={index === 0 && soldOut(offer) === 0} />
+          <OfferRow key={offer.id} gtin={gtin} offer={offer} best={index === 0 && soldOut(offer) === 0} />
         ))}
       </ol>
       <p className={styles.small}>{copy.leaving}</p>

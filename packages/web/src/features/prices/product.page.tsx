@@ -141,7 +141,7 @@ function ProductView({ product }: { readonly product: Product }) {
             <p className="u-measure">{description}</p>
           </Card>
         </div>
-        <OfferList offers={offerList} sort={view.sort} hrefOf={(sort) => to({ sort }, 'angebote')} />
+        <OfferList gtin={gtin} offers={offerList} sort={view.sort} hrefOf={(sort) => to({ sort }, 'angebote')} />
         <Similar similar={similar} />
       </article>
     </>

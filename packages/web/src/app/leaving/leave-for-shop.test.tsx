@@ -31,13 +31,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const loggedIn: SessionState = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member'], expiresAt: '2099-01-01T00:00:00Z', rememberMe: true, origin: 'dialog', loginType: 'password' };
+
 interface World {
   readonly member: boolean;
-  readonly answers?: readonly (string | undefined)[];
+  readonly answers?: readonly (string | number)[];
   readonly tracksPurchases?: boolean;
 }
 
-/** `answers`: where each click leads, one after the other; nothing is a service that does not answer. */
+/** `answers`: where each click leads, one after the other; a number is the status of a refusal. */
 function showLink({ member, answers = ['https://shop.example/?klick=1'], tracksPurchases = true }: World) {
   const clicks: (ClickOutRequest & { readonly as: string })[] = [];
   const visited: string[] = [];
@@ -45,8 +47,8 @@ function showLink({ member, answers = ['https://shop.example/?klick=1'], tracksP
   const left = [...answers];
   const leave = (as: string) => (click: ClickOutRequest) => {
     clicks.push({ ...click, as });
-    const redirectUrl = left.shift();
-    return redirectUrl === undefined ? refusal<never>(503, 'unavailable') : TE.right({ clickId: click.clickId, redirectUrl });
+    const answer = left.shift() ?? 503;
+    return typeof answer === 'number' ? refusal<never>(answer, 'refused') : TE.right({ clickId: click.clickId, redirectUrl: answer });
   };
   const gateway: ClickOutsGateway = {
     leaveAsMember: leave('member'),
@@ -60,7 +62,7 @@ function showLink({ member, answers = ['https://shop.example/?klick=1'], tracksP
   const container = new Container();
   container.bind(ClickOutsPort).toConstantValue(gateway);
   container.bind(SessionHostPort).toConstantValue({
-    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
+    state$: new BehaviorSubject<SessionState>(member ? loggedIn : { _tag: 'Anonymous' }),
     member$: new BehaviorSubject({ status: 'empty' as const }),
     dialog$: new BehaviorSubject('none' as const),
     start: () => () => undefined,
@@ -74,7 +76,9 @@ function showLink({ member, answers = ['https://shop.example/?klick=1'], tracksP
     <PortsProvider ports={container}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={['/partner/pfotenpost']}>
-          <LeaveForShop partnerName="Pfotenpost" shop={{ href: 'https://shop.example/', host: 'shop.example' }} member={member} />
+          <LeaveForShop partnerName="Pfotenpost" gtin="2400010928222" shop={{ href: 'https://shop.example/', host: 'shop.example' }}>
+            Zum Shop
+          </LeaveForShop>
         </MemoryRouter>
       </QueryClientProvider>
     </PortsProvider>,
@@ -85,7 +89,7 @@ function showLink({ member, answers = ['https://shop.example/?klick=1'], tracksP
 const ask = async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: /^Zum Shop/ }));
-  return { user, dialog: within(screen.getByRole('dialog', { name: 'Auf zu Pfotenpost' })) };
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Auf zu Pfotenpost' })) };
 };
 
 it('gives a member hints, journals the click and opens the shop in a window that knows nothing of this one', async () => {
@@ -96,7 +100,7 @@ it('gives a member hints, journals the click and opens the shop in a window that
   await user.click(dialog.getByRole('button', { name: /^Weiter zum Shop/ }));
   expect(visited).toEqual(['https://shop.example/?klick=1']);
   expect(opened.opener).toBeNull();
-  expect(clicks).toMatchObject([{ as: 'member', partnerName: 'Pfotenpost', referrerPath: '/partner/pfotenpost' }]);
+  expect(clicks).toMatchObject([{ as: 'member', partnerName: 'Pfotenpost', referrerPath: '/partner/pfotenpost', gtin: '2400010928222' }]);
 });
 
 it('tells a visitor that there will be no points, and offers the login first', async () => {
@@ -109,7 +113,7 @@ it('tells a visitor that there will be no points, and offers the login first', a
 });
 
 it('keeps the click its id when the first try fails, so that it is journaled once', async () => {
-  const { clicks, visited, closed } = showLink({ member: true, answers: [undefined, 'https://shop.example/?klick=2'] });
+  const { clicks, visited, closed } = showLink({ member: true, answers: [503, 'https://shop.example/?klick=2'] });
   const { user, dialog } = await ask();
   await user.click(dialog.getByRole('button', { name: /^Weiter zum Shop/ }));
   expect(await dialog.findByText(/ließ sich gerade nicht notieren/)).toBeDefined();
@@ -117,6 +121,13 @@ it('keeps the click its id when the first try fails, so that it is journaled onc
   await user.click(dialog.getByRole('button', { name: /^Weiter zum Shop/ }));
   expect(visited).toEqual(['https://shop.example/?klick=2']);
   expect(new Set(clicks.map(({ clickId }) => clickId)).size).toBe(1);
+});
+
+it('follows the plain link to a shop whose visits nobody journals', async () => {
+  const { visited } = showLink({ member: true, answers: [404] });
+  const { user, dialog } = await ask();
+  await user.click(dialog.getByRole('button', { name: /^Weiter zum Shop/ }));
+  expect(visited).toEqual(['https://shop.example/']);
 });
 
 it('warns of browsers that lose the trace', async () => {
