@@ -25,6 +25,7 @@ export const journalCopy = {
     credited: 'Die Punkte sind auf Ihrem Konto.',
     rejected: 'Der Shop hat keinen Einkauf gemeldet, der zählt: etwa weil er zurückgegeben oder mit einem fremden Gutschein bezahlt wurde.',
   } satisfies Readonly<Record<ClickOutState, string>>,
+  overdue: 'Der Shop hat bisher keinen Einkauf gemeldet. Haben Sie bestellt? Dann fordern Sie die Punkte nach.',
   claim: (order: string, day: string, cents: number): string => `Nachgefordert: Bestellung ${order} vom ${day}, ${formatEuro(cents)}.`,
   answer: 'Wir fragen beim Shop nach und antworten per E-Mail, meist in zwei bis vier Wochen.',
   points,

@@ -55,6 +55,8 @@ export interface JournalRowProps {
 export function JournalRow({ click, now }: JournalRowProps) {
   const { partnerName, partnerLogo, partnerDetailLink, clickedAt, state, points, claim } = click;
   const looked = claim !== undefined && state === 'pending';
+  const opens = claimWindow(state, new Date(clickedAt))?.opens;
+  const overdue = state === 'clicked' && opens !== undefined && now >= opens;
   return (
     <li className={styles.row}>
       <PartnerLogo src={partnerLogo} name={partnerName} size="m" />
@@ -71,7 +73,7 @@ export function JournalRow({ click, now }: JournalRowProps) {
         {points === undefined || state === 'rejected' ? null : <PointsTag points={points} size="s" />}
       </div>
       <div className={styles.more}>
-        {looked ? null : <p>{copy.texts[state]}</p>}
+        {looked ? null : <p>{overdue ? copy.overdue : copy.texts[state]}</p>}
         <ClaimPart click={click} now={now} />
       </div>
     </li>
