@@ -2,5 +2,9 @@
 export type * from './campaigns.types.ts';
 export type * from './campaigns.ports.ts';
 export { chancesLeft, isCampaignRunning, prizeOfDay, PUNKTEFEST_STEPS, punktefestBonus, winValidTo } from './campaign-rules.ts';
+export { dayOfCampaign, playedDays, withPlayedDay } from './days-of-campaign.ts';
 export { MYSTERY_ALPHABET, mysteryCodeOf } from './mystery-code.ts';
 export { drawPool, oneIn, pickPrize, type DrawablePrize } from './odds.ts';
+export { decodePendingDraw, encodePendingDraw } from './pending-draw-record.ts';
+export { createPrizeDraw, type Chance, type PendingDraw, type PendingDraws, type PrizeDraw, type PrizeDrawDeps } from './prize-draw.ts';
+export { referrerOf } from './referrer-of.ts';

@@ -14,12 +14,13 @@ export const mainLinks: readonly FrameLink[] = [
   { to: '/prospekte', text: 'Prospekte' },
   { to: '/preisvergleich', text: 'Preisvergleich' },
   { to: '/praemien', text: 'Prämien' },
-  { to: '/so-funktionierts', text: 'So funktioniert’s' },
+  { to: '/aktionen', text: 'Aktionen' },
   { to: '/hilfe', text: 'Hilfe', end: true },
   { to: '/business', text: 'Business' },
 ];
 
 export const footerLinks: readonly FrameLink[] = [
+  { to: '/so-funktionierts', text: 'So funktioniert’s' },
   { to: '/hilfe', text: 'Hilfe' },
   { to: '/datenschutz', text: 'Datenschutz' },
   { to: '/impressum', text: 'Impressum' },

@@ -1,11 +1,12 @@
 // Binds every gateway to its port, over the HTTP client of the container.
 import { ContainerModule } from 'inversify';
-import { createBrochuresGateway, createGateways } from './gateways.ts';
+import { createBrochuresGateway, createCampaignsGateway, createGateways } from './gateways.ts';
 import {
   AccountPort,
   BookingsPort,
   BrochureGroupPort,
   BrochuresPort,
+  CampaignsPort,
   CaptchaPort,
   CataloguePort,
   ClickOutsPort,
@@ -24,6 +25,7 @@ import {
   ProductsPort,
   ProfileEditingPort,
   ProfilePort,
+  ReferrerPort,
   RegistrationPort,
   RewardsPort,
   SearchPort,
@@ -46,6 +48,7 @@ export const bindGateways = new ContainerModule(({ bind }) => {
   bind(ProfilePort).toResolvedValue(({ profile }) => profile, [GatewaysPort]);
   bind(PointsPort).toResolvedValue(({ points }) => points, [GatewaysPort]);
   bind(BrochuresPort).toResolvedValue(createBrochuresGateway, [HttpPort, VisitorPort, BrochureGroupPort]);
+  bind(CampaignsPort).toResolvedValue(createCampaignsGateway, [HttpPort, ReferrerPort]).inSingletonScope();
   bind(ProductsPort).toResolvedValue(({ products }) => products, [GatewaysPort]);
   bind(CataloguePort).toResolvedValue(({ catalogue }) => catalogue, [GatewaysPort]);
   bind(ProductFavouritesPort).toResolvedValue(({ productFavourites }) => productFavourites, [GatewaysPort]);

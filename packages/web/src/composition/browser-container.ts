@@ -2,6 +2,7 @@
 import { createServiceLogSink } from '@pluspunkt/adapters/content';
 import { createStorageVisitor, DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures';
 import { consoleSink, createBrowserStorage, createLogger, type HttpClient } from '@pluspunkt/adapters/transport';
+import { referrerOf } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
 import 'reflect-metadata/lite';
@@ -9,7 +10,7 @@ import { bindGateways } from './bind-gateways.ts';
 import { createBrochureVisitor } from './brochure-visitor.ts';
 import { createClient } from './gateways.ts';
 import type { SessionHost } from './session-host.ts';
-import { BrochureGroupPort, HttpPort, LogPort, VisitorPort, type AccessTokenSource } from './tokens.ts';
+import { BrochureGroupPort, HttpPort, LogPort, ReferrerPort, VisitorPort, type AccessTokenSource } from './tokens.ts';
 
 export interface BrowserContainerDependencies {
   readonly accessToken: AccessTokenSource;
@@ -34,6 +35,7 @@ export function createBrowserContainer({ accessToken, variant, member$ }: Browse
   const device = createStorageVisitor({ storage, newUuid: () => crypto.randomUUID() });
   container.bind(VisitorPort).toConstantValue(createBrochureVisitor({ device, member$ }));
   container.bind(BrochureGroupPort).toConstantValue(document.documentElement.dataset['brochures'] ?? DEFAULT_BROCHURE_GROUP);
+  container.bind(ReferrerPort).toConstantValue(() => referrerOf({ embedded: new URLSearchParams(location.search).get('asInline') === '1', userAgent: navigator.userAgent }));
   container.load(bindGateways);
   return container;
 }

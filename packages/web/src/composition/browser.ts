@@ -7,35 +7,7 @@ import { FavouritesPort } from './favourites-host.ts';
 import { lazyGateway, once } from './lazy-gateway.ts';
 import type { Ports } from './ports.ts';
 import { SessionHostPort, SingleUseLoginPort } from './session-host.ts';
-import {
-  AccountPort,
-  BookingsPort,
-  BrochuresPort,
-  CaptchaPort,
-  CataloguePort,
-  ClickOutsPort,
-  ConsentsPort,
-  ContentPort,
-  CouponsPort,
-  DevicesPort,
-  FaqPort,
-  PartnerFavouritesPort,
-  PartnersPort,
-  PasswordPort,
-  PointsPort,
-  ProductsPort,
-  ProfileEditingPort,
-  ProfilePort,
-  RegistrationPort,
-  RewardsPort,
-  SearchPort,
-  SpendingLockPort,
-  SpendingPartnersPort,
-  SpendingPort,
-  StoresPort,
-  type AccessTokenSource,
-  type Token,
-} from './tokens.ts';
+import { FaqPort, SearchPort, type AccessTokenSource, type Token } from './tokens.ts';
 import { sessionVariant } from './variant.ts';
 
 /** How search wraps a failed call. */
@@ -47,41 +19,19 @@ export function createBrowserPorts(): Ports {
   // The session needs the container only once it is used, and so does the container the session.
   const container = once(async () => (await import('./browser-container.ts')).createBrowserContainer({ accessToken, variant, member$: session.member$ }));
   const ports = new Map<Token<unknown>, unknown>();
-  const lazily = <P extends object>(port: Token<P>, failureOf?: (failure: CallFailure) => unknown): void => {
-    ports.set(port, lazyGateway(async () => (await container()).get(port), failureOf));
+  const lazily = (port: Token<unknown>, failureOf?: (failure: CallFailure) => unknown): void => {
+    ports.set(port, lazyGateway(async () => (await container()).get(port) as object, failureOf));
   };
   lazily(SearchPort, callFailed);
   lazily(FaqPort, callFailed);
-  lazily(RewardsPort);
-  lazily(ContentPort);
-  lazily(ProfilePort);
-  lazily(PointsPort);
-  lazily(BookingsPort);
-  lazily(SpendingPort);
-  lazily(SpendingPartnersPort);
-  lazily(SpendingLockPort);
-  lazily(DevicesPort);
-  lazily(AccountPort);
-  lazily(ProfileEditingPort);
-  lazily(ConsentsPort);
-  lazily(BrochuresPort);
-  lazily(ProductsPort);
-  lazily(CataloguePort);
-  lazily(CouponsPort);
-  lazily(StoresPort);
-  lazily(PartnersPort);
-  lazily(ClickOutsPort);
-  lazily(PartnerFavouritesPort);
   const session = createBrowserSession({ accessToken, container });
   ports.set(SessionHostPort, session);
   ports.set(SingleUseLoginPort, session);
   ports.set(FavouritesPort, createBrowserFavourites({ session, container }));
-  lazily(RegistrationPort);
-  lazily(CaptchaPort);
-  lazily(PasswordPort);
   return {
+    // Whatever is not here yet is a gateway in the container.
     get<A>(port: Token<A>): A {
-      if (!ports.has(port)) throw new Error(`no port ${String(port)} in the browser`);
+      if (!ports.has(port)) lazily(port);
       return ports.get(port) as A;
     },
     container,

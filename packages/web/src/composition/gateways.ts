@@ -2,6 +2,7 @@
 // which adapter stands behind which port.
 import { createHttpAccountGateway, createHttpDevicesGateway } from '@pluspunkt/adapters/account';
 import { createHttpBrochuresGateway, type HttpBrochuresDeps } from '@pluspunkt/adapters/brochures';
+import { createHttpCampaignsGateway } from '@pluspunkt/adapters/campaigns';
 import { createHttpConsentsGateway } from '@pluspunkt/adapters/consents';
 import { createHttpContentGateway } from '@pluspunkt/adapters/content';
 import { createHttpCouponsGateway } from '@pluspunkt/adapters/coupons';
@@ -15,6 +16,7 @@ import { createHttpRegistrationGateway, createProofOfWorkCaptcha } from '@pluspu
 import { createHttpRewardsGateway } from '@pluspunkt/adapters/rewards';
 import { createGraphqlFaqGateway, createGraphqlSearchGateway } from '@pluspunkt/adapters/search';
 import { createHttpStoresGateway } from '@pluspunkt/adapters/stores';
+import type { Referrer } from '@pluspunkt/core/campaigns';
 import { createHttpClient, createSystemClock, randomRequestId, type Fetch, type HttpClient, type HttpClientDeps } from '@pluspunkt/adapters/transport';
 
 export interface GatewayDependencies extends Pick<HttpClientDeps, 'origin' | 'accessToken' | 'variant' | 'unauthorized' | 'log'> {
@@ -55,5 +57,8 @@ export const createGateways = (http: HttpClient) => ({
 
 /** Apart from the others: the brochure service knows its visitors, and stands under a path of its own. */
 export const createBrochuresGateway = (http: HttpClient, visitor: HttpBrochuresDeps['visitor'], group: string) => createHttpBrochuresGateway({ http, visitor, group });
+
+/** Apart from the others: every call says where it comes from. */
+export const createCampaignsGateway = (http: HttpClient, referrer: () => Referrer) => createHttpCampaignsGateway({ http, referrer });
 
 export type Gateways = ReturnType<typeof createGateways>;

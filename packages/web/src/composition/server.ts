@@ -8,7 +8,7 @@ import { noFavouritesModule } from '../features/favourites/favourites.module.ts'
 import { anonymousSessionModule } from '../features/session/session.module.ts';
 import { bindGateways } from './bind-gateways.ts';
 import { createClient } from './gateways.ts';
-import { BrochureGroupPort, HttpPort, VisitorPort } from './tokens.ts';
+import { BrochureGroupPort, HttpPort, ReferrerPort, VisitorPort } from './tokens.ts';
 
 export interface ServerPorts {
   readonly origin: string;
@@ -27,6 +27,7 @@ export function createServerContainer({ origin, fetch, brochureGroup = DEFAULT_B
     .toConstantValue(createClient({ origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger }));
   container.bind(VisitorPort).toConstantValue(() => NOBODY);
   container.bind(BrochureGroupPort).toConstantValue(brochureGroup);
+  container.bind(ReferrerPort).toConstantValue(() => 'Web');
   container.load(bindGateways, anonymousSessionModule, noFavouritesModule);
   return container;
 }

@@ -1,6 +1,7 @@
 // The names under which the containers hold the ports. One branded symbol a port, named as its port.
 import type { AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
 import type { BrochuresGateway } from '@pluspunkt/core/brochures';
+import type { CampaignsGateway, Referrer } from '@pluspunkt/core/campaigns';
 import type { ConsentsGateway } from '@pluspunkt/core/consents';
 import type { ContentGateway } from '@pluspunkt/core/content';
 import type { CouponsGateway } from '@pluspunkt/core/coupons';
@@ -54,6 +55,10 @@ export const ConsentsPort = token<ConsentsGateway>('ConsentsGateway');
 export const RegistrationPort = token<RegistrationGateway>('RegistrationGateway');
 export const CaptchaPort = token<CaptchaGateway>('CaptchaGateway');
 export const PasswordPort = token<PasswordGateway>('PasswordGateway');
+
+export const CampaignsPort = token<CampaignsGateway>('CampaignsGateway');
+/** Where calls about campaigns say they come from; asked anew for every call. */
+export const ReferrerPort = token<() => Referrer>('Referrer');
 
 /** How the transport learns of the session, without the session's code being there from the start. */
 export interface AccessTokenSource {

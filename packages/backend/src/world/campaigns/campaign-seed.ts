@@ -35,7 +35,8 @@ export interface CampaignSeed {
   readonly winValidDays?: number;
   readonly prizes?: readonly PrizeSeed[];
   readonly lotteries?: readonly LotterySeed[];
-  readonly settings?: Readonly<Record<string, string>>;
+  /** What the page of the campaign is made of; `campaign-terms.ts` adds the terms. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 const blank = (id: string, weight: number, picture: string, text: string): PrizeSeed => ({
@@ -63,7 +64,10 @@ const ADVENT: CampaignSeed = {
     goods('advent-kopfhoerer', 'Kopfhörer von voltino', 5, '1f3a7', [9, 12], 'Wir schicken den Kopfhörer an die Anschrift in Ihrem Profil.'),
     goods('advent-baumhaus', 'Wochenende im Baumhaus', 1, '1f332', [2, 2], 'Zwei Nächte für zwei, mit Frühstückskorb. Wir rufen Sie an und machen einen Termin aus.'),
   ],
-  settings: { ground: 'petrol', teaser: 'Jeden Tag ein Feld', doors: '24' },
+  settings: {
+    mechanic: 'scratch', ground: 'advent', picture: '1f384', doors: '24', teaser: 'Jeden Tag ein Feld',
+    lead: 'Rubbeln Sie das Feld des Tages frei. Drei gleiche Bilder, und der Gewinn gehört Ihnen.',
+  },
 };
 
 const WHEEL: CampaignSeed = {
@@ -77,28 +81,37 @@ const WHEEL: CampaignSeed = {
     voucher('rad-kinokarussell', 'Kinokarte bei Kinokarussell', 30, '1f37f', [41, 60], 'Gilt für alle Filme außer Premieren, auch am Wochenende.'),
     goods('rad-fahrrad', 'Stadtrad von KETTENBLATT', 10, '1f6b2', [3, 3], 'Fahrfertig montiert. Wir fragen Sie nach Körpergröße und Farbe.'),
   ],
-  settings: { ground: 'night', teaser: 'Dreimal am Tag drehen' },
+  settings: { mechanic: 'wheel', ground: 'petrol', picture: '1f3a1', teaser: 'Dreimal am Tag drehen', lead: 'Drei Drehungen am Tag, und was der Zeiger trifft, gehört Ihnen.' },
 };
 
 const PUNKTEFEST: CampaignSeed = {
   id: '2103', name: 'punktefest', title: 'Punktefest', kind: 'punktefest', fromDays: -9, toDays: 12, termsVersion: '2026-11',
-  settings: { ground: 'sun', teaser: 'Bis zu 1.000 Punkte extra', steps: '3:100,5:250,8:500,12:1000' },
+  settings: {
+    mechanic: 'punktefest', ground: 'sun', picture: '1f389', teaser: 'Bis zu 1.000 Punkte extra',
+    lead: 'Jeder Einkauf bringt Sie eine Stufe weiter. Am Ende des Festes landen die Extrapunkte auf Ihrem Konto.',
+  },
 };
 
 const LIGHTS: CampaignSeed = {
   id: '2104', name: 'winterlichter', title: 'Winterlichter', kind: 'lottery', fromDays: -5, toDays: 25, termsVersion: '2026-11',
+  prizes: [
+    goods('lichter-polarlicht', 'Eine Reise zum Polarlicht für zwei', 0, '1f30c', [1, 1], 'Sieben Nächte in einer Hütte mit Glasdach, Anreise mit dem Nachtzug. Wir rufen Sie an.'),
+    goods('lichter-stehlampe', 'Stehleuchte von Lampenlaune', 0, '1f4a1', [20, 20], 'Wir schicken die Leuchte an die Anschrift in Ihrem Profil.'),
+    goods('lichter-laternen', 'Laternenset von MALKASTEN', 0, '1f3ee', [100, 100], 'Wir schicken das Set an die Anschrift in Ihrem Profil.'),
+  ],
   lotteries: [
     { formId: 'winterlichter-polarlicht', name: 'Eine Reise zum Polarlicht für zwei', closesInDays: 24, winners: 1 },
     { formId: 'winterlichter-stehlampe', name: '20 Stehleuchten von Lampenlaune', closesInDays: 17, winners: 20 },
     { formId: 'winterlichter-laternen', name: '100 Laternensets von MALKASTEN', closesInDays: -1, winners: 100 },
   ],
-  settings: { ground: 'night', teaser: 'Drei Verlosungen bis Weihnachten' },
+  settings: { mechanic: 'lottery', ground: 'night', picture: '1f30c', teaser: 'Drei Verlosungen bis Weihnachten', lead: 'Tragen Sie sich in den Topf ein, in den Sie möchten. Mehr müssen Sie nicht tun.' },
 };
 
 const KITCHEN: CampaignSeed = {
   id: '2105', name: 'traumkueche', title: 'Ihre neue Küche', kind: 'lottery', fromDays: -20, toDays: 40, termsVersion: '2026-10',
+  prizes: [goods('kueche', 'Küche im Wert von 15.000\u202F€', 0, '1f373', [1, 1], 'Wir rufen Sie an und vereinbaren das Aufmaß.')],
   lotteries: [{ formId: 'traumkueche', name: 'Küche im Wert von 15.000 €', closesInDays: 39, winners: 1 }],
-  settings: { ground: 'peach', teaser: 'Einmal eintragen genügt' },
+  settings: { mechanic: 'lottery', ground: 'terra', picture: '1f373', teaser: 'Einmal eintragen genügt', lead: 'Wir verlosen eine Küche, geplant nach Ihren Maßen und fertig eingebaut.' },
 };
 
 const MYSTERY: CampaignSeed = {
@@ -109,7 +122,10 @@ const MYSTERY: CampaignSeed = {
     points('bon-1000', 1_000, 0, '1f48e'),
     voucher('bon-seifenblau', '3 € bei seifenblau', 0, '1f9fc', [300, 300], 'Ab 10 € Einkaufswert, auch auf Eigenmarken.'),
   ],
-  settings: { ground: 'lilac', teaser: 'Code vom Kassenbon eingeben' },
+  settings: {
+    mechanic: 'mystery', ground: 'plum', picture: '1f9fe', teaser: 'Code vom Kassenbon eingeben',
+    lead: 'Unten auf jedem Kassenbon steht ein Code mit zwölf Zeichen. Was er wert ist, wissen wir gleich.',
+  },
 };
 
 const AUTUMN: CampaignSeed = {
@@ -120,7 +136,7 @@ const AUTUMN: CampaignSeed = {
     voucher('herbst-nudelamt', 'Ein Mittagstisch im Nudelamt', 50, '1f35c', [118, 250], 'Montag bis Freitag von 11:30 bis 14:30 Uhr.'),
   ],
   lotteries: [{ formId: 'herbst-wanderschuhe', name: '10 Paar Wanderschuhe von GIPFELRAST', closesInDays: -21, winners: 10 }],
-  settings: { ground: 'coral', teaser: 'Danke fürs Mitmachen' },
+  settings: { mechanic: 'scratch', ground: 'terra', picture: '1f342', teaser: 'Danke fürs Mitmachen', lead: 'Das letzte Laub ist gefallen. Was Sie gewonnen haben, steht weiter unten.' },
 };
 
 /** Six that run and one that has ended. */

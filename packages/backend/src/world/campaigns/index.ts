@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { dayOf } from '../../points/calendar.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { CAMPAIGN_SEEDS, type CampaignSeed, DEMO_MYSTERY_CODES } from './campaign-seed.ts';
+import { termsOf } from './campaign-terms.ts';
 
 const DAY_MS = 86_400_000;
 const CODES = 400;
@@ -101,8 +102,10 @@ export const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insertInto('campaign').values(CAMPAIGN_SEEDS.map((seed) => campaignRow(seed, now))).execute();
   await tx.insertInto('campaign_prize').values(CAMPAIGN_SEEDS.flatMap(prizeRows)).execute();
   await tx.insertInto('lottery').values(CAMPAIGN_SEEDS.flatMap((seed) => lotteryRows(seed, now))).execute();
-  const settings = CAMPAIGN_SEEDS.flatMap((seed) => Object.entries(seed.settings ?? {}).map(([key, value]) => ({ campaign_id: seed.id, key, value })));
+  const settings = CAMPAIGN_SEEDS.flatMap((seed) => Object.entries({ ...seed.settings, terms: termsOf(seed) }).map(([key, value]) => ({ campaign_id: seed.id, key, value })));
   await tx.insertInto('campaign_setting').values(settings).execute();
+  // Which campaigns the list shows, and in which order.
+  await tx.insertInto('configuration').values({ group_name: 'campaigns', key: 'names', value: JSON.stringify(CAMPAIGN_SEEDS.map(({ name }) => name).join(',')) }).execute();
   const codes = mysteryCodes().map((code, index) => ({ campaign_id: '2106', code, prize_id: mysteryPrize(index), draw_id: null, used_at: null }));
   await tx.insertInto('mystery_code').values(codes).execute();
   await seedHistory(tx, now);

@@ -1,0 +1,16 @@
+// Draws without an answer, in a key-value storage: one a campaign, and only for the member who asked.
+import { decodePendingDraw, encodePendingDraw, type PendingDraws } from '@pluspunkt/core/campaigns';
+import { option as O } from 'fp-ts';
+import type { KeyValueStore } from '../transport/storage.ts';
+
+const keyOf = (campaign: string): string => `draw_${campaign}`;
+
+export const createStoragePendingDraws = ({ storage }: { readonly storage: KeyValueStore }): PendingDraws => ({
+  read: (campaign, owner) => {
+    const kept = O.toUndefined(storage.get(keyOf(campaign)));
+    const draw = kept === undefined ? undefined : decodePendingDraw(kept);
+    return draw?.campaign === campaign && draw.owner === owner ? O.some(draw) : O.none;
+  },
+  write: (draw) => storage.set(keyOf(draw.campaign), encodePendingDraw(draw)),
+  clear: (campaign) => storage.remove(keyOf(campaign)),
+});

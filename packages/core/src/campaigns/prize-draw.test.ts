@@ -1,0 +1,106 @@
+// A draw over a connection that does what it wants.
+import { either as E, option as O, type taskEither as TE } from 'fp-ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '../failure.ts';
+import { createPrizeDraw, type PendingDraw, type PendingDraws, type Win } from './index.ts';
+
+const unreachable: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
+const refusal = (status: number, code: string): CallFailure => ({ _tag: 'HttpError', status, code, message: code, requestId: 'r' });
+const chance = { campaign: 'gluecksrad', owner: '4210067389', lastWin: null };
+const granted = <A>(outcome: E.Either<CallFailure, A>): A => {
+  if (E.isLeft(outcome)) throw new Error(outcome.left._tag);
+  return outcome.right;
+};
+
+/** What happens to a call on its way: it arrives and is answered, its answer is lost, or it is lost itself. */
+type Way = 'answered' | 'answer lost' | 'lost';
+
+function createWorld() {
+  const drawn = new Map<string, Win>();
+  const kept = new Map<string, PendingDraw>();
+  const ways: Way[] = [];
+  let keys = 0;
+  const draw = (_: string, key: string): TE.TaskEither<CallFailure, Win> => async () => {
+    const way = ways.shift() ?? 'answered';
+    if (way === 'lost') return E.left(unreachable);
+    const win = drawn.get(key) ?? { drawId: `d${drawn.size + 1}`, drawnAt: '2026-11-20T09:00:00Z', prize: { id: 'p', name: '25 Punkte', image: '', kind: 'points', points: 25 }, redeemed: false };
+    drawn.set(key, win);
+    return way === 'answered' ? E.right(win) : E.left(unreachable);
+  };
+  const lastWin = () => async () => E.right({ win: [...drawn.values()].at(-1) ?? null });
+  const pending: PendingDraws = {
+    read: (campaign, owner) => O.filter(({ owner: asked }: PendingDraw) => asked === owner)(O.fromNullable(kept.get(campaign))),
+    write: (open) => void kept.set(open.campaign, open),
+    clear: (campaign) => void kept.delete(campaign),
+  };
+  const newKey = (): string => `key-number-${String((keys += 1)).padStart(6, '0')}`;
+  const open = () => createPrizeDraw({ gateway: { draw, lastWin }, pending, newKey });
+  return { drawn, kept, ways, pending, open };
+}
+
+describe('A draw', () => {
+  it('is one, however often it is asked for until its answer is there', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom<Way>('answer lost', 'lost'), { maxLength: 6 }), async (losses) => {
+        const world = createWorld();
+        world.ways.push(...losses);
+        // Every try may be one after a reload: nothing but what is kept on the device goes on.
+        for (const _ of losses) expect(E.isLeft(await world.open().draw(chance)())).toBe(true);
+        const win = granted(await world.open().draw(chance)());
+        expect([...world.drawn.values()]).toEqual([win]);
+        expect(world.kept.size).toBe(0);
+      }),
+    );
+  });
+
+  it('of the next chance is another one', async () => {
+    const world = createWorld();
+    const first = granted(await world.open().draw(chance)());
+    const second = granted(await world.open().draw({ ...chance, lastWin: first.drawId })());
+    expect(second.drawId).not.toBe(first.drawId);
+  });
+
+  it('that the service refuses is over, and one that the service could not answer is not', async () => {
+    const world = createWorld();
+    const failing = (failure: CallFailure) => createPrizeDraw({ gateway: { draw: () => async () => E.left(failure), lastWin: () => async () => E.right({ win: null }) }, pending: world.pending, newKey: () => 'key-number-of-its-own' });
+    for (const failure of [refusal(503, 'unavailable'), refusal(429, 'too-many-requests'), refusal(401, 'unauthenticated')]) {
+      await failing(failure).draw(chance)();
+      expect(world.kept.size).toBe(1);
+    }
+    await failing(refusal(409, 'no-chance-left')).draw(chance)();
+    expect(world.kept.size).toBe(0);
+  });
+});
+
+describe('A win whose answer got lost', () => {
+  it('is found again without a second draw', async () => {
+    const world = createWorld();
+    world.ways.push('answer lost');
+    await world.open().draw(chance)();
+    const found = granted(await world.open().recover(chance)());
+    expect(found).toEqual(O.some([...world.drawn.values()][0]));
+    expect(world.drawn.size).toBe(1);
+    expect(granted(await world.open().recover(chance)())).toEqual(O.none);
+  });
+
+  it('is not taken for an older one, nor shown to another member', async () => {
+    const world = createWorld();
+    const old = granted(await world.open().draw(chance)());
+    world.ways.push('lost', 'answered');
+    await world.open().draw({ ...chance, lastWin: old.drawId })();
+    expect(granted(await world.open().recover(chance)())).toEqual(O.none);
+    expect(granted(await world.open().recover({ ...chance, owner: '4210093517' })())).toEqual(O.none);
+    // The open draw waits for its own member.
+    expect(world.kept.size).toBe(1);
+  });
+
+  it('waits for the next visit where it cannot be asked for now', async () => {
+    const world = createWorld();
+    world.ways.push('answer lost');
+    await world.open().draw(chance)();
+    const offline = createPrizeDraw({ gateway: { draw: () => async () => E.left(unreachable), lastWin: () => async () => E.left(unreachable) }, pending: world.pending, newKey: () => 'never-used-never-used' });
+    expect(await offline.recover(chance)()).toEqual(E.left(unreachable));
+    expect(world.kept.size).toBe(1);
+  });
+});

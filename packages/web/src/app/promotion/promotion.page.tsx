@@ -1,0 +1,21 @@
+// /aktionen/{name}: a campaign where there is one of this name, else the page that editors wrote for it.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { CampaignsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import CampaignPage, { head as campaignHead, loadCampaign } from '../../features/campaigns/campaign.page.tsx';
+import { campaignQuery } from '../../features/campaigns/campaigns.queries.ts';
+import ContentPage, { head as contentHead, loader as loadContent } from '../../features/content/content.page.tsx';
+import type { Head, HeadInput, Layout } from '../head.ts';
+
+export async function loader(args: LoaderFunctionArgs): Promise<{ readonly layout?: Layout } | null> {
+  return (await loadCampaign(args)) ? null : loadContent(args);
+}
+
+export const head = (input: HeadInput): Head => campaignHead(input) ?? contentHead(input);
+
+export default function PromotionPage() {
+  const { name = '' } = useParams();
+  const { data } = useSuspenseQuery(campaignQuery(usePort(CampaignsPort), name));
+  return data === null ? <ContentPage /> : <CampaignPage />;
+}

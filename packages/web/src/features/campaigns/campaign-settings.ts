@@ -1,0 +1,45 @@
+// What editors have set for a campaign's page, read from its parameters.
+
+export const MECHANICS = ['scratch', 'wheel', 'lottery', 'mystery', 'punktefest'] as const;
+export type Mechanic = (typeof MECHANICS)[number];
+
+/** A campaign's own ground colour. */
+export const GROUNDS = ['petrol', 'night', 'advent', 'sun', 'terra', 'plum'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+export interface CampaignSettings {
+  /** What one does in it; absent where the page knows no such thing, and only tells. */
+  readonly mechanic?: Mechanic;
+  readonly ground: Ground;
+  /** Code or address of its picture. */
+  readonly picture: string;
+  readonly teaser: string;
+  readonly lead: string;
+  /** How many days have a field in the calendar; 0 for none. */
+  readonly doors: number;
+}
+
+export const CAMPAIGN_SETTING_KEYS = ['mechanic', 'ground', 'picture', 'teaser', 'lead', 'doors', 'terms'] as const;
+
+const MOST_DOORS = 62;
+const GIFT = '1f381';
+
+const oneOf = <A extends string>(known: readonly A[], value: string | undefined): A | undefined => known.find((each) => each === value);
+
+const doorsOf = (value: string | undefined): number => {
+  const doors = Number(value ?? 0);
+  return Number.isInteger(doors) && doors > 0 && doors <= MOST_DOORS ? doors : 0;
+};
+
+/** Values that nobody knows count as not set. */
+export const settingsOf = (stored: Readonly<Record<string, string>>): CampaignSettings => {
+  const mechanic = oneOf(MECHANICS, stored['mechanic']);
+  return {
+    ...(mechanic === undefined ? {} : { mechanic }),
+    ground: oneOf(GROUNDS, stored['ground']) ?? 'petrol',
+    picture: stored['picture'] ?? GIFT,
+    teaser: stored['teaser'] ?? '',
+    lead: stored['lead'] ?? '',
+    doors: doorsOf(stored['doors']),
+  };
+};

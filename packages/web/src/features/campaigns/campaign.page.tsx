@@ -1,0 +1,85 @@
+// /aktionen/{name}: a campaign with its prizes and rules for everybody, and its game for members.
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { longDay } from '../../app/german-date.ts';
+import type { Head, HeadInput } from '../../app/head.ts';
+import { Markdown } from '../../app/markdown/markdown.tsx';
+import { Optional } from '../../app/optional.tsx';
+import { useNow } from '../../app/use-now.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { CampaignsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { SectionHead } from '../../ui/layout/layout.tsx';
+import { campaignQuery, type Campaign } from './campaigns.queries.ts';
+import styles from './campaign.module.css';
+import { joinCopy, prizesCopy, termsCopy as copy } from './de.ts';
+import { Play, TERMS_ID } from './play.tsx';
+import { overallOdds, Prizes } from './prizes.tsx';
+import { Steps } from './steps.tsx';
+import { Stage } from './stage.tsx';
+import { useParticipation, type Participation } from './use-participation.ts';
+
+/** True where there is a campaign of this name. */
+export async function loadCampaign(args: LoaderFunctionArgs): Promise<boolean> {
+  const { ports, queries } = pageContextOf(args);
+  return (await queries.ensureQueryData(campaignQuery(ports.get(CampaignsPort), args.params['name'] ?? ''))) !== null;
+}
+
+export function head({ params, queries }: HeadInput): Head | undefined {
+  const name = params['name'] ?? '';
+  const campaign = queries.getQueryData<Campaign | null>(['campaign', name]);
+  if (campaign === undefined || campaign === null) return undefined;
+  const { title } = campaign.status;
+  return { title, description: `${title}: ${campaign.settings.teaser}. ${campaign.settings.lead}`, canonical: `/aktionen/${name}`, noIndex: !campaign.status.running };
+}
+
+interface PartsProps {
+  readonly campaign: Campaign;
+  readonly participation: Participation;
+  readonly now: number;
+}
+
+/** Loaded for members: visitors need none of it. */
+const Own = lazy(() => import('./own.tsx'));
+
+function Terms({ campaign: { status, terms, prizes }, participation }: PartsProps) {
+  const accepted = 'player' in participation && participation.player.status.accepted ? longDay(participation.player.status.acceptedAt ?? '') : undefined;
+  const odds = overallOdds(prizes);
+  return (
+    <Card as="section" look="panel" labelledBy={TERMS_ID} className={styles.terms}>
+      <SectionHead id={TERMS_ID} title={copy.title} note={status.currentTermsVersion === undefined ? undefined : copy.version(status.currentTermsVersion)} />
+      <Markdown nodes={terms} />
+      {odds === undefined ? null : <p className="u-meta">{prizesCopy.overall(odds)}</p>}
+      {accepted === undefined ? null : <p className="u-meta">{joinCopy.accepted(accepted)}</p>}
+    </Card>
+  );
+}
+
+function Shown({ campaign }: { readonly campaign: Campaign }) {
+  const now = useNow(campaign.at);
+  const participation = useParticipation(campaign);
+  const parts = { campaign, participation, now };
+  return (
+    <article className={styles.page}>
+      <Stage campaign={campaign} now={now}>
+        <Play {...parts} />
+      </Stage>
+      {'player' in participation ? (
+        <Optional>
+          <Own campaign={campaign} player={participation.player} playing={participation.phase === 'playing'} now={now} />
+        </Optional>
+      ) : null}
+      {campaign.settings.mechanic === 'punktefest' && participation.phase !== 'playing' ? <Steps /> : null}
+      <Prizes prizes={campaign.prizes} />
+      <Terms {...parts} />
+    </article>
+  );
+}
+
+export default function CampaignPage() {
+  const { name = '' } = useParams();
+  const { data } = useSuspenseQuery(campaignQuery(usePort(CampaignsPort), name));
+  return data === null ? null : <Shown key={name} campaign={data} />;
+}

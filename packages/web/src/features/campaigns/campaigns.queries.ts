@@ -1,0 +1,108 @@
+// What the pages of campaigns ask for: what everybody may see, and what is the member's own.
+import type { CampaignsGateway, CampaignStatus, Prize } from '@pluspunkt/core/campaigns';
+import type { ContentGateway, PartnerTeaser } from '@pluspunkt/core/content';
+import { queryOptions } from '@tanstack/react-query';
+import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
+import { answerOf, statusOf } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { CAMPAIGN_SETTING_KEYS, settingsOf, type CampaignSettings } from './campaign-settings.ts';
+
+export interface Campaign {
+  readonly status: CampaignStatus;
+  readonly prizes: readonly Prize[];
+  /** The prize of today; absent where there is none. */
+  readonly today: Prize | null;
+  readonly settings: CampaignSettings;
+  readonly terms: readonly MarkdownNode[];
+  /** When it was asked for, in milliseconds. */
+  readonly at: number;
+}
+
+/** Other names belong to no campaign, and need not be asked for. */
+const NAME = /^[a-z0-9-]{1,60}$/;
+
+/** Something that may not be there: null for a 404, the error for every other failure. */
+async function maybe<A>(answer: Promise<A>): Promise<A | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** A campaign as everybody sees it; null where there is none of this name. */
+export const campaignQuery = (gateway: CampaignsGateway, name: string) =>
+  queryOptions({
+    queryKey: ['campaign', name] as const,
+    queryFn: async ({ signal }): Promise<Campaign | null> => {
+      const status = NAME.test(name) ? await maybe(answerOf(gateway.status(name, { signal }))) : null;
+      if (status === null) return null;
+      const [{ parseMarkdown }, prizes, today, stored] = await Promise.all([
+        import('../../app/markdown/parse-markdown.ts'),
+        answerOf(gateway.prizes(name, { signal })),
+        maybe(answerOf(gateway.prizeOfToday(name, { signal }))),
+        answerOf(gateway.parameters(name, CAMPAIGN_SETTING_KEYS, { signal })),
+      ]);
+      return { status, prizes, today, settings: settingsOf(stored), terms: parseMarkdown(stored['terms'] ?? ''), at: Date.now() };
+    },
+  });
+
+export interface CampaignSummary {
+  readonly status: CampaignStatus;
+  readonly settings: CampaignSettings;
+}
+
+export interface CampaignList {
+  readonly campaigns: readonly CampaignSummary[];
+  /** What partners offer beside them. */
+  readonly teasers: readonly PartnerTeaser[];
+  readonly at: number;
+}
+
+const namesIn = (configured: string | number | boolean | undefined): readonly string[] =>
+  String(configured ?? '').split(',').map((name) => name.trim()).filter((name) => NAME.test(name));
+
+/** The campaigns that editors have listed, those that run first. One that cannot be loaded is left out, not the list. */
+export const campaignListQuery = (campaigns: CampaignsGateway, content: ContentGateway) =>
+  queryOptions({
+    queryKey: ['campaigns'] as const,
+    queryFn: async ({ signal }): Promise<CampaignList> => {
+      const [configured, teasers] = await Promise.all([maybe(answerOf(content.configuration('campaigns', { signal }))), answerOf(content.teasers({ positions: ['aktionen'] }, { signal }))]);
+      const found = await Promise.allSettled(
+        namesIn(configured?.['names']).map(async (name): Promise<CampaignSummary> => {
+          const [status, stored] = await Promise.all([answerOf(campaigns.status(name, { signal })), answerOf(campaigns.parameters(name, CAMPAIGN_SETTING_KEYS, { signal }))]);
+          return { status, settings: settingsOf(stored) };
+        }),
+      );
+      const loaded = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      const paths = new Set(loaded.map(({ status }) => `/aktionen/${status.name}`));
+      return {
+        campaigns: loaded.toSorted((a, b) => Number(b.status.running) - Number(a.status.running)),
+        teasers: teasers.filter(({ link }) => !paths.has(link)),
+        at: Date.now(),
+      };
+    },
+  });
+
+/** Everything of the member in one campaign. */
+export const memberCampaignKey = (cardNumber: string, name: string) => [MEMBER_QUERIES, 'campaigns', cardNumber, name] as const;
+
+/** Keys of the member's parameters: the days that were played, and the prize that they play for. */
+export const MEMBER_PARAMETERS = ['gespielt', 'wunschpreis'] as const;
+
+/** All of the member's queries about one campaign. */
+export const memberQueries = (gateway: CampaignsGateway, cardNumber: string, name: string) => {
+  const key = memberCampaignKey(cardNumber, name);
+  return {
+    status: queryOptions({ queryKey: [...key, 'status'] as const, queryFn: ({ signal }) => answerOf(gateway.status(name, { signal })) }),
+    wins: queryOptions({ queryKey: [...key, 'wins'] as const, queryFn: ({ signal }) => answerOf(gateway.wins(name, { signal })) }),
+    winCodes: queryOptions({ queryKey: [...key, 'win-codes'] as const, queryFn: ({ signal }) => answerOf(gateway.winCodes(name, { signal })) }),
+    lotteries: queryOptions({ queryKey: [...key, 'lotteries'] as const, queryFn: ({ signal }) => answerOf(gateway.lotteries(name, { signal })) }),
+    punktefest: queryOptions({ queryKey: [...key, 'punktefest'] as const, queryFn: ({ signal }) => answerOf(gateway.punktefestStatus(name, { signal })) }),
+    parameters: queryOptions({ queryKey: [...key, 'parameters'] as const, queryFn: ({ signal }) => answerOf(gateway.parameters(name, MEMBER_PARAMETERS, { signal })) }),
+  };
+};
+
+export const winContentQuery = (gateway: CampaignsGateway, prizeId: string) =>
+  queryOptions({ queryKey: ['win-content', prizeId] as const, queryFn: ({ signal }) => answerOf(gateway.winContent(prizeId, { signal })) });

@@ -1,0 +1,190 @@
+// German texts of campaigns.
+import { pointsLabel } from '@pluspunkt/core/points';
+import { formatWhole } from '../../ui/format.ts';
+
+const NBSP = '\u00A0';
+const times = (count: number): string => (count === 1 ? 'Noch eine Chance heute' : `Noch ${formatWhole(count)} Chancen heute`);
+
+export const listCopy = {
+  title: 'Aktionen',
+  description: 'Rubbeln, drehen, mitmachen: alle Aktionen und Verlosungen, die gerade laufen, mit ihren Preisen und Regeln.',
+  lead: 'Zum Mitmachen genügt Ihre Karte. Preise, Chancen und Regeln stehen bei jeder Aktion.',
+  running: 'Mitmachen und gewinnen',
+  partners: 'Bei unseren Partnern',
+  until: (day: string): string => `bis ${day}`,
+  from: (day: string): string => `ab ${day}`,
+  over: 'Beendet',
+  joined: 'Sie sind dabei',
+  chances: times,
+  emptyTitle: 'Gerade läuft keine Aktion.',
+  emptyText: 'Die nächste kommt bestimmt. Bis dahin sammeln Sie mit Coupons schneller.',
+  emptyAction: 'Zu den Coupons',
+};
+
+export const stageCopy = {
+  crumb: 'Aktionen',
+  day: (day: number, days: number): string => `Tag ${day} von ${days}`,
+  until: (day: string): string => `bis ${day}`,
+  from: (day: string): string => `ab ${day}`,
+  over: (day: string): string => `beendet am ${day}`,
+  ended: 'Beendet',
+  soon: 'Demnächst',
+  today: 'Preis des Tages:',
+};
+
+export const joinCopy = {
+  visitorTitle: 'Mit Ihrer Karte dabei',
+  visitorText: 'Melden Sie sich an, dann geht es hier weiter.',
+  login: 'Anmelden und mitmachen',
+  register: 'Noch keine Karte? Kostenlos dabei sein',
+  coming: 'Ihr Stand wird geladen',
+  endedTitle: 'Diese Aktion ist beendet.',
+  endedText: 'Gewinne lösen Sie weiter unten ein, solange sie gelten.',
+  soonTitle: (day: string): string => `Es beginnt am ${day}.`,
+  soonText: 'Preise und Regeln sehen Sie schon jetzt.',
+  others: 'Andere Aktionen ansehen',
+  termsTitle: 'Gleich kann es losgehen',
+  changedTitle: 'Die Bedingungen haben sich geändert',
+  termsText: 'Zum Mitmachen gehört Ihr Ja zu den',
+  termsLink: 'Teilnahmebedingungen',
+  accept: 'Zustimmen und mitmachen',
+  accepted: (day: string): string => `Sie haben den Teilnahmebedingungen am ${day} zugestimmt.`,
+  failed: 'Ihr Stand in dieser Aktion lädt gerade nicht.',
+  retry: 'Noch einmal',
+};
+
+export const drawCopy = {
+  field: (day: number): string => `Feld ${day}`,
+  fieldOfToday: 'Feld des Tages',
+  wheel: 'Glücksrad',
+  remaining: (count: number): string => (count === 1 ? 'Noch ein Feld, dann wissen Sie es' : `Noch ${formatWhole(count)} Felder`),
+  known: 'Alles aufgedeckt',
+  uncover: (place: number): string => `Feld ${place} aufdecken`,
+  tile: (place: number, name: string): string => `Feld ${place}: ${name}`,
+  uncoverAll: 'Alles aufdecken',
+  keyboard: 'Auch mit der Tastatur: Leertaste deckt auf.',
+  drawing: 'Moment …',
+  spin: 'Drehen',
+  spinAgain: 'Noch einmal drehen',
+  chances: times,
+  wheelLabel: (prizes: string): string => `Glücksrad mit den Preisen ${prizes}`,
+  wheelNote: 'Die Felder sind gleich groß, die Chancen nicht: Sie stehen bei den Preisen.',
+  none: 'Für heute ist alles gespielt.',
+  noneText: 'Morgen gibt es eine neue Chance.',
+  recovered: 'Ihr Gewinn von eben: Die Verbindung war weg, er nicht.',
+  open: 'Ihre letzte Ziehung wurde unterbrochen. Sehen Sie nach, was daraus geworden ist: Es zählt nur die eine.',
+  resume: 'Ergebnis ansehen',
+};
+
+export const failureCopy = {
+  unreachable: 'Keine Verbindung. Ihre Chance ist nicht verloren: Versuchen Sie es noch einmal, es zählt nur einmal.',
+  late: 'Das dauert länger als sonst. Ihre Chance ist nicht verloren: Versuchen Sie es noch einmal, es zählt nur einmal.',
+  busy: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
+  other: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+  codes: {
+    'no-chance-left': 'Für heute sind alle Chancen genutzt. Morgen geht es weiter.',
+    'terms-not-accepted': 'Bitte stimmen Sie zuerst den Teilnahmebedingungen zu.',
+    'terms-changed': 'Die Teilnahmebedingungen haben sich gerade geändert. Bitte lesen Sie sie noch einmal.',
+    'campaign-not-running': 'Diese Aktion läuft nicht mehr.',
+    'lottery-closed': 'Der Annahmeschluss dieser Verlosung ist vorbei.',
+    'unknown-lottery': 'Diese Verlosung gibt es nicht mehr.',
+    'unknown-prize': 'Diesen Preis gibt es nicht mehr.',
+    'unknown-win': 'Diesen Gewinn finden wir nicht. Unser Kundenservice hilft Ihnen gern.',
+    'win-expired': 'Dieser Gewinn ist abgelaufen.',
+    'unknown-code': 'Diesen Code kennen wir nicht. Bitte vergleichen Sie ihn mit dem Kassenbon.',
+    'code-used': 'Dieser Code wurde schon eingelöst.',
+    'too-many-requests': 'Das waren viele Versuche. Bitte warten Sie eine Stunde.',
+  } as Readonly<Record<string, string>>,
+};
+
+export const resultCopy = {
+  blank: 'Heute leider nichts',
+  redeem: 'Punkte einlösen',
+  take: 'Gewinn annehmen',
+  redeeming: 'Moment …',
+  redeemedPoints: (points: number): string => `${pointsLabel(points)} sind auf Ihrem Konto`,
+  redeemedOther: 'Gewinn angenommen',
+  code: 'Ihr Code',
+  copyCode: 'Code kopieren',
+  copied: 'Code kopiert',
+  copyFailed: 'Das Kopieren ist hier nicht erlaubt. Bitte schreiben Sie den Code ab.',
+  more: 'Mehr dazu',
+};
+
+export const prizesCopy = {
+  title: 'Das gibt es zu gewinnen',
+  kinds: { points: 'Sofort auf Ihr Konto', goods: 'Kommt zu Ihnen nach Hause', voucher: 'Code für die Kasse', blank: '' },
+  left: (count: number): string => (count === 0 ? 'vergriffen' : `noch ${formatWhole(count)}`),
+  amount: (count: number, name: string): string => `${formatWhole(count)}${NBSP}×${NBSP}${name}`,
+  odds: (oneIn: number): string => `Chance 1 zu ${oneIn.toLocaleString('de-DE', { maximumFractionDigits: oneIn < 10 ? 1 : 0 })}`,
+  overall: (oneIn: number): string => `Die Gewinnchance liegt bei etwa 1 zu ${oneIn.toLocaleString('de-DE', { maximumFractionDigits: 1 })}.`,
+  wishTitle: 'Nur um einen Preis spielen',
+  wishText: 'Dann gewinnen Sie diesen Preis oder nichts. Sie können den Preis wechseln, aber nicht mehr um alle zugleich spielen.',
+  wish: 'Preis',
+  wishNone: 'Bitte wählen',
+  wishSubmit: 'Um diesen Preis spielen',
+  wishMissing: 'Bitte wählen Sie einen Preis.',
+  wishDone: (name: string): string => `Sie spielen jetzt um: ${name}`,
+};
+
+export const termsCopy = { title: 'Teilnahmebedingungen', version: (version: string): string => `Fassung ${version}` };
+
+export const winsCopy = {
+  title: 'Ihre Gewinne',
+  empty: 'Noch nichts gewonnen. Was Sie gewinnen, steht hier und geht nicht verloren.',
+  failed: 'Ihre Gewinne laden gerade nicht. Verloren ist keiner.',
+  drawn: (day: string): string => `gewonnen am ${day}`,
+  validTo: (day: string): string => `gilt bis ${day}`,
+  used: 'Eingelöst',
+  expired: 'Abgelaufen',
+};
+
+export const calendarCopy = {
+  title: 'Ihr Kalender',
+  note: (played: number, today: number, points: number): string => `${played} von ${today} Tagen gespielt${points > 0 ? `, ${pointsLabel(points)} gewonnen` : ''}`,
+  today: 'heute',
+  day: (day: number): string => `Tag ${day}`,
+  won: (name: string): string => `gewonnen: ${name}`,
+  played: 'gespielt',
+  missed: 'nicht gespielt',
+  open: 'noch zu',
+};
+
+export const lotteryCopy = {
+  title: 'Verlosungen',
+  closes: (day: string): string => `Annahmeschluss ${day}`,
+  join: 'Teilnehmen',
+  joinOf: (name: string): string => `Teilnehmen: ${name}`,
+  joining: 'Moment …',
+  joined: (day: string): string => `Dabei seit ${day}`,
+  won: 'Gewonnen',
+  lost: 'Diesmal nicht gewonnen',
+  drawn: 'Gezogen',
+  closed: 'Annahmeschluss vorbei',
+  done: 'Sie nehmen teil. Wir drücken die Daumen.',
+  failed: 'Die Verlosungen laden gerade nicht.',
+  empty: 'Hier gibt es gerade keine Verlosung.',
+};
+
+export const mysteryCopy = {
+  title: 'Code einlösen',
+  label: 'Code vom Kassenbon',
+  hint: '12 Zeichen, zum Beispiel STER-NCHE-NREG',
+  missing: 'Bitte geben Sie die 12 Zeichen vom Kassenbon ein.',
+  submit: 'Code einlösen',
+  checking: 'Wir prüfen …',
+  another: 'Weiteren Code einlösen',
+};
+
+export const festCopy = {
+  title: 'Ihr Punktefest',
+  join: 'Mitfeiern',
+  purchases: (count: number): string => (count === 1 ? '1 Einkauf' : `${formatWhole(count)} Einkäufe`),
+  bonus: (points: number): string => `${pointsLabel(points)} extra`,
+  next: (missing: number, points: number): string => `Noch ${missing === 1 ? '1 Einkauf' : `${formatWhole(missing)} Einkäufe`} bis ${pointsLabel(points)}`,
+  top: 'Mehr geht nicht: Sie haben die höchste Stufe.',
+  step: (purchases: number): string => `ab ${formatWhole(purchases)} Einkäufen`,
+  reached: 'erreicht',
+  steps: 'Stufen',
+  failed: 'Ihr Stand lädt gerade nicht.',
+};

@@ -1,0 +1,24 @@
+// The panel on a campaign's stage: a title, a word about where one stands, and what one can do.
+import { useId, type ReactNode } from 'react';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, note, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {note === undefined ? null : <div className={styles.note}>{note}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// Where somebody stands in a campaign: visitor, to be asked for the terms, playing, or too early or late for it.
+import type { CampaignStatus } from '@pluspunkt/core/campaigns';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CampaignsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
+import { memberCampaignKey, memberQueries, type Campaign } from './campaigns.queries.ts';
+import { useAction, type Action } from './use-action.ts';
+
+export interface Player {
+  readonly cardNumber: string;
+  readonly status: CampaignStatus;
+}
+
+export type Participation =
+  | { readonly phase: 'visitor' }
+  | { readonly phase: 'coming' }
+  | { readonly phase: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  /** `changed`: an older version was accepted. */
+  | { readonly phase: 'terms'; readonly player: Player; readonly changed: boolean }
+  | { readonly phase: 'playing'; readonly player: Player }
+  /** Over or not begun; what was won can still be redeemed. */
+  | { readonly phase: 'closed'; readonly player: Player };
+
+export function useParticipation({ status: { name } }: Campaign): Participation {
+  const gateway = usePort(CampaignsPort);
+  const session = useLoggedIn();
+  const resuming = useResuming();
+  const cardNumber = session?.cardNumber ?? '';
+  const { data, isError, isFetching, refetch } = useQuery({ ...memberQueries(gateway, cardNumber, name).status, enabled: session !== undefined });
+  if (session === undefined) return resuming ? { phase: 'coming' } : { phase: 'visitor' };
+  if (data === undefined) return isError ? { phase: 'failed', retry: () => void refetch(), retrying: isFetching } : { phase: 'coming' };
+  const player = { cardNumber, status: data };
+  if (!data.running) return { phase: 'closed', player };
+  const upToDate = data.accepted && data.termsVersion === data.currentTermsVersion;
+  return upToDate ? { phase: 'playing', player } : { phase: 'terms', player, changed: data.accepted };
+}
+
+/** Accepts the terms as they stand on the page. */
+export function useAccept({ status: { name, currentTermsVersion }, settings }: Campaign, cardNumber: string): Action<undefined, unknown> {
+  const gateway = usePort(CampaignsPort);
+  const queries = useQueryClient();
+  const reload = (): void => void queries.invalidateQueries({ queryKey: memberCampaignKey(cardNumber, name) });
+  return useAction<undefined, unknown>({
+    call: () => (settings.mechanic === 'punktefest' ? gateway.acceptPunktefest(name) : gateway.accept(name, currentTermsVersion ?? '')),
+    onDone: reload,
+    onFailed: (failure) => {
+      // Others than these must be read and accepted.
+      if (failure._tag === 'HttpError' && failure.status === 409) {
+        void queries.invalidateQueries({ queryKey: ['campaign', name] });
+        reload();
+      }
+    },
+  });
+}
