@@ -104,7 +104,7 @@ const LIGHTS: CampaignSeed = {
     { formId: 'winterlichter-stehlampe', name: '20 Stehleuchten von Lampenlaune', closesInDays: 17, winners: 20 },
     { formId: 'winterlichter-laternen', name: '100 Laternensets von MALKASTEN', closesInDays: -1, winners: 100 },
   ],
-  settings: { mechanic: 'lottery', ground: 'night', picture: '1f30c', teaser: 'Drei Verlosungen bis Weihnachten', lead: 'Tragen Sie sich in den Topf ein, in den Sie möchten. Mehr müssen Sie nicht tun.' },
+  settings: { mechanic: 'lottery', ground: 'night', picture: '1f3ee', teaser: 'Drei Verlosungen bis Weihnachten', lead: 'Tragen Sie sich in den Topf ein, in den Sie möchten. Mehr müssen Sie nicht tun.' },
 };
 
 const KITCHEN: CampaignSeed = {

@@ -9,7 +9,7 @@ const WHAT: Readonly<Record<CampaignSeed['kind'], (seed: CampaignSeed) => readon
   ],
   lottery: () => [
     'Jede Karte nimmt an jeder Verlosung höchstens einmal teil.',
-    'Die Gewinner werden nach dem Annahmeschluss unter allen Teilnehmern gezogen und per E-Mail benachrichtigt.',
+    'Die Gewinner werden nach dem Annahmeschluss unter allen Teilnehmern gezogen und per E‑Mail benachrichtigt.',
   ],
   mystery: ({ winValidDays = 0 }) => [
     'Jeder Code gilt einmal. Bewahren Sie den Kassenbon auf, bis Ihr Gewinn gutgeschrieben ist.',

@@ -3,7 +3,8 @@ import type { CampaignsGateway, CampaignStatus, Prize } from '@pluspunkt/core/ca
 import type { ContentGateway, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
-import { answerOf, statusOf } from '../../composition/query.ts';
+import { knownOf } from '../../composition/known-of.ts';
+import { answerOf } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { CAMPAIGN_SETTING_KEYS, settingsOf, type CampaignSettings } from './campaign-settings.ts';
 
@@ -21,27 +22,17 @@ export interface Campaign {
 /** Other names belong to no campaign, and need not be asked for. */
 const NAME = /^[a-z0-9-]{1,60}$/;
 
-/** Something that may not be there: null for a 404, the error for every other failure. */
-async function maybe<A>(answer: Promise<A>): Promise<A | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
-}
-
 /** A campaign as everybody sees it; null where there is none of this name. */
 export const campaignQuery = (gateway: CampaignsGateway, name: string) =>
   queryOptions({
     queryKey: ['campaign', name] as const,
     queryFn: async ({ signal }): Promise<Campaign | null> => {
-      const status = NAME.test(name) ? await maybe(answerOf(gateway.status(name, { signal }))) : null;
+      const status = NAME.test(name) ? await knownOf(gateway.status(name, { signal })) : null;
       if (status === null) return null;
       const [{ parseMarkdown }, prizes, today, stored] = await Promise.all([
         import('../../app/markdown/parse-markdown.ts'),
         answerOf(gateway.prizes(name, { signal })),
-        maybe(answerOf(gateway.prizeOfToday(name, { signal }))),
+        knownOf(gateway.prizeOfToday(name, { signal })),
         answerOf(gateway.parameters(name, CAMPAIGN_SETTING_KEYS, { signal })),
       ]);
       return { status, prizes, today, settings: settingsOf(stored), terms: parseMarkdown(stored['terms'] ?? ''), at: Date.now() };
@@ -68,7 +59,7 @@ export const campaignListQuery = (campaigns: CampaignsGateway, content: ContentG
   queryOptions({
     queryKey: ['campaigns'] as const,
     queryFn: async ({ signal }): Promise<CampaignList> => {
-      const [configured, teasers] = await Promise.all([maybe(answerOf(content.configuration('campaigns', { signal }))), answerOf(content.teasers({ positions: ['aktionen'] }, { signal }))]);
+      const [configured, teasers] = await Promise.all([knownOf(content.configuration('campaigns', { signal })), answerOf(content.teasers({ positions: ['aktionen'] }, { signal }))]);
       const found = await Promise.allSettled(
         namesIn(configured?.['names']).map(async (name): Promise<CampaignSummary> => {
           const [status, stored] = await Promise.all([answerOf(campaigns.status(name, { signal })), answerOf(campaigns.parameters(name, CAMPAIGN_SETTING_KEYS, { signal }))]);

@@ -113,7 +113,7 @@ export const resultCopy = {
 
 export const prizesCopy = {
   title: 'Das gibt es zu gewinnen',
-  kinds: { points: 'Sofort auf Ihr Konto', goods: 'Kommt zu Ihnen nach Hause', voucher: 'Code für die Kasse', blank: '' },
+  kinds: { points: 'Sofort auf Ihr Konto', goods: 'Sachpreis', voucher: 'Code für die Kasse', blank: '' },
   left: (count: number): string => (count === 0 ? 'vergriffen' : `noch ${formatWhole(count)}`),
   amount: (count: number, name: string): string => `${formatWhole(count)}${NBSP}×${NBSP}${name}`,
   odds: (oneIn: number): string => `Chance 1 zu ${oneIn.toLocaleString('de-DE', { maximumFractionDigits: oneIn < 10 ? 1 : 0 })}`,

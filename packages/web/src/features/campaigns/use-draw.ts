@@ -32,6 +32,7 @@ export function useDraw({ status: { name, startsAt }, settings: { doors } }: Cam
   const own = memberQueries(gateway, cardNumber, name);
   const { data: wins } = useQuery(own.wins);
   const [shown, show] = useState<{ readonly win: Win; readonly recovered: boolean }>();
+  const [recovering, setRecovering] = useState(false);
   const chance = { campaign: name, owner: cardNumber };
 
   const keepDay = async (win: Win): Promise<void> => {
@@ -53,8 +54,11 @@ export function useDraw({ status: { name, startsAt }, settings: { doors } }: Cam
   });
 
   const recover = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    setRecovering(true);
     const found = await draws.recover(chance, { signal })();
-    if (signal.aborted || E.isLeft(found) || O.isNone(found.right)) return;
+    if (signal.aborted) return;
+    setRecovering(false);
+    if (E.isLeft(found) || O.isNone(found.right)) return;
     const win = found.right.value;
     show({ win, recovered: true });
     void keepDay(win);
@@ -71,7 +75,7 @@ export function useDraw({ status: { name, startsAt }, settings: { doors } }: Cam
   return {
     win: shown?.win,
     recovered: shown?.recovered ?? false,
-    drawing: working,
+    drawing: working || recovering,
     problem,
     draw: () => run(undefined),
     chancesLeft: status.chancesLeft,
