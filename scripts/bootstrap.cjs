@@ -38,7 +38,8 @@ function install() {
   var wanted = fingerprint();
   var installed = fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') : '';
   if (installed === wanted && fs.existsSync(pinnedNode)) return;
-  process.stdout.write('Pluspunkt: installing the pinned packages (once) …\n');
+  // What a command prints may be for a program.
+  process.stderr.write('Pluspunkt: installing the pinned packages (once) …\n');
   // An installation that is broken off must not pass for the one that the old marker names.
   fs.rmSync(marker, { force: true });
   var result = childProcess.spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
@@ -64,7 +65,7 @@ function install() {
 var command = process.argv[2];
 var script = path.join(root, 'scripts', command + '.ts');
 if (!/^[a-z]+$/.test(command || '') || !fs.existsSync(script)) {
-  fail('there is no command "' + (command || '') + '"; the commands are npm start, npm test, npm run dev, npm run build and npm run bench.');
+  fail('there is no command "' + (command || '') + '"; the commands are npm start, npm test, npm run dev, npm run build, npm run bench and npm run card.');
 }
 
 install();

@@ -1,0 +1,40 @@
+// `card search`: partners, answers and rewards, by the rules that decide between two result sets.
+import { either as E } from 'fp-ts';
+import { runSearch, SEARCH_LIMIT, totalOf, type SearchOutcome, type SearchFailure } from '@pluspunkt/core/search';
+import { pointsLabel } from '@pluspunkt/core/points';
+import { createGraphqlSearchGateway } from '../../search/graphql-search-gateway.ts';
+import { createHttpRewardsGateway } from '../../rewards/http-rewards-gateway.ts';
+import { failureOfCall } from '../card-failures.ts';
+import { EXIT, type CardFailure } from '../card-io.ts';
+import { plain } from '../table.ts';
+import type { Command } from './command.ts';
+
+const failureOf = (failure: SearchFailure): CardFailure =>
+  failure._tag === 'CallFailed' ? failureOfCall(failure.failure) : { exit: EXIT.failed, code: failure._tag, sentence: 'Die Suche ist gerade gestört. Versuchen Sie es später noch einmal.' };
+
+const group = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${plain(line)}`), '']);
+
+function inWords({ selection, rewards }: SearchOutcome): string {
+  const shown = selection[selection.shown] ?? selection.original;
+  if (totalOf(shown) === 0 && rewards.items.length === 0) return 'Nichts gefunden.';
+  const partners = [...shown.premiumPartners.items, ...shown.onlinePartners.items].map(({ common }) => `${common.partnerName} – ${common.partnerBoxTeaserText}`);
+  return [
+    ...(selection.shown === 'alternative' ? [plain(`Gezeigt wird „${shown.query}“.`), ''] : []),
+    ...group('Partner', partners),
+    ...group('Fragen und Antworten', shown.faq.items.map(({ question }) => question)),
+    ...group('Aktionen', shown.promoTeasers.items.map(({ headline }) => headline)),
+    ...group('Prämien', rewards.items.map(({ productName, actualNeededPoints }) => `${productName} – ${pointsLabel(actualNeededPoints)}`)),
+  ]
+    .join('\n')
+    .trimEnd();
+}
+
+export const search: Command = {
+  needsLogin: false,
+  misuse: ({ words }) => (words.join(' ').trim() === '' ? 'Wonach soll gesucht werden? card search SUCHWORT' : undefined),
+  async run({ http, options }) {
+    const query = options.words.join(' ').trim();
+    const outcome = await runSearch({ gateway: createGraphqlSearchGateway({ http }), rewards: createHttpRewardsGateway({ http }) }, query, SEARCH_LIMIT.query)();
+    return E.bimap(failureOf, (found: SearchOutcome) => ({ json: found, text: inWords(found) }))(outcome);
+  },
+};

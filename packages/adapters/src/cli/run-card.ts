@@ -1,0 +1,62 @@
+// The command-line tool, from its words to its exit code. Never throws, never prints a stack or a secret.
+import { either as E } from 'fp-ts';
+import { failureOfSession, NOT_LOGGED_IN, usageFailure } from './card-failures.ts';
+import { EXIT, type CardFailure, type CardIo } from './card-io.ts';
+import { cardOptions, type CardOptions, type CommandName } from './card-options.ts';
+import { openCardSession } from './card-session.ts';
+import type { Command, CommandResult } from './commands/command.ts';
+import { coupons } from './commands/coupons.ts';
+import { login, logout } from './commands/login.ts';
+import { bookings, points } from './commands/points.ts';
+import { search } from './commands/search.ts';
+import { watch } from './commands/watch.ts';
+import { HELP } from './words.ts';
+
+const COMMANDS: Readonly<Record<CommandName, Command>> = { login, points, bookings, coupons, search, watch, logout };
+
+async function runCommand(command: CommandName, options: CardOptions, io: CardIo): Promise<CommandResult> {
+  const { needsLogin, misuse, run } = COMMANDS[command];
+  const misused = misuse?.(options);
+  if (misused !== undefined) return E.left(usageFailure(misused));
+  const opened = openCardSession({ origin: options.origin, file: options.session }, io);
+  const { session } = opened;
+  try {
+    // Whoever logs in anew does not wait for what was kept.
+    const state = command === 'login' ? session.getSnapshot() : await session.autoLogin();
+    if (needsLogin && state._tag !== 'LoggedIn') {
+      const failure = state._tag === 'LoggedOut' ? state.error : undefined;
+      return E.left(failure === undefined ? NOT_LOGGED_IN : failureOfSession(failure));
+    }
+    const result = await run({ ...opened, options, io });
+    // What the service refuses is of no use any more; the next command need not try it.
+    if (opened.refused()) session.confirmForceLogout();
+    return result;
+  } finally {
+    session.dispose();
+  }
+}
+
+const told = (failure: CardFailure, json: boolean, io: CardIo): number => {
+  io.err(json ? JSON.stringify({ error: { code: failure.code, message: failure.sentence } }) : failure.sentence);
+  return failure.exit;
+};
+
+/** Runs `card` with these words and hands back the exit code. */
+export async function runCard(argv: readonly string[], io: CardIo): Promise<number> {
+  const wantsJson = argv.includes('--json');
+  try {
+    const options = cardOptions(argv, io);
+    if (E.isLeft(options)) return told(options.left, wantsJson, io);
+    const { command } = options.right;
+    if (command === 'help') {
+      io.out(HELP.trimEnd());
+      return argv.length === 0 ? EXIT.usage : EXIT.ok;
+    }
+    const result = await runCommand(command, options.right, io);
+    if (E.isLeft(result)) return told(result.left, wantsJson, io);
+    io.out(wantsJson ? JSON.stringify(result.right.json, null, 2) : result.right.text);
+    return EXIT.ok;
+  } catch {
+    return told({ ...usageFailure(''), exit: EXIT.failed, code: 'unexpected', sentence: 'Etwas Unerwartetes ist geschehen. Versuchen Sie es noch einmal.' }, wantsJson, io);
+  }
+}
