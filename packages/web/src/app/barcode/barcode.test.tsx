@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Barcode, barsOf } from './barcode.tsx';
+import fc from 'fast-check';
+import { Barcode, barsOf, viewBoxOf } from './barcode.tsx';
 import { code128Of } from './code128.ts';
 
 afterEach(cleanup);
@@ -34,4 +35,19 @@ it('shows the barcode with a quiet zone of ten modules on either side, and says 
   const image = await screen.findByRole('img', { name: 'Strichcode der Kartennummer 3084517296' });
   expect(image.getAttribute('viewBox')).toBe('-10 0 110 36');
   expect(image.querySelectorAll('[style]')).toHaveLength(0);
+});
+
+it('gives every module the same whole number of device pixels, and the quiet zone its ten modules at least', () => {
+  expect(viewBoxOf(90, 1_170)).toBe('-13.5 0 117 36');
+  fc.assert(
+    fc.property(fc.integer({ min: 20, max: 200 }), fc.integer({ min: 0, max: 4_000 }), (modules, pixels) => {
+      const [left = 0, , width = 0] = viewBoxOf(modules, pixels).split(' ').map(Number);
+      expect(-left).toBeGreaterThanOrEqual(10);
+      expect(width + left - modules).toBeGreaterThanOrEqual(10 - 1e-9);
+      if (pixels < modules + 20) return;
+      const perModule = pixels / width;
+      expect(Math.abs(perModule - Math.round(perModule))).toBeLessThan(1e-6);
+      expect(Math.abs(left * perModule - Math.round(left * perModule))).toBeLessThan(1e-6);
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 // A barcode as tills read it: Code 128, black on white, with its quiet zone, in both themes.
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './barcode.module.css';
 import { code128Of } from './code128.ts';
@@ -11,6 +11,33 @@ const HEIGHT = 36;
 /** The bars as an SVG path, one unit a module, from a line of `1` (black) and `0` (white). */
 export const barsOf = (modules: string): string =>
   [...modules.matchAll(/1+/g)].map((run) => `M${run.index} 0h${run[0].length}v${HEIGHT}h-${run[0].length}z`).join('');
+
+/**
+ * The drawing's box for a place of so many device pixels: each module is a whole number of them wide, so that all bars keep
+ * their measure; what is left over widens the quiet zones. Too small a place, or none that is known, is filled as it is.
+ */
+export function viewBoxOf(modules: number, devicePixels: number): string {
+  const perModule = Math.floor(devicePixels / (modules + 2 * QUIET_ZONE));
+  if (perModule < 1) return `${-QUIET_ZONE} 0 ${modules + 2 * QUIET_ZONE} ${HEIGHT}`;
+  const before = Math.floor((devicePixels - modules * perModule) / 2);
+  return `${-before / perModule} 0 ${devicePixels / perModule} ${HEIGHT}`;
+}
+
+/** How many device pixels wide a drawing is, told anew when that changes. */
+function useDevicePixels(drawn: boolean) {
+  const place = useRef<SVGSVGElement>(null);
+  const [pixels, set] = useState(0);
+  useLayoutEffect(() => {
+    const drawing = place.current;
+    if (!drawn || drawing === null || !('ResizeObserver' in window)) return undefined;
+    const measure = (): void => set(Math.round(drawing.getBoundingClientRect().width * devicePixelRatio));
+    const observer = new ResizeObserver(measure);
+    observer.observe(drawing);
+    measure();
+    return () => observer.disconnect();
+  }, [drawn]);
+  return { place, pixels };
+}
 
 type Drawing = { readonly modules?: string; readonly failed?: boolean };
 
@@ -26,6 +53,7 @@ export interface BarcodeProps {
 
 export function Barcode({ value, label, failure, className }: BarcodeProps) {
   const [{ modules, failed }, draw] = useState<Drawing>({});
+  const { place, pixels } = useDevicePixels(modules !== undefined);
   useEffect(() => {
     let current = true;
     code128Of(value).then(
@@ -41,8 +69,9 @@ export function Barcode({ value, label, failure, className }: BarcodeProps) {
   if (modules === undefined) return <div className={look} />;
   return (
     <svg
+      ref={place}
       className={look}
-      viewBox={`${-QUIET_ZONE} 0 ${modules.length + 2 * QUIET_ZONE} ${HEIGHT}`}
+      viewBox={viewBoxOf(modules.length, pixels)}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
       role="img"

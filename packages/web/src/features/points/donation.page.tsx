@@ -1,13 +1,9 @@
 // /mein-konto/spenden: points for clubs and projects.
-import { maySpend, pointsFrom, type DonationPartner } from '@pluspunkt/core/points';
+import { pointsFrom, type DonationPartner } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';
-import { BlockView } from '../../app/blocks/block.tsx';
-import { useBlock } from '../../app/blocks/use-block.ts';
 import type { Head } from '../../app/head.ts';
-import { MemberPage } from '../../app/member/member-page.tsx';
-import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
+import { SpendingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useMember } from '../../composition/use-session.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -15,10 +11,10 @@ import { Chip } from '../../ui/chip/chip.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { formatWhole } from '../../ui/format.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { donationCopy as copy, pointsCopy, spendingCopy } from './de.ts';
 import { donationPartnersQuery } from './points.queries.ts';
 import { Receipt, SpendingFields, Worth } from './spending-form.tsx';
+import { SpendingPage } from './spending-page.tsx';
 import styles from './spending.module.css';
 import { useSpending } from './use-spending.ts';
 
@@ -79,23 +75,10 @@ function Donation({ session, partners }: { readonly session: LoggedIn; readonly 
   );
 }
 
-function Member({ session }: { readonly session: LoggedIn }) {
-  const partners = useBlock(donationPartnersQuery(usePort(SpendingPartnersPort)));
-  if (!maySpend(session.roles)) return <RetryLogin>{spendingCopy.needsPassword}</RetryLogin>;
-  return (
-    <div className={styles.page}>
-      <p>{copy.description}</p>
-      <BlockView block={partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
-        {(data) => <Donation session={session} partners={data} />}
-      </BlockView>
-    </div>
-  );
-}
-
 export default function DonationPage() {
   return (
-    <MemberPage title={copy.title} tab="donation" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
-      {(session) => <Member session={session} />}
-    </MemberPage>
+    <SpendingPage tab="donation" copy={copy} query={donationPartnersQuery}>
+      {(session, partners) => <Donation session={session} partners={partners} />}
+    </SpendingPage>
   );
 }

@@ -5,6 +5,8 @@ import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatWhole } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { shortDay } from './days.ts';
 import { pointsCopy } from './de.ts';
 import styles from './points.module.css';
@@ -56,6 +58,9 @@ export function Expiries({ expiries, now, today }: { readonly expiries: readonly
                 <span className="u-figure">{formatWhole(points)}</span>
                 <span>{shortDay(expiresOn)}</span>
                 <span className={styles.left}>{copy.left(timeLeft(expiresOn, today))}</span>
+                <Link href={calendarHref([{ expiresOn, points }], now)} download={copy.fileOf(expiresOn)} className={styles.remember}>
+                  <Icon glyph={CalendarPlus} size="xm" label={copy.calendarOf(shortDay(expiresOn))} />
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,25 +1,21 @@
 // /mein-konto/gutschein: points become a shopping voucher.
-import { maySpend, worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
+import { worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Copy from 'lucide-react/icons/copy';
-import { BlockView } from '../../app/blocks/block.tsx';
-import { useBlock } from '../../app/blocks/use-block.ts';
 import { longDay } from '../../app/german-date.ts';
 import type { Head } from '../../app/head.ts';
-import { MemberPage } from '../../app/member/member-page.tsx';
-import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
+import { SpendingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useMember } from '../../composition/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { formatEuro } from '../../ui/format.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { spendingCopy, voucherCopy as copy } from './de.ts';
 import { voucherPartnersQuery } from './points.queries.ts';
 import { Receipt, SpendingFields, Worth } from './spending-form.tsx';
+import { SpendingPage } from './spending-page.tsx';
 import styles from './spending.module.css';
 import { useSpending } from './use-spending.ts';
 
@@ -105,23 +101,10 @@ function Voucher({ session, partners }: { readonly session: LoggedIn; readonly p
   );
 }
 
-function Member({ session }: { readonly session: LoggedIn }) {
-  const partners = useBlock(voucherPartnersQuery(usePort(SpendingPartnersPort)));
-  if (!maySpend(session.roles)) return <RetryLogin>{spendingCopy.needsPassword}</RetryLogin>;
-  return (
-    <div className={styles.page}>
-      <p>{copy.description}</p>
-      <BlockView block={partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
-        {(data) => <Voucher session={session} partners={data} />}
-      </BlockView>
-    </div>
-  );
-}
-
 export default function VoucherPage() {
   return (
-    <MemberPage title={copy.title} tab="voucher" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
-      {(session) => <Member session={session} />}
-    </MemberPage>
+    <SpendingPage tab="voucher" copy={copy} query={voucherPartnersQuery}>
+      {(session, partners) => <Voucher session={session} partners={partners} />}
+    </SpendingPage>
   );
 }

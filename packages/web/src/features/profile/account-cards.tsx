@@ -1,8 +1,8 @@
 // All cards of the account, and whether the one that is shown works.
 import type { MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
+import { RetryLogin } from '../../app/member/retry-login.tsx';
 import { answerOf } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { ProfilePort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -12,7 +12,9 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
 import styles from './card.module.css';
+import { CARDS_QUERY } from './cards.query.ts';
 import { cardCopy } from './de.ts';
+import { ReplacementCard } from './replacement-card.tsx';
 
 const tones = { active: 'success', blocked: 'error', ordered: 'neutral' } as const;
 
@@ -28,9 +30,15 @@ function CardRow({ cardNumber, kind, status }: MemberCard) {
   );
 }
 
-export function AccountCards({ shown }: { readonly shown: string }) {
+/** One order at a time; a session without the password may look only. */
+function Order({ cards, mayOrder }: { readonly cards: readonly MemberCard[]; readonly mayOrder: boolean }) {
+  if (cards.some(({ status }) => status === 'ordered')) return <p>{cardCopy.replacement.underWay}</p>;
+  return mayOrder ? <ReplacementCard /> : <RetryLogin>{cardCopy.replacement.limited}</RetryLogin>;
+}
+
+export function AccountCards({ shown, mayOrder }: { readonly shown: string; readonly mayOrder: boolean }) {
   const profile = usePort(ProfilePort);
-  const { data, isError, isFetching, refetch } = useQuery({ queryKey: [MEMBER_QUERIES, 'cards'], queryFn: ({ signal }) => answerOf(profile.cards({ signal })) });
+  const { data, isError, isFetching, refetch } = useQuery({ queryKey: CARDS_QUERY, queryFn: ({ signal }) => answerOf(profile.cards({ signal })) });
   if (isError) {
     return (
       <BlockError title={cardCopy.cardsFailed} retry={{ label: cardCopy.retry, onRetry: () => void refetch(), loading: isFetching }}>
@@ -48,7 +56,18 @@ export function AccountCards({ shown }: { readonly shown: string }) {
       )}
       <Card look="panel" as="section" labelledBy="karten" className={styles.panel}>
         <h2 id="karten">{cardCopy.cards}</h2>
-        {data === undefined ? <SkeletonRow /> : <ul className={styles.rows}>{data.map((card) => <CardRow key={card.cardNumber} {...card} />)}</ul>}
+        {data === undefined ? (
+          <SkeletonRow />
+        ) : (
+          <>
+            <ul className={styles.rows}>
+              {data.map((card) => (
+                <CardRow key={card.cardNumber} {...card} />
+              ))}
+            </ul>
+            <Order cards={data} mayOrder={mayOrder} />
+          </>
+        )}
       </Card>
     </>
   );

@@ -1,4 +1,6 @@
 // /meine-karte: the member's card for the till; visitors are shown the way to it.
+import { maySpend } from '@pluspunkt/core/points';
+import type { LoggedIn } from '@pluspunkt/core/session';
 import Sun from 'lucide-react/icons/sun';
 import type { Head } from '../../app/head.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
@@ -7,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { AccountCards } from './account-cards.tsx';
+import { CardFullScreen } from './card-full-screen.tsx';
 import { CardPoints } from './card-points.tsx';
 import styles from './card.module.css';
 import { cardCopy } from './de.ts';
@@ -15,13 +18,15 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 export const head = (): Head => ({ title: cardCopy.title, description: cardCopy.description, canonical: '/meine-karte' });
 
-function Member({ cardNumber }: { readonly cardNumber: string }) {
+function Member({ session }: { readonly session: LoggedIn }) {
+  const { cardNumber } = session;
   const member = useMember();
   const awake = useWakeLock();
   return (
     <div className={styles.columns}>
       <div className={styles.show}>
         <MemberCard cardNumber={cardNumber} member={member} />
+        <CardFullScreen cardNumber={cardNumber} name={member.profile === undefined ? undefined : `${member.profile.firstname} ${member.profile.lastname}`} />
         <p className={styles.awake}>
           {awake && (
             <>
@@ -33,7 +38,7 @@ function Member({ cardNumber }: { readonly cardNumber: string }) {
       </div>
       <div className={styles.side}>
         <CardPoints member={member} />
-        <AccountCards shown={cardNumber} />
+        <AccountCards shown={cardNumber} mayOrder={maySpend(session.roles)} />
       </div>
     </div>
   );
@@ -61,7 +66,7 @@ export default function CardPage() {
   return (
     <div className={styles.page}>
       <h1 className={session === undefined ? undefined : styles.title}>{cardCopy.title}</h1>
-      {session !== undefined ? <Member cardNumber={session.cardNumber} /> : resuming ? <Coming /> : <Visitor />}
+      {session !== undefined ? <Member session={session} /> : resuming ? <Coming /> : <Visitor />}
     </div>
   );
 }

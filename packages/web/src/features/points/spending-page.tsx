@@ -1,0 +1,43 @@
+// What the pages of donation and voucher have in common: who may see them, and what can be chosen from.
+import { maySpend, type SpendingPartnersGateway } from '@pluspunkt/core/points';
+import type { LoggedIn } from '@pluspunkt/core/session';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BlockView } from '../../app/blocks/block.tsx';
+import { useBlock } from '../../app/blocks/use-block.ts';
+import { MemberPage, type MemberPageProps } from '../../app/member/member-page.tsx';
+import { RetryLogin } from '../../app/member/retry-login.tsx';
+import { SpendingPartnersPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { spendingCopy } from './de.ts';
+import styles from './spending.module.css';
+
+export interface SpendingPageProps<P, K extends QueryKey> extends Pick<MemberPageProps, 'tab'> {
+  readonly copy: Pick<MemberPageProps, 'title' | 'visitor'> & { readonly description: string };
+  readonly query: (partners: SpendingPartnersGateway) => UseQueryOptions<readonly P[], Error, readonly P[], K>;
+  readonly children: (session: LoggedIn, partners: readonly P[]) => ReactNode;
+}
+
+type MemberProps<P, K extends QueryKey> = Omit<SpendingPageProps<P, K>, 'tab'> & { readonly session: LoggedIn };
+
+function Member<P, K extends QueryKey>({ session, copy, query, children }: MemberProps<P, K>) {
+  const partners = useBlock(query(usePort(SpendingPartnersPort)));
+  if (!maySpend(session.roles)) return <RetryLogin>{spendingCopy.needsPassword}</RetryLogin>;
+  return (
+    <div className={styles.page}>
+      <p>{copy.description}</p>
+      <BlockView block={partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
+        {(data) => children(session, data)}
+      </BlockView>
+    </div>
+  );
+}
+
+export function SpendingPage<P, K extends QueryKey>({ tab, ...page }: SpendingPageProps<P, K>) {
+  return (
+    <MemberPage title={page.copy.title} tab={tab} visitor={page.copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
+      {(session) => <Member session={session} {...page} />}
+    </MemberPage>
+  );
+}

@@ -1,0 +1,27 @@
+// The barcode over the whole screen, black on white whatever the theme: for tills that read badly.
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { useState } from 'react';
+import { Barcode } from '../../app/barcode/barcode.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { formatCardNumber } from '../../ui/format-card-number.ts';
+import styles from './card-full-screen.module.css';
+import { cardCopy } from './de.ts';
+
+export function CardFullScreen({ cardNumber, name }: { readonly cardNumber: string; readonly name: string | undefined }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button colour="outline-neutral" icon={Maximize2} className={styles.open} onClick={() => setOpen(true)}>
+        {cardCopy.fullScreen}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={name === undefined ? cardCopy.unnamedCard : cardCopy.cardOf(name)} titleHidden className={styles.screen}>
+        <div className={styles.code}>
+          {name !== undefined && <p className={styles.name}>{name}</p>}
+          <Barcode value={cardNumber} label={cardCopy.barcode(cardNumber)} failure={cardCopy.barcodeFailed} className={styles.bars} />
+          <p className={styles.number}>{formatCardNumber(cardNumber)}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+// Orders a new card for one that is lost or broken: why, and what happens to the present one.
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { MemberCard, ReplacementReason } from '@pluspunkt/core/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { either as E } from 'fp-ts';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { ProfileEditingPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RadioGroup } from '../../ui/field/choice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import styles from './card.module.css';
+import { CARDS_QUERY } from './cards.query.ts';
+import { cardCopy } from './de.ts';
+
+const copy = cardCopy.replacement;
+const reasons = Object.keys(copy.reasons) as readonly ReplacementReason[];
+const blocks = (reason: ReplacementReason): boolean => reason === 'lost' || reason === 'stolen';
+
+const problemOf = (failure: CallFailure): string => (failure._tag === 'HttpError' && failure.code === 'already-ordered' ? copy.already : copy.failed);
+
+interface OrderFormProps {
+  readonly id: string;
+  readonly onSending: (sending: boolean) => void;
+  readonly onOrdered: (card: MemberCard) => void;
+}
+
+function OrderForm({ id, onSending, onOrdered }: OrderFormProps) {
+  const editing = usePort(ProfileEditingPort);
+  const queries = useQueryClient();
+  const busy = useRef(false);
+  const [reason, choose] = useState<ReplacementReason>();
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const order = async (): Promise<void> => {
+    setMissing(reason === undefined);
+    if (reason === undefined || busy.current) return;
+    busy.current = true;
+    onSending(true);
+    setProblem(undefined);
+    const outcome = await editing.orderReplacementCard(reason)();
+    busy.current = false;
+    onSending(false);
+    if (E.isRight(outcome)) return onOrdered(outcome.right);
+    setProblem(problemOf(outcome.left));
+    await queries.invalidateQueries({ queryKey: CARDS_QUERY });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void order();
+  };
+  return (
+    <form id={id} method="post" noValidate onSubmit={submit} className={styles.panel}>
+      {problem !== undefined && (
+        <Notice kind="error" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <RadioGroup
+        name="reason"
+        label={copy.why}
+        value={reason ?? ''}
+        onValue={(value) => choose(reasons.find((one) => one === value))}
+        options={reasons.map((value) => ({ value, label: copy.reasons[value] }))}
+        error={missing && reason === undefined ? copy.whyMissing : undefined}
+      />
+      <p className="u-meta" role="status">
+        {reason === undefined ? '' : blocks(reason) ? copy.blocks : copy.keeps}
+      </p>
+    </form>
+  );
+}
+
+/** The button, and the dialog behind it. */
+export function ReplacementCard() {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const form = useId();
+  const [open, setOpen] = useState(false);
+  const [sending, setSending] = useState(false);
+  const close = (): void => setOpen(false);
+  const onOrdered = (card: MemberCard): void => {
+    queries.setQueryData<readonly MemberCard[]>(CARDS_QUERY, (cards) => [...(cards ?? []), card]);
+    toast.success({ title: copy.ordered });
+    close();
+    // What was blocked shows at once.
+    void queries.invalidateQueries({ queryKey: CARDS_QUERY });
+  };
+  return (
+    <>
+      <Button size="medium" colour="outline-neutral" icon={CreditCard} className={styles.order} onClick={() => setOpen(true)}>
+        {copy.open}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={copy.title}
+        description={copy.text}
+        actions={
+          <>
+            <Button type="submit" form={form} loading={sending} loadingLabel={copy.sending}>
+              {copy.submit}
+            </Button>
+            <Button colour="outline-neutral" onClick={close}>
+              {copy.cancel}
+            </Button>
+          </>
+        }
+      >
+        <OrderForm id={form} onSending={setSending} onOrdered={onOrdered} />
+      </Dialog>
+    </>
+  );
+}
