@@ -137,6 +137,13 @@ it('draws in and out on one scale, also where nothing happened', () => {
   expect(scaleOf([{ ...quiet, earned: 300 }, { ...quiet, spent: 100 }])).toEqual({ zero: 170, pxPerPoint: 0.5 });
 });
 
+it('has a calendar for each day of expiry, named by it', async () => {
+  show({ expiries: [{ expiresOn: '2099-12-31', points: 320 }, { expiresOn: '2100-03-31', points: 5 }] });
+  const link = await screen.findByRole('link', { name: '31. März 2100 in den Kalender' });
+  expect(link.getAttribute('download')).toBe('punkte-verfall-2100-03-31.ics');
+  expect(decodeURIComponent(link.getAttribute('href') ?? '').match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});
+
 it('writes the expiries as a calendar that can be kept', () => {
   const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], new Date('2026-11-21T08:00:00Z')));
   expect(file).toContain('SUMMARY:320 Punkte verfallen');

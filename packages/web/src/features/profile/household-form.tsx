@@ -2,7 +2,7 @@
 import { householdIssues, type AdditionalProfile } from '@pluspunkt/core/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
@@ -61,14 +61,18 @@ export function HouseholdForm({ said, editable, year }: { readonly said: Additio
   const toast = useToast();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState(false);
+  // Two presses may come before there is another rendering.
+  const busy = useRef(false);
   const options = optionsIn(year);
 
   const save = async (next: AdditionalProfile): Promise<void> => {
     const issues = householdIssues(next, year).map((issue) => copy.issues[issue]);
     setProblems(issues);
-    if (issues.length > 0 || saving) return;
+    if (issues.length > 0 || busy.current) return;
+    busy.current = true;
     setSaving(true);
     const outcome = await editing.writeAdditional(next)();
+    busy.current = false;
     setSaving(false);
     if (E.isLeft(outcome)) return setProblems([shared.writeFailed]);
     queries.setQueryData(HOUSEHOLD_QUERY, outcome.right);

@@ -70,6 +70,8 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [failure, setFailure] = useState<CallFailure>();
   const [saving, setSaving] = useState(false);
+  // Two presses may come before there is another rendering.
+  const busy = useRef(false);
 
   useEffect(() => {
     const first = fields.find(({ name }) => problems[name] !== undefined);
@@ -81,9 +83,11 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     const judged = judgeProfile(draft, profile);
     setFailure(undefined);
     setProblems(E.isLeft(judged) ? judged.left : {});
-    if (E.isLeft(judged) || saving) return;
+    if (E.isLeft(judged) || busy.current) return;
+    busy.current = true;
     setSaving(true);
     const outcome = await editing.write(judged.right)();
+    busy.current = false;
     setSaving(false);
     if (E.isLeft(outcome)) return setFailure(outcome.left);
     host.reloadMember();

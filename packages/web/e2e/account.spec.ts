@@ -1,0 +1,284 @@
+// The member's account, from end to end: devices, the spending lock, data, card, profile, and the end of it. Each journey
+// goes through its failures on the way, and the mails are read from the outbox.
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import { linkTo, mailsTo } from './support/mail.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { account, alive, fillPassword, logIn, openLogin, send } from './support/session.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** A product of its own: members change here for good, and one leaves. */
+const test = base.extend<object, { readonly product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ NODE_ENV: 'test' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// Refusals and a lost connection are part of every journey; the browser notes them itself.
+test.use({ expectedComplaints: [/status of 40[13]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+function membersOf(product: Product): { readonly katharina: DemoLogin; readonly jonas: DemoLogin } {
+  const [katharina, jonas] = demoLoginsOf(product);
+  if (katharina === undefined || jonas === undefined) throw new Error('the demo world has no members');
+  return { katharina, jonas };
+}
+
+async function visit(page: Page, login: DemoLogin, path: string): Promise<void> {
+  await page.goto('/');
+  await logIn(page, login);
+  await page.goto(path);
+}
+
+const expectFits = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
+};
+
+/** How often a call goes out from now on. */
+function counted(page: Page, method: string, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname.endsWith(path)) count += 1;
+  });
+  return () => count;
+}
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** The same member on another device, with a page of the account open. */
+async function onOtherDevice(browser: Browser, product: Product, login: DemoLogin): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.origin, userAgent: FIREFOX, locale: 'de-DE', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await visit(page, login, '/mein-konto/punkte');
+  await expect(page.getByRole('region', { name: 'Buchungen' })).toBeVisible();
+  return page;
+}
+
+/** A login on a device that shows no page. */
+async function logInElsewhere(product: Product, { cardNumber, password }: DemoLogin, userAgent: string): Promise<void> {
+  const form = { client_id: 'pluspunkt-web', grant_type: 'password', username: cardNumber, password, scope: 'openid pluspunkt-api offline_access', audience: 'pluspunkt-api', response_type: 'id_token token' };
+  const answer = await fetch(`${product.origin}/api/v1/auth/connect/token`, { method: 'POST', body: new URLSearchParams(form), headers: { 'user-agent': userAgent } });
+  expect(answer.status).toBe(200);
+}
+
+const ownPassword = (page: Page) => page.getByLabel('Ihr Passwort');
+
+test('a member ends a device, which is out at its next call, then all others, and locks and unlocks spending', async ({ page, browser, product }) => {
+  test.slow();
+  const { katharina } = membersOf(product);
+  const other = await onOtherDevice(browser, product, katharina);
+  await logInElsewhere(product, katharina, 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1');
+  await logInElsewhere(product, katharina, 'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36');
+  await visit(page, katharina, '/mein-konto/geraete');
+  const devices = page.getByRole('region', { name: 'Wo Sie angemeldet sind' });
+  await expect(devices.getByText('Dieses Gerät')).toBeVisible();
+  await expect(devices.getByText('Safari auf iPad')).toBeVisible();
+  await expectFits(page);
+  await axe(page);
+
+  const firefox = devices.getByRole('button', { name: /^Firefox auf Windows, .* abmelden$/ });
+  await press(page, firefox);
+  await expect(page.getByText('Firefox auf Windows ist abgemeldet.')).toBeVisible();
+  await expect(firefox).toHaveCount(0);
+  await expect(devices.getByRole('heading', { name: 'Wo Sie angemeldet sind' })).toBeFocused();
+  await other.goto('/mein-konto/punkte');
+  await expect(other.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })).toBeVisible();
+  await other.context().close();
+
+  const others = devices.getByRole('button', { name: 'Alle anderen abmelden' });
+  await page.route('**/profile/sessions', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+  await others.click();
+  await expect(page.getByText('Das Abmelden hat gerade nicht geklappt.')).toBeVisible();
+  await page.unroute('**/profile/sessions');
+  await others.click();
+  await expect(devices.getByText('Sie sind nur hier angemeldet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Jetzt sperren' }).click();
+  await expect(page.getByText('Einlösen ist gesperrt', { exact: true })).toBeVisible();
+  await axe(page);
+  await page.goto('/mein-konto/spenden');
+  await page.getByLabel('Tafelrunde').check();
+  await page.getByLabel('Wie viele Punkte?').fill('12');
+  await ownPassword(page).fill(katharina.password);
+  await page.getByRole('button', { name: 'Jetzt spenden' }).click();
+  await expect(page.getByText('Sie haben das Einlösen gesperrt. Es wurde nichts abgebucht.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sperre ansehen' }).click();
+  await tabTo(page, ownPassword(page));
+  await page.keyboard.type('Regenwurm-1999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+  await expect(ownPassword(page)).toBeFocused();
+  await ownPassword(page).fill(katharina.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Einlösen ist möglich', { exact: true })).toBeVisible();
+  expect((await mailsTo(product, katharina.email)).map(({ subject }) => subject)).toContain('Einlösen ist wieder möglich');
+});
+
+test('a member changes the data: a lost connection keeps them, a double press saves once, the new address waits, any name fits', async ({ page, context, product }) => {
+  test.slow();
+  const { katharina } = membersOf(product);
+  await visit(page, katharina, '/mein-konto');
+  await expect(page.getByRole('region', { name: 'Ihr Haushalt' })).toBeVisible();
+  await expectFits(page);
+  await axe(page);
+  const data = page.getByRole('region', { name: 'Persönliche Daten' });
+  const save = data.getByRole('button', { name: 'Speichern' });
+  await press(page, data.getByRole('button', { name: 'Daten ändern' }));
+  await data.getByLabel('Hausnummer').fill('');
+  await data.getByLabel('Straße').fill('x'.repeat(500));
+  await save.click();
+  await expect(data.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+  await expect(data.getByText('Das ist zu lang. Bitte kürzen Sie es.')).toBeVisible();
+  await expect(data.getByLabel('Straße')).toBeFocused();
+  await expectFits(page);
+  await axe(page);
+
+  const firstname = `D’Arcy O'Neill <b onclick="x">${'م'.repeat(20)}</b> 👩‍👩‍👧`;
+  const lastname = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
+  const email = 'neu.katharina@post.example';
+  await data.getByLabel('Vorname').fill(firstname);
+  await data.getByLabel('Nachname').fill(lastname);
+  await data.getByLabel('Straße').fill('Mühlengraben');
+  await data.getByLabel('Hausnummer').fill('17 b');
+  await data.getByLabel('Mobiltelefon').fill('+49 1555 0101999');
+  await data.getByLabel('E-Mail-Adresse').fill(email);
+  const sent = counted(page, 'PUT', '/profile/memberinfo');
+  await context.setOffline(true);
+  await save.click();
+  await expect(data.getByText('Das Speichern hat gerade nicht geklappt.')).toBeVisible();
+  await expect(data.getByLabel('Mobiltelefon')).toHaveValue('+49 1555 0101999');
+  await context.setOffline(false);
+  await save.dblclick();
+  await expect(data.getByText(`Wir haben eine E-Mail an ${email} geschickt.`)).toBeVisible();
+  await expect(data.getByText('Mühlengraben 17 b, ')).toBeVisible();
+  expect(sent()).toBe(2);
+  expect(await linkTo(product, email, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse')).toMatch(/^\/profil\/e-mail-bestaetigen\?token=/);
+  expect((await mailsTo(product, email)).length).toBe(1);
+
+  const household = page.getByRole('region', { name: 'Ihr Haushalt' });
+  await household.getByLabel('Personen im Haushalt').selectOption('2');
+  await household.getByLabel('davon Kinder').selectOption('2');
+  await household.getByRole('button', { name: 'Speichern' }).click();
+  await expect(household.getByText('Es können nicht so viele Kinder wie Personen sein.')).toBeVisible();
+  await household.getByLabel('davon Kinder').selectOption('0');
+  await household.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Ihre Angaben sind gespeichert.')).toBeVisible();
+
+  for (const path of ['/', '/mein-konto', '/meine-karte']) {
+    await page.goto(path);
+    await expect(account(page)).toHaveAccessibleName(new RegExp(lastname));
+    await expectFits(page);
+  }
+  await expect(page.getByRole('region', { name: `Karte von ${firstname} ${lastname}` })).toBeVisible();
+  await axe(page);
+});
+
+test('the card fills the screen, and a replacement is ordered once', async ({ page, context, product }) => {
+  test.slow();
+  const { katharina } = membersOf(product);
+  await visit(page, katharina, '/meine-karte');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await press(page, page.getByRole('button', { name: 'Groß zeigen' }));
+  const screen = page.getByRole('dialog', { name: /^Karte von / });
+  const bars = screen.getByRole('img', { name: /^Strichcode der Kartennummer \d{10}$/ });
+  await expect(bars).toBeVisible();
+  const place = await screen.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return { fills: width >= document.documentElement.clientWidth - 1 && height >= innerHeight - 1, background: getComputedStyle(element).backgroundColor };
+  });
+  expect(place).toEqual({ fills: true, background: 'rgb(255, 255, 255)' });
+  // Every module is the same whole number of the screen's own pixels wide.
+  const perModule = await bars.evaluate((drawing) => (drawing.getBoundingClientRect().width * devicePixelRatio) / Number(drawing.getAttribute('viewBox')?.split(' ')[2]));
+  expect(perModule).toBeGreaterThanOrEqual(2);
+  expect(Math.abs(perModule - Math.round(perModule))).toBeLessThan(0.02);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(screen).toBeHidden();
+
+  const cards = page.getByRole('region', { name: 'Karten in Ihrem Konto' });
+  await press(page, cards.getByRole('button', { name: 'Neue Karte bestellen' }));
+  const dialog = page.getByRole('dialog', { name: 'Neue Karte bestellen' });
+  const order = dialog.getByRole('button', { name: 'Jetzt bestellen' });
+  await order.click();
+  await expect(dialog.getByText('Bitte wählen Sie aus, was mit der Karte ist.')).toBeVisible();
+  await dialog.getByLabel('Sie ist verloren').check();
+  await expect(dialog.getByText('Wir sperren die bisherige Karte sofort.')).toBeVisible();
+  await axe(page);
+  await context.setOffline(true);
+  await order.click();
+  await expect(dialog.getByText('Das Bestellen hat gerade nicht geklappt.')).toBeVisible();
+  await expect(dialog.getByLabel('Sie ist verloren')).toBeChecked();
+  await context.setOffline(false);
+  await order.dblclick();
+  await expect(cards.getByText('Eine neue Karte ist auf dem Weg zu Ihnen.')).toBeVisible();
+  await expect(cards.getByText('bestellt', { exact: true })).toHaveCount(1);
+  await expect(cards.getByText('gesperrt', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Diese Karte ist gesperrt. An der Kasse wird sie nicht angenommen.')).toBeVisible();
+  expect((await mailsTo(product, katharina.email)).filter(({ subject }) => subject === 'Ihre neue Karte ist unterwegs')).toHaveLength(1);
+});
+
+test('a member takes the data along, closes the account once, and is a stranger afterwards', async ({ page, context, product }) => {
+  test.slow();
+  const { jonas } = membersOf(product);
+  await visit(page, jonas, '/mein-konto/daten');
+  const download = page.getByRole('button', { name: 'Daten herunterladen' });
+  await alive(download);
+  await expectFits(page);
+  await axe(page);
+  await ownPassword(page).fill('Regenwurm-1999');
+  await download.click();
+  await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+  await ownPassword(page).fill(jonas.password);
+  await context.setOffline(true);
+  await download.click();
+  await expect(page.getByText('Die Verbindung ist gerade weg.')).toBeVisible();
+  await expect(ownPassword(page)).toHaveValue(jonas.password);
+  await context.setOffline(false);
+  const file = page.waitForEvent('download');
+  await download.click();
+  const saved = await file;
+  expect(saved.suggestedFilename()).toMatch(/^pluspunkt-daten-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await saved.path(), 'utf8')) as { cardNumber: string; profile: { email: string }; bookings: unknown[] };
+  expect(data).toMatchObject({ cardNumber: jonas.cardNumber, profile: { email: jonas.email } });
+  expect(data.bookings.length).toBeGreaterThan(0);
+  await expect(page.getByText('Ihre Datei ist da.')).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'Zum Schließen des Kontos' }));
+  await expect(page.getByRole('heading', { name: /^[\d.]+ Punkte verfallen$/ })).toBeVisible();
+  await expectFits(page);
+  await axe(page);
+  const close = page.getByRole('button', { name: 'Konto endgültig schließen' });
+  await close.click();
+  await expect(page.getByText('Bitte bestätigen Sie, dass Sie das Konto schließen möchten.')).toBeVisible();
+  const confirm = page.getByRole('checkbox', { name: /^Ich habe verstanden/ });
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Space');
+  await ownPassword(page).fill('Regenwurm-1999');
+  await close.click();
+  await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+  await expect(confirm).toBeChecked();
+  const sent = counted(page, 'POST', '/profile/close-account');
+  await ownPassword(page).fill(jonas.password);
+  await close.dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihr Konto ist geschlossen' })).toBeFocused();
+  await expect(account(page)).toHaveCount(0);
+  await axe(page);
+  expect(sent()).toBe(1);
+  expect((await mailsTo(product, jonas.email)).map(({ subject }) => subject)).toEqual(['Ihr Konto ist geschlossen']);
+
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  for (const cardNumber of [jonas.cardNumber, '9999999999']) {
+    await fillPassword(page, { cardNumber, password: jonas.password });
+    await send(page);
+    await expect(dialog.getByText('Diese Angaben passen nicht zusammen.')).toBeVisible();
+  }
+});

@@ -1,0 +1,271 @@
+// @vitest-environment jsdom
+// Devices, the spending lock, the data of a member and the end of the account: what happens, once, and what is said when it fails.
+import type { AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { SpendingLockGateway } from '@pluspunkt/core/points';
+import type { MemberState } from '@pluspunkt/core/profile';
+import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { createFakeAccount, createFakeDevices, deviceOf } from '@pluspunkt/testkit/account';
+import { createFakeSpendingLock, pointsOf } from '@pluspunkt/testkit/points';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { taskEither as TE } from 'fp-ts';
+import { Container } from 'inversify';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { AccountPort, DevicesPort, SpendingLockPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { ToastHost } from '../../ui/toast/toast.tsx';
+import ClosingPage from './closing.page.tsx';
+import DataPage from './data.page.tsx';
+import DevicesPage from './devices.page.tsx';
+import { failureText } from './failure-text.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PASSWORD = 'Sonnenblume-2026';
+const lost: CallFailure = { _tag: 'TimedOut', requestId: 'r' };
+const refusedBy = (code: string, status = 403): CallFailure => ({ _tag: 'HttpError', status, code, message: '', requestId: 'r' });
+const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '4210067389', roles: ['member', 'spender'], expiresAt: '2099-01-01T00:00:00Z', rememberMe: true, origin: 'dialog', loginType: 'password' };
+const now = () => new Date('2026-11-20T09:00:00.000Z');
+const devices = [
+  deviceOf({ id: '00000000-0000-4000-8000-000000000001', name: 'Chrome auf Android', kind: 'mobile' }),
+  deviceOf({ id: '00000000-0000-4000-8000-000000000002', name: 'Firefox auf Windows', current: true }),
+  deviceOf({ id: '00000000-0000-4000-8000-000000000003', name: 'Safari auf iPad', kind: 'tablet', loginType: 'zip-dob' }),
+];
+
+interface Scene {
+  readonly Page: ComponentType;
+  readonly roles?: readonly string[];
+  readonly points?: number;
+  /** What the next answers are, though the service may have done its work. */
+  readonly losses?: CallFailure[];
+  /** Answers wait for it. */
+  readonly until?: Promise<void>;
+}
+
+function show({ Page, roles = ['member', 'spender'], points = 4_286, losses = [], until = Promise.resolve() }: Scene) {
+  const calls: string[] = [];
+  const heard: string[] = [];
+  const losing =
+    <A,>(name: string, task: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> =>
+    async () => {
+      calls.push(name);
+      await until;
+      const answer = await task();
+      const loss = losses.shift();
+      return loss === undefined ? answer : TE.left<CallFailure, A>(loss)();
+    };
+  const service = { devices: createFakeDevices(devices), lock: createFakeSpendingLock({ password: PASSWORD, now }), account: createFakeAccount({ password: PASSWORD, cardNumber: session.cardNumber, points, now }) };
+  const devicesGateway: DevicesGateway = { ...service.devices, end: (id) => losing('end', service.devices.end(id)), endOthers: () => losing('endOthers', service.devices.endOthers()) };
+  const lock: SpendingLockGateway = { ...service.lock, lock: () => losing('lock', service.lock.lock()), unlock: (password) => losing('unlock', service.lock.unlock(password)) };
+  const account: AccountGateway = { exportData: (password) => losing('export', service.account.exportData(password)), close: (order) => losing('close', service.account.close(order)) };
+  const member: MemberState = { status: 'ready', points: pointsOf(points) };
+  const state$ = new BehaviorSubject<SessionState>({ ...session, roles });
+  const container = new Container();
+  container.bind(DevicesPort).toConstantValue(devicesGateway);
+  container.bind(SpendingLockPort).toConstantValue(lock);
+  container.bind(AccountPort).toConstantValue(account);
+  container.bind(SessionHostPort).toConstantValue({
+    state$,
+    member$: new BehaviorSubject(member),
+    dialog$: new BehaviorSubject('none' as const),
+    start: () => () => undefined,
+    showDialog: () => undefined,
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: async () => {
+      heard.push('logout');
+      state$.next({ _tag: 'LoggedOut' });
+    },
+    endExpired: () => undefined,
+    reloadMember: () => undefined,
+  });
+  render(
+    <PortsProvider ports={container}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastHost>
+          <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />
+        </ToastHost>
+      </QueryClientProvider>
+    </PortsProvider>,
+  );
+  return { calls, heard, user: userEvent.setup() };
+}
+
+const password = () => screen.getByLabelText('Ihr Passwort');
+const limited = 'Bitte melden Sie sich noch einmal mit Ihrem Passwort an.';
+
+describe('the devices', () => {
+  it('begin with the one at hand, which cannot be ended here', async () => {
+    show({ Page: DevicesPage });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.split('zuletzt')[0]?.split('angemeldet')[0])).toEqual(['Firefox auf Windows', 'Chrome auf Android', 'Safari auf iPad']);
+    expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
+    expect(rows[2]?.textContent).toContain('mit Geburtsdatum und Postleitzahl');
+  });
+
+  it('are ended one by one, once by a double click, and the keyboard goes on at the heading', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { calls, user } = show({ Page: DevicesPage, until: answer.promise });
+    await user.dblClick(await screen.findByRole('button', { name: /^Chrome auf Android, .* abmelden$/ }));
+    answer.resolve();
+    await waitFor(() => expect(screen.queryByText('Chrome auf Android')).toBeNull());
+    expect(calls).toEqual(['end']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wo Sie angemeldet sind' }));
+  });
+
+  it('are ended all together, and then there is nothing left to end', async () => {
+    const { user } = show({ Page: DevicesPage });
+    await user.click(await screen.findByRole('button', { name: 'Alle anderen abmelden' }));
+    expect(await screen.findByText('Sie sind nur hier angemeldet.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /abmelden/ })).toBeNull();
+  });
+
+  it('stay listed where ending failed, which is told', async () => {
+    const { user } = show({ Page: DevicesPage, losses: [refusedBy('internal', 500)] });
+    await user.click(await screen.findByRole('button', { name: 'Alle anderen abmelden' }));
+    expect(await screen.findByText('Das Abmelden hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.')).toBeDefined();
+  });
+});
+
+describe('the spending lock', () => {
+  it('is set by one press, and goes with the password', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { calls, user } = show({ Page: DevicesPage, until: answer.promise });
+    await user.dblClick(await screen.findByRole('button', { name: 'Jetzt sperren' }));
+    answer.resolve();
+    const state = await screen.findByText('Einlösen ist gesperrt');
+    expect(document.activeElement?.contains(state)).toBe(true);
+    expect(calls).toEqual(['lock']);
+    await user.type(password(), 'falsch');
+    await user.click(screen.getByRole('button', { name: 'Sperre aufheben' }));
+    expect(await screen.findByText('Das Passwort stimmt nicht.')).toBeDefined();
+    expect(document.activeElement).toBe(password());
+    await user.clear(password());
+    await user.type(password(), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Sperre aufheben' }));
+    expect(await screen.findByText('Einlösen ist möglich')).toBeDefined();
+  });
+
+  it('can be set, not taken away, without the password', async () => {
+    const { user } = show({ Page: DevicesPage, roles: ['member'] });
+    await user.click(await screen.findByRole('button', { name: 'Jetzt sperren' }));
+    expect(await screen.findByText('Zum Aufheben melden Sie sich bitte mit Ihrem Passwort an.')).toBeDefined();
+    expect(screen.queryByLabelText('Ihr Passwort')).toBeNull();
+  });
+});
+
+describe('the data of a member', () => {
+  it('become a file whose name tells no card number, once by a double click', async () => {
+    const files: { name: string; text: Promise<string> }[] = [];
+    const blobs = new Map<string, Blob>();
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.set('blob:1', blob), 'blob:1'), revokeObjectURL: () => undefined }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+      files.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve('') });
+    });
+    const answer = Promise.withResolvers<void>();
+    const { calls, user } = show({ Page: DataPage, until: answer.promise });
+    await user.click(await screen.findByRole('button', { name: 'Daten herunterladen' }));
+    expect(screen.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeDefined();
+    await user.type(password(), PASSWORD);
+    await user.dblClick(screen.getByRole('button', { name: 'Daten herunterladen' }));
+    answer.resolve();
+    expect(await screen.findByText('Ihre Datei ist da. Sie liegt bei Ihren Downloads.')).toBeDefined();
+    expect(calls).toEqual(['export']);
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^pluspunkt-daten-\d{4}-\d\d-\d\d\.json$/)]);
+    expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({ cardNumber: session.cardNumber });
+    click.mockRestore();
+  });
+
+  it('whose download is lost on the way can be asked for again, with the password that still stands there', async () => {
+    const { user } = show({ Page: DataPage, losses: [lost] });
+    await user.type(await screen.findByLabelText('Ihr Passwort'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Daten herunterladen' }));
+    expect(await screen.findByText(/^Die Verbindung ist gerade weg/)).toBeDefined();
+    expect(password()).toHaveProperty('value', PASSWORD);
+  });
+
+  it('are for members who logged in with their password', async () => {
+    show({ Page: DataPage, roles: ['member'] });
+    expect(await screen.findByText(limited)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Zum Schließen des Kontos' }).getAttribute('href')).toBe('/mein-konto/schliessen');
+  });
+});
+
+describe('closing the account', () => {
+  const confirm = () => screen.getByRole('checkbox', { name: /^Ich habe verstanden, dass 4\.286 Punkte verfallen/ });
+  const submit = () => screen.getByRole('button', { name: 'Konto endgültig schließen' });
+
+  it('says how many points lapse and what else can become of them', async () => {
+    show({ Page: ClosingPage });
+    expect(await screen.findByRole('heading', { name: '4.286 Punkte verfallen' })).toBeDefined();
+    const ways = [...screen.getAllByRole('link', { name: /^(Punkte spenden|Gutschein holen)$/ })].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/mein-konto/spenden', '/mein-konto/gutschein']);
+  });
+
+  it('needs a confirmation and the password, and says both at once', async () => {
+    const { calls, user } = show({ Page: ClosingPage });
+    await user.click(await screen.findByRole('button', { name: 'Konto endgültig schließen' }));
+    expect(screen.getByText('Bitte bestätigen Sie, dass Sie das Konto schließen möchten.')).toBeDefined();
+    expect(screen.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeDefined();
+    expect(document.activeElement).toBe(confirm());
+    expect(calls).toEqual([]);
+  });
+
+  it('happens once by a double click, ends the session and takes leave', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { calls, heard, user } = show({ Page: ClosingPage, until: answer.promise });
+    await user.type(await screen.findByLabelText('Ihr Passwort'), PASSWORD);
+    await user.click(confirm());
+    await user.dblClick(submit());
+    answer.resolve();
+    const farewell = await screen.findByRole('heading', { level: 1, name: 'Ihr Konto ist geschlossen' });
+    expect(document.activeElement).toBe(farewell);
+    expect(screen.getByText(/^4\.286 Punkte sind verfallen\./)).toBeDefined();
+    expect([calls, heard]).toEqual([['close'], ['logout']]);
+  });
+
+  it('whose answer was lost is sent again without a second effect', async () => {
+    const { calls, heard, user } = show({ Page: ClosingPage, losses: [lost] });
+    await user.type(await screen.findByLabelText('Ihr Passwort'), PASSWORD);
+    await user.click(confirm());
+    await user.click(submit());
+    expect(await screen.findByText('Die Antwort ist nicht angekommen.')).toBeDefined();
+    expect(confirm()).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
+    expect(await screen.findByRole('heading', { name: 'Ihr Konto ist geschlossen' })).toBeDefined();
+    expect([calls, heard]).toEqual([['close', 'close'], ['logout']]);
+  });
+
+  it('with a wrong password says so there and keeps the confirmation', async () => {
+    const { user } = show({ Page: ClosingPage });
+    await user.type(await screen.findByLabelText('Ihr Passwort'), 'falsch');
+    await user.click(confirm());
+    await user.click(submit());
+    expect(await screen.findByText('Das Passwort stimmt nicht.')).toBeDefined();
+    expect(document.activeElement).toBe(password());
+    expect(confirm()).toHaveProperty('checked', true);
+  });
+
+  it('asks those who logged in without a password to log in with it', async () => {
+    show({ Page: ClosingPage, roles: ['member'] });
+    expect(await screen.findByText(limited)).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('a failure of the account', () => {
+  it('is told in words of its own, with the minutes of a lock', () => {
+    const failures = [lost, refusedBy('unauthenticated', 401), refusedBy('wrong-password'), refusedBy('internal', 500), refusedBy('too-many-requests', 429)];
+    expect(new Set(failures.map(failureText)).size).toBe(failures.length);
+    expect(failureText({ ...refusedBy('too-many-requests', 429), retryAfterSeconds: 601 } as CallFailure)).toContain('in 11 Minuten');
+  });
+});

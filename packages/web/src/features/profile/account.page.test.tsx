@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+// The overview of the account: the profile form, the household form, the cards and what those may do who logged in without a password.
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { MemberState, ProfileEditingGateway, UserProfile } from '@pluspunkt/core/profile';
+import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { createFakeProfile, createFakeProfileEditing, profileOf } from '@pluspunkt/testkit/profile';
+import { pointsOf } from '@pluspunkt/testkit/points';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { taskEither as TE } from 'fp-ts';
+import { Container } from 'inversify';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { ProfileEditingPort, ProfilePort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { ToastHost } from '../../ui/toast/toast.tsx';
+import AccountPage from './account.page.tsx';
+import CardPage from './card.page.tsx';
+
+afterEach(cleanup);
+
+const lost: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
+const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '1234567890', roles: ['member', 'spender', 'edit-profile'], expiresAt: '2099-01-01T00:00:00Z', rememberMe: true, origin: 'dialog', loginType: 'password' };
+
+interface Scene {
+  readonly Page?: ComponentType;
+  readonly roles?: readonly string[];
+  readonly profile?: UserProfile;
+  readonly member?: MemberState;
+  readonly losses?: CallFailure[];
+  /** Answers wait for it. */
+  readonly until?: Promise<void>;
+}
+
+function show({ Page = AccountPage, roles = session.roles, profile = profileOf(), member = { status: 'ready', profile, points: pointsOf(1_234) }, losses = [], until = Promise.resolve() }: Scene = {}) {
+  const { gateway: service } = createFakeProfileEditing({ profile, takenEmails: ['vergeben@example.de'], now: () => new Date('2026-11-20T09:00:00.000Z') });
+  const sent: unknown[] = [];
+  const losing = <A,>(what: unknown, task: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> => {
+    sent.push(what);
+    const loss = losses.shift();
+    return () => until.then(loss === undefined ? task : TE.left(loss));
+  };
+  const editing: ProfileEditingGateway = {
+    ...service,
+    write: (change) => losing(change, service.write(change)),
+    writeAdditional: (said) => losing(said, service.writeAdditional(said)),
+    orderReplacementCard: (reason) => losing(reason, service.orderReplacementCard(reason)),
+  };
+  const reloads: string[] = [];
+  const container = new Container();
+  container.bind(ProfileEditingPort).toConstantValue(editing);
+  container.bind(ProfilePort).toConstantValue(createFakeProfile(profile).gateway);
+  container.bind(SessionHostPort).toConstantValue({
+    state$: new BehaviorSubject<SessionState>({ ...session, roles }),
+    member$: new BehaviorSubject(member),
+    dialog$: new BehaviorSubject('none' as const),
+    start: () => () => undefined,
+    showDialog: () => undefined,
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: () => Promise.resolve(),
+    endExpired: () => undefined,
+    reloadMember: () => void reloads.push('reload'),
+  });
+  render(
+    <PortsProvider ports={container}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastHost>
+          <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />
+        </ToastHost>
+      </QueryClientProvider>
+    </PortsProvider>,
+  );
+  return { sent, reloads, user: userEvent.setup() };
+}
+
+const edit = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Daten ändern' }));
+};
+const retype = async (user: ReturnType<typeof userEvent.setup>, label: RegExp | string, text: string): Promise<HTMLElement> => {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+  return field;
+};
+const saveProfile = () => within(screen.getByRole('region', { name: 'Persönliche Daten' })).getByRole('button', { name: 'Speichern' });
+
+describe('the account', () => {
+  it('leads to every page of it by one list', async () => {
+    show();
+    const tabs = within(screen.getByRole('navigation', { name: 'Mein Konto' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const ways = screen.getAllByRole('listitem').map((item) => within(item).queryByRole('link')?.getAttribute('href'));
+    expect(tabs).toEqual(expect.arrayContaining(['/mein-konto', '/mein-konto/punkte', '/mein-konto/geraete', '/mein-konto/daten']));
+    expect(ways).toEqual(expect.arrayContaining(['/meine-karte', ...tabs.slice(1)]));
+    expect(screen.getByRole('link', { name: 'Übersicht' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it.each([
+    ['an apostrophe', 'D’Arcy-O\'Neill'],
+    ['emoji', 'Anna 👩‍👩‍👧 🎉'],
+    ['right-to-left text', 'מרים محمد'],
+    ['markup', '<b>Anna</b><img src=x onerror=alert(1)>'],
+    ['a hundred letters', 'x'.repeat(100)],
+  ])('shows a name with %s as it is', async (_what, firstname) => {
+    show({ profile: profileOf({ firstname, lastname: '&amp; Söhne' }) });
+    expect(await screen.findByText(`${firstname} &amp; Söhne`)).toBeDefined();
+    expect(document.querySelector('main img, dd img, dd b')).toBeNull();
+  });
+
+  it('whose profile did not come says so and loads it again', async () => {
+    const { reloads, user } = show({ member: { status: 'failed', error: lost } });
+    const failed = (await screen.findByText('Ihre Daten laden gerade nicht.')).closest('[role=alert]') as HTMLElement;
+    await user.click(within(failed).getByRole('button', { name: 'Noch einmal' }));
+    expect(reloads).toEqual(['reload']);
+  });
+
+  it('of who logged in without a password can be seen, not changed', async () => {
+    show({ roles: ['member'] });
+    expect(await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Daten ändern|Speichern/ })).toBeNull();
+    expect(await screen.findByLabelText('Familienstand')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the profile form', () => {
+  it('goes to the first thing that is wrong, says all of them, and sends nothing', async () => {
+    const { sent, user } = show();
+    await edit(user);
+    const name = await retype(user, /^Vorname/, '   ');
+    await retype(user, /^Postleitzahl/, '1011');
+    await retype(user, /^Telefon/, 'abends');
+    await user.click(saveProfile());
+    expect(screen.getByText('Bitte füllen Sie dieses Feld aus.')).toBeDefined();
+    expect(screen.getByText('Eine Postleitzahl hat fünf Ziffern.')).toBeDefined();
+    expect(screen.getByText('Bitte geben Sie nur Ziffern ein, gern mit + am Anfang.')).toBeDefined();
+    expect(document.activeElement).toBe(name);
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent once by a double click, and the page shows the data again', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { sent, reloads, user } = show({ until: answer.promise });
+    await edit(user);
+    await retype(user, /^Mobiltelefon/, '+49 1555 0101999');
+    await user.dblClick(saveProfile());
+    answer.resolve();
+    expect(await screen.findByText('Ihre Daten sind gespeichert.')).toBeDefined();
+    expect(sent).toEqual([expect.objectContaining({ mobilePhone: '+49 1555 0101999', firstname: 'Anna' })]);
+    expect(reloads).toEqual(['reload']);
+  });
+
+  it('with another e-mail address says that it counts once it is confirmed', async () => {
+    const { user } = show();
+    await edit(user);
+    await retype(user, 'E-Mail-Adresse', 'neu@example.de');
+    await user.click(saveProfile());
+    expect(await screen.findByText(/Wir haben eine E-Mail an neu@example\.de geschickt/)).toBeDefined();
+  });
+
+  it('keeps what was typed where the address is somebody else’s', async () => {
+    const { user } = show();
+    await edit(user);
+    const field = await retype(user, 'E-Mail-Adresse', 'vergeben@example.de');
+    await user.click(saveProfile());
+    expect(await screen.findByText('Diese E-Mail-Adresse gehört schon zu einem anderen Konto.')).toBeDefined();
+    expect(field).toHaveProperty('value', 'vergeben@example.de');
+  });
+
+  it('keeps what was typed when the connection is lost, and saves it by the next press', async () => {
+    const { sent, user } = show({ losses: [lost] });
+    await edit(user);
+    const field = await retype(user, /^Ort/, 'Bad Münstereifel');
+    await user.click(saveProfile());
+    expect(await screen.findByText(/^Das Speichern hat gerade nicht geklappt/)).toBeDefined();
+    expect(field).toHaveProperty('value', 'Bad Münstereifel');
+    await user.click(saveProfile());
+    expect(await screen.findByText('Ihre Daten sind gespeichert.')).toBeDefined();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('can be left without changing anything', async () => {
+    const { sent, user } = show();
+    await edit(user);
+    await retype(user, /^Nachname/, 'Anders');
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(screen.getByText('Anna Muster')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the household form', () => {
+  const save = () => within(screen.getByRole('region', { name: 'Ihr Haushalt' })).getByRole('button', { name: 'Speichern' });
+
+  it('sends what was said once, by a double click too, and leaves out the rest', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { sent, user } = show({ until: answer.promise });
+    await user.selectOptions(await screen.findByLabelText('Personen im Haushalt'), '3');
+    await user.selectOptions(screen.getByLabelText('Familienstand'), 'verheiratet');
+    await user.dblClick(save());
+    answer.resolve();
+    expect(await screen.findByText('Ihre Angaben sind gespeichert.')).toBeDefined();
+    expect(sent).toEqual([{ numberOfPersonsInHousehold: 3, maritalStatus: 'married' }]);
+  });
+
+  it('says what cannot be, and sends nothing', async () => {
+    const { sent, user } = show();
+    await user.selectOptions(await screen.findByLabelText('Personen im Haushalt'), '2');
+    await user.selectOptions(screen.getByLabelText('davon Kinder'), '2');
+    await user.click(save());
+    expect(await screen.findByText('Es können nicht so viele Kinder wie Personen sein.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was chosen when the connection is lost', async () => {
+    const { user } = show({ losses: [lost] });
+    await user.selectOptions(await screen.findByLabelText('davon Kinder'), '1');
+    await user.click(save());
+    expect(await screen.findByText(/^Das Speichern hat gerade nicht geklappt/)).toBeDefined();
+    expect(screen.getByLabelText('davon Kinder')).toHaveProperty('value', '1');
+  });
+});
+
+describe('a new card', () => {
+  const dialog = () => screen.getByRole('dialog', { name: 'Neue Karte bestellen' });
+  const open = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+    HTMLDialogElement.prototype.showModal ??= function openHere(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function closeHere(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    await user.click(await screen.findByRole('button', { name: 'Neue Karte bestellen' }));
+  };
+
+  it('is ordered once by a double click, with the reason, and says what becomes of the present one', async () => {
+    const { sent, user } = show({ Page: CardPage });
+    await open(user);
+    await user.click(within(dialog()).getByRole('button', { name: 'Jetzt bestellen' }));
+    expect(within(dialog()).getByText('Bitte wählen Sie aus, was mit der Karte ist.')).toBeDefined();
+    await user.click(within(dialog()).getByRole('radio', { name: 'Sie ist zerbrochen' }));
+    expect(within(dialog()).getByText('Die bisherige Karte gilt weiter.')).toBeDefined();
+    await user.click(within(dialog()).getByRole('radio', { name: 'Sie ist verloren' }));
+    expect(within(dialog()).getByText('Wir sperren die bisherige Karte sofort.')).toBeDefined();
+    await user.dblClick(within(dialog()).getByRole('button', { name: 'Jetzt bestellen' }));
+    expect(await screen.findByText('Ihre neue Karte ist bestellt.')).toBeDefined();
+    expect(sent).toEqual(['lost']);
+  });
+
+  it('keeps the reason when the connection is lost', async () => {
+    const { user } = show({ Page: CardPage, losses: [lost] });
+    await open(user);
+    await user.click(within(dialog()).getByRole('radio', { name: 'Sie ist verloren' }));
+    await user.click(within(dialog()).getByRole('button', { name: 'Jetzt bestellen' }));
+    expect(await screen.findByText(/^Das Bestellen hat gerade nicht geklappt/)).toBeDefined();
+    expect(within(dialog()).getByRole('radio', { name: 'Sie ist verloren' })).toHaveProperty('checked', true);
+  });
+
+  it('is not ordered by who logged in without a password', async () => {
+    show({ Page: CardPage, roles: ['member'] });
+    expect(await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Neue Karte bestellen' })).toBeNull();
+  });
+});
