@@ -7,9 +7,11 @@ export type Chromium = { readonly _tag: 'Chromium'; readonly path: string } | { 
 
 const mayInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
+const install = (name: string): string => `apt-get install -y -qq --no-install-recommends ${name}`;
+
 const installed = (root: string): string | undefined => {
   process.stdout.write('installing chromium for the browser tests (once) …\n');
-  const command = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium';
+  const command = `apt-get update -qq && (${install('chromium-headless-shell')} || ${install('chromium')})`;
   spawnSync('sh', ['-c', command], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   return findChromium();
 };

@@ -88,7 +88,7 @@ test.describe('embedded in the app (asInline=1)', () => {
       expect(html).not.toMatch(/<(header|footer|nav)\b[^>]*class="[^"]*(_header_|_footer_|_bottom_)/);
       expect(html).not.toContain('role="combobox"');
       expect(textOf(mainOf(html)).length).toBeGreaterThan(60);
-      const leaving = hrefsOf(html).filter((href) => !/^(mailto|tel|geo):|^#/.test(href) && !/[?&]asInline=1(&|#|$)/.test(href));
+      const leaving = hrefsOf(html).filter((href) => !/^(mailto|tel):|^#/.test(href) && !/[?&]asInline=1(&|#|$)/.test(href));
       expect(leaving).toEqual([]);
       expect([...html.matchAll(/<form\b.*?<\/form>/gs)].filter(([form]) => !form.includes('name="asInline"'))).toEqual([]);
     });

@@ -8,4 +8,7 @@ export const brand = {
   /** The same that stands in the configuration `web`, which editors of texts see. */
   supportEmail: 'hilfe@pluspunkt.example',
   language: 'de-DE',
+  /** Where the way to a place is looked up. A link that the visitor follows; nothing of it is loaded before. */
+  directions: ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>
+    `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
 } as const;

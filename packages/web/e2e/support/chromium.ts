@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright/test';
 
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+// The shell first: the same engine without the windows around it, which cost half the time of a test.
+const USUAL_PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
 /** `CHROMIUM_PATH`, else the system's, else Playwright's own download; `undefined` when there is none. */
 export const findChromium = (): string | undefined =>

@@ -5,6 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import { memo } from 'react';
+import { brand } from '../../brand.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -15,9 +16,6 @@ import { hoursLines, openingWords } from './opening-words.ts';
 import styles from './stores.module.css';
 
 export const addressOf = ({ street, postcode, city }: Store): string => `${street}, ${postcode} ${city}`;
-
-/** Opens whatever the device has for maps; no service is chosen for the visitor. */
-const geoOf = (store: Store): string => `geo:${store.latitude},${store.longitude}?q=${encodeURIComponent(addressOf(store))}`;
 
 /** Where it is and whether it is open, in two lines. */
 export function StoreFacts({ store, now, withCity = false }: { readonly store: Store; readonly now: number; readonly withCity?: boolean }) {
@@ -46,7 +44,7 @@ export function StoreActions({ store }: { readonly store: Store }) {
   };
   return (
     <p className={styles.storeActions}>
-      <ButtonLink href={geoOf(store)} size="medium" colour="primary" icon={Navigation}>
+      <ButtonLink href={brand.directions(store)} target="_blank" rel="noopener noreferrer" size="medium" colour="primary" icon={Navigation}>
         {copy.route}
       </ButtonLink>
       <Button size="medium" colour="outline-neutral" icon={Copy} onClick={() => void copyAddress()}>

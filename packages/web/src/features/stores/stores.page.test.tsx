@@ -63,7 +63,7 @@ it('offers restaurants alone, and hours, telephone and the way to each', async (
   showStores('?art=restaurant');
   expect(await names()).toEqual(['Nudelamt Torstraße']);
   expect(screen.getByText('Mo.–Sa.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Route' }).getAttribute('href')).toMatch(/^geo:52\.533,13\.386\?q=Torstra/);
+  expect(screen.getByRole('link', { name: 'Route' }).getAttribute('href')).toBe('https://www.openstreetmap.org/directions?to=52.533%2C13.386');
   expect(screen.getByRole('link', { name: /030 23125/ }).getAttribute('href')).toBe('tel:03023125041');
 });
 

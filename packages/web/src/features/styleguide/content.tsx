@@ -53,7 +53,7 @@ export const NavigationSection = ({ theme }: SectionProps) => {
           </Chip>
         ))}
       </Specimen>
-      <Breadcrumbs items={t.crumbs.map((label, index) => ({ label, href: `/${'x/'.repeat(index)}` }))} />
+      <Breadcrumbs label={t.crumbsLabel(de.themes[theme])} items={t.crumbs.map((label, index) => ({ label, href: `/${'x/'.repeat(index)}` }))} />
       <Specimen>
         <Menu
           label={t.menu}
@@ -65,8 +65,8 @@ export const NavigationSection = ({ theme }: SectionProps) => {
           items={t.menuItems.map((label, index) => ({ label, current: index === 0 }))}
         />
       </Specimen>
-      <Pagination page={4} pages={12} hrefFor={(page) => `#seite-${page}`} />
-      <SectionHead level={3} title={t.section} note={t.sectionNote} more={{ label: t.sectionMore, href: '/coupons' }} />
+      <Pagination label={t.pagesLabel(de.themes[theme])} page={4} pages={12} hrefFor={(page) => `#seite-${page}`} />
+      <SectionHead level={3} title={t.section} note={t.sectionNote} more={{ label: t.sectionMore, href: '/e-coupons-aktionen/e-coupons' }} />
     </>
   );
 };

@@ -64,7 +64,7 @@ export const de = {
     purchaseHint: 'Mit den Pfeiltasten geht es in Schritten von 10 €.',
     message: 'Nachricht',
     messageHint: 'Höchstens 1.000 Zeichen',
-    search: 'Suche',
+    searchLabel: (theme: string): string => `Suche, ${theme}`,
     searchPlaceholder: 'Partner, Produkte, Fragen',
   },
   choices: {
@@ -95,6 +95,9 @@ export const de = {
     period: 'Zeitraum',
     periods: ['30 Tage', '90 Tage', '1 Jahr'],
     chips: ['Alle', 'In meiner Nähe', 'Tonlicht', 'Tanken'],
+    // Each stands there once in every theme, and landmarks have names of their own.
+    crumbsLabel: (theme: string): string => `Sie sind hier, ${theme}`,
+    pagesLabel: (theme: string): string => `Seiten, ${theme}`,
     crumbs: ['Start', 'Preisvergleich', 'Kopfhörer'],
     menu: 'Endet zuerst',
     menuItems: ['Endet zuerst', 'Neueste zuerst', 'Höchster Wert'],

@@ -14,14 +14,14 @@ import { de } from './de.ts';
 import type { SectionProps } from './specimen.tsx';
 import styles from './styleguide.module.css';
 
-export const FieldSection = () => {
+export const FieldSection = ({ theme }: SectionProps) => {
   const [search, setSearch] = useState('');
   const [birthday, setBirthday] = useState<DateParts>({ day: '', month: '', year: '' });
   const [purchase, setPurchase] = useState(180);
   const t = de.fields;
   return (
     <>
-      <SearchField label={t.search} placeholder={t.searchPlaceholder} value={search} onValue={setSearch} onSearch={setSearch} />
+      <SearchField label={t.searchLabel(de.themes[theme])} placeholder={t.searchPlaceholder} value={search} onValue={setSearch} onSearch={setSearch} />
       <div className={styles.two}>
         <TextField label={t.email} hint={t.emailHint} placeholder={t.emailPlaceholder} type="email" autoComplete="off" required />
         <TextField label={t.email} hint={t.emailValid} icon={Mail} defaultValue={t.emailValue} valid />

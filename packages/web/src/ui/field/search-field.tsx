@@ -32,7 +32,7 @@ export const SearchField = ({ label, value, onValue, onSearch, action = '/suche'
     input.current?.focus();
   };
   return (
-    <form role="search" action={action} method="get" className={formClassName} onSubmit={submit}>
+    <form role="search" aria-label={label} action={action} method="get" className={formClassName} onSubmit={submit}>
       <span className={classNames(styles.shell, className)}>
         <Icon glyph={Search} size="m" className={styles.searchIcon} />
         <input
