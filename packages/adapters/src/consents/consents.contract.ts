@@ -1,7 +1,7 @@
 // Wire contract of consents and the newsletter (section 7, "Members and registration" and "User data").
 import * as z from 'zod/mini';
 import { defineCall, type Method } from '../transport/contract.ts';
-import { email } from '../transport/paging.ts';
+import { done, email } from '../transport/paging.ts';
 import { cardNumber, instant, text } from '../transport/shapes.ts';
 
 export const CONSENTS = ['customizedadverts', 'onlinemarketing', 'newsletter'] as const;
@@ -125,5 +125,26 @@ export const confirmNewsletter = defineCall({
   idempotency: 'natural-key',
   body: z.object({ token: text(200) }),
   response: z.object({ confirmed: z.literal(true) }),
+  failures: ['token-invalid'],
+});
+export const askToEndNewsletter = defineCall({
+  id: 'consents.askToEndNewsletter',
+  method: 'POST',
+  path: '/member/newsletterregistration/end-link',
+  summary: 'Mails a link that ends the newsletter. The answer is the same whether the address gets it or not',
+  access: 'public',
+  idempotency: 'natural-key',
+  body: z.object({ email }),
+  response: done,
+});
+export const endNewsletter = defineCall({
+  id: 'consents.endNewsletter',
+  method: 'POST',
+  path: '/member/newsletterregistration/end',
+  summary: 'Ends the newsletter with the token of a mail; single-use',
+  access: 'public',
+  idempotency: 'natural-key',
+  body: z.object({ token: text(200) }),
+  response: z.object({ ended: z.literal(true) }),
   failures: ['token-invalid'],
 });

@@ -22,14 +22,19 @@ afterAll(() => backend.stop());
 const consents = (token?: string) => createHttpConsentsGateway({ http: createServiceClient(backend, token) });
 const newsletter = () => createHttpNewsletterGateway({ http: createServiceClient(backend) });
 const mailsTo = (recipient: string) => backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', recipient).where('mail_key', 'like', 'newsletter:%').orderBy('id').execute();
-const tokenOf = async (recipient: string) => /token=([\w-]{43})/.exec((await mailsTo(recipient)).at(-1)?.body ?? '')?.[1] ?? 'no token';
+const tokenIn = (body = ''): string => /token=([\w-]{43})/.exec(body)?.[1] ?? 'no token';
+const tokenOf = async (recipient: string) => tokenIn((await mailsTo(recipient)).at(-1)?.body);
+const endTokenOf = async (recipient: string) => {
+  const row = await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', recipient).where('body', 'like', '%/newsletter/abmelden?%').orderBy('id', 'desc').executeTakeFirst();
+  return tokenIn(row?.body);
+};
 
 describeConsentsGatewayContract('the service', async () => ({ member: consents(katharina), visitor: consents(), cardNumber: KATHARINA.cardNumber }));
 
 let guests = 0;
 describeNewsletterGatewayContract('the service', async () => {
   const email = `gast.${(guests += 1)}@post.example`;
-  return { gateway: newsletter(), email, newestToken: () => tokenOf(email) };
+  return { gateway: newsletter(), email, newestToken: () => tokenOf(email), newestEndToken: () => endTokenOf(email) };
 });
 
 describe('the newsletter of a member', () => {
@@ -58,6 +63,16 @@ describe('the newsletter of a member', () => {
     expect(row.newsletter_service).toBe('Nein');
   });
 
+  test('ends by the link of a mail, which the history keeps', async () => {
+    backend.clock.advance(HOUR);
+    granted(await consents(jonas).accept('newsletter')());
+    granted(await newsletter().confirm(await tokenOf(JONAS.email))());
+    granted(await newsletter().end(await endTokenOf(JONAS.email))());
+    expect(granted(await consents(jonas).newsletterStatus(JONAS.cardNumber)())).toBe(false);
+    expect(granted(await consents(jonas).status('newsletter')()).history[0]).toMatchObject({ status: 'revoked', origin: 'mail' });
+    expect(granted(await consents(jonas).shared()())).toEqual({ shareEmail: false, shareProfile: false, shareConsents: false });
+  });
+
   test('is told of the member’s own card only', async () => {
     expect(codeOf(await consents(katharina).newsletterStatus(JONAS.cardNumber)())).toBe('not-found');
   });
@@ -76,6 +91,18 @@ describe('the newsletter of a visitor', () => {
     backend.clock.advance(2 * HOUR);
     granted(await newsletter().register({ email, ...FORM })());
     expect([await row(), await mailsTo(email)]).toMatchObject([{ status: 'confirmed' }, { length: 1 }]);
+  });
+
+  test('leaves nothing behind when it ends, and no second mail within the hour tells how', async () => {
+    granted(await newsletter().askToEnd(email)());
+    const token = await endTokenOf(email);
+    granted(await newsletter().askToEnd(email)());
+    expect(await endTokenOf(email)).toBe(token);
+    granted(await newsletter().end(token)());
+    expect(await row()).toBeUndefined();
+    backend.clock.advance(2 * HOUR);
+    granted(await newsletter().askToEnd(email)());
+    expect(codeOf(await newsletter().end(await endTokenOf(email))())).toBe('token-invalid');
   });
 
   test('is answered alike for the address of a member, who is asked', async () => {

@@ -1,7 +1,7 @@
 // The consents gateway over HTTP.
 import { newsletterStatusOf, type ConsentsGateway } from '@pluspunkt/core/consents';
 import { taskEither as TE } from 'fp-ts';
-import { consentsNetId } from '../password/password.contract.ts';
+import { consentsNetId, readConsentsNetId } from '../password/password.contract.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import { acceptCustomizedAdverts, consentCalls, readCustomizedAdverts, readNewsletterStatus } from './consents.contract.ts';
 
@@ -18,5 +18,6 @@ export const createHttpConsentsGateway = ({ http }: { readonly http: HttpClient 
     TE.map(({ memberNewsletterStatus }: { memberNewsletterStatus: 'ja' | 'nein' | 'unbestaetigt' }) => newsletterStatusOf(memberNewsletterStatus))(
       http.call(readNewsletterStatus, { body: { cardNumber } }, options),
     ),
+  shared: (options) => http.call(readConsentsNetId, {}, options),
   share: (shared, options) => http.call(consentsNetId, { body: { ...shared } }, options),
 });

@@ -2,7 +2,7 @@
 import type { NewsletterError, NewsletterGateway } from '@pluspunkt/core/consents';
 import { taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
-import { confirmNewsletter, listNewsletterForms, readMapsConsent, registerNewsletter } from './consents.contract.ts';
+import { askToEndNewsletter, confirmNewsletter, endNewsletter, listNewsletterForms, readMapsConsent, registerNewsletter } from './consents.contract.ts';
 
 export const createHttpNewsletterGateway = ({ http }: { readonly http: HttpClient }): NewsletterGateway => ({
   forms: (options) => http.call(listNewsletterForms, {}, options),
@@ -12,4 +12,6 @@ export const createHttpNewsletterGateway = ({ http }: { readonly http: HttpClien
       http.call(registerNewsletter, { body: { ...registration } }, options),
     ),
   confirm: (token, options) => TE.map(() => undefined)(http.call(confirmNewsletter, { body: { token } }, options)),
+  askToEnd: (email, options) => TE.map(() => undefined)(http.call(askToEndNewsletter, { body: { email } }, options)),
+  end: (token, options) => TE.map(() => undefined)(http.call(endNewsletter, { body: { token } }, options)),
 });

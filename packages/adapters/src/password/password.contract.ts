@@ -84,6 +84,17 @@ export const requestAuthorizationCode = defineCall({
   response: z.object({ code: z.string(), expiresInSeconds: z.int() }),
   failures: ['address-not-allowed'],
 });
+const sharedConsents = z.object({ shareEmail: z.boolean(), shareProfile: z.boolean(), shareConsents: z.boolean() });
+
+export const readConsentsNetId = defineCall({
+  id: 'consents.readNetId',
+  method: 'GET',
+  path: '/profile/consents-netid',
+  summary: 'Which of the member’s consents an identity provider may know; none until the member says so',
+  access: 'member',
+  idempotency: 'read',
+  response: sharedConsents,
+});
 export const consentsNetId = defineCall({
   id: 'consents.netId',
   method: 'POST',
@@ -91,6 +102,6 @@ export const consentsNetId = defineCall({
   summary: 'Keeps which of the member’s consents an identity provider may know',
   access: 'member',
   idempotency: 'natural-key',
-  body: z.object({ shareEmail: z.boolean(), shareProfile: z.boolean(), shareConsents: z.boolean() }),
-  response: z.object({ shareEmail: z.boolean(), shareProfile: z.boolean(), shareConsents: z.boolean() }),
+  body: sharedConsents,
+  response: sharedConsents,
 });

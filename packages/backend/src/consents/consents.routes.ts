@@ -1,8 +1,9 @@
 // Consents and the newsletter (section 7, "Members and registration" and "User data").
 import * as contract from '@pluspunkt/adapters/consents/contract';
-import { consentsNetId } from '@pluspunkt/adapters/password/contract';
+import { consentsNetId, readConsentsNetId } from '@pluspunkt/adapters/password/contract';
 import type { ConsentKind } from '@pluspunkt/core/consents';
 import type { BackendDependencies } from '../dependencies.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { refuse, refuseWith } from '../http/refusal.ts';
 import type { RequestInfo, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
@@ -13,6 +14,7 @@ import type { Throttle } from '../session/throttle.ts';
 import { changeConsent, CONSENT_TEXT_VERSION, readConsent } from './change-consent.ts';
 import { CONSENT_REFUSALS, MAPS_CONSENT } from './de.ts';
 import { findForm, readForms } from './forms.ts';
+import { endNewsletterBy, mailEndLink } from './newsletter-end.ts';
 import { confirmNewsletterBy, requestMemberNewsletter, requestNewsletter } from './newsletter.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
@@ -40,6 +42,12 @@ const consentRoutes = (needs: Needs, consent: ConsentKind): readonly Route[] => 
 
 const newsletterRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;
+  const tooMany = async ({ clientAddress }: RequestInfo): Promise<Refusal | undefined> => {
+    const address = addressKey('log', clientAddress);
+    const wait = address === undefined ? 0 : await throttle.take({ key: `newsletter:${address}`, limit: PER_ADDRESS, windowSeconds: 3_600 });
+    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+  };
+  const tokenInvalid = (): Refusal => refuseWith(422, 'token-invalid', CONSENT_REFUSALS['token-invalid']);
   return [
     route(contract.readNewsletterStatus, async ({ member, body }) => {
       if (body.cardNumber !== member.cardNumber) return refuse('not-found');
@@ -47,20 +55,25 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       return { memberNewsletterStatus: NEWSLETTER_ANSWERS[row.newsletter_service] };
     }),
     route(contract.registerNewsletter, async ({ body, request }) => {
-      const address = addressKey('log', request.clientAddress);
-      const wait = address === undefined ? 0 : await throttle.take({ key: `newsletter:${address}`, limit: PER_ADDRESS, windowSeconds: 3_600 });
-      if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+      const refusal = await tooMany(request);
+      if (refusal !== undefined) return refusal;
       const form = await findForm(database, body, ['newsletter']);
       if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: CONSENT_REFUSALS['unknown-form'] }] };
       const optIn = { email: body.email.toLowerCase(), formId: form.id, textVersion: form.version, request };
       await database.transaction().execute((tx) => requestNewsletter(tx, needs, optIn));
       return {};
     }),
-    route(contract.confirmNewsletter, ({ body }) =>
-      transact(database, async (tx) => {
-        const confirmed = await confirmNewsletterBy(tx, needs, body.token);
-        return confirmed ? ({ confirmed } as const) : refuseWith(422, 'token-invalid', CONSENT_REFUSALS['token-invalid']);
-      }),
+    route(contract.confirmNewsletter, ({ body, request }) =>
+      transact(database, async (tx) => ((await confirmNewsletterBy(tx, needs, body.token, request)) ? ({ confirmed: true } as const) : tokenInvalid())),
+    ),
+    route(contract.askToEndNewsletter, async ({ body, request }) => {
+      const refusal = await tooMany(request);
+      if (refusal !== undefined) return refusal;
+      await database.transaction().execute((tx) => mailEndLink(tx, needs, body.email.toLowerCase(), request));
+      return { done: true } as const;
+    }),
+    route(contract.endNewsletter, ({ body }) =>
+      transact(database, async (tx) => ((await endNewsletterBy(tx, needs, body.token)) ? ({ ended: true } as const) : tokenInvalid())),
     ),
   ];
 };
@@ -80,6 +93,10 @@ export const consentsRoutes = (needs: Needs): readonly Route[] => {
     route(contract.listNewsletterForms, () => readForms(database, 'newsletter'), { cacheControl: 'public, max-age=300' }),
     route(contract.listRegistrationForms, ({ query }) => readForms(database, query.isRegistrationFromApp === 'true' ? 'registration-app' : 'registration'), {
       cacheControl: 'public, max-age=300',
+    }),
+    route(readConsentsNetId, async ({ member: { memberId } }) => {
+      const row = await database.selectFrom('shared_consent').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+      return { shareEmail: row?.share_email ?? false, shareProfile: row?.share_profile ?? false, shareConsents: row?.share_consents ?? false };
     }),
     route(consentsNetId, async ({ member: { memberId }, body }) => {
       const row = { share_email: body.shareEmail, share_profile: body.shareProfile, share_consents: body.shareConsents, changed_at: clock.now() };

@@ -15,6 +15,30 @@ Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Bestätigung bekommen
 `,
 });
 
+export const newsletterWelcomeMail = (recipient: string, endLink: string): Mail => ({
+  recipient,
+  subject: 'Ihr Newsletter ist bestellt',
+  body: `Guten Tag,
+
+vielen Dank: Ab jetzt bekommen Sie den Newsletter von Pluspunkt, höchstens zweimal in der Woche.
+
+Nicht mehr gewünscht? Mit diesem Link melden Sie sich jederzeit ab:
+${endLink}
+`,
+});
+
+export const newsletterEndMail = (recipient: string, link: string): Mail => ({
+  recipient,
+  subject: 'Newsletter abmelden',
+  body: `Guten Tag,
+
+mit diesem Link melden Sie diese Adresse vom Newsletter ab:
+${link}
+
+Möchten Sie ihn behalten? Dann brauchen Sie nichts zu tun.
+`,
+});
+
 export const CONSENT_REFUSALS = {
   'token-invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
   'unknown-form': 'Die Hinweise zum Datenschutz haben sich geändert. Bitte laden Sie die Seite neu.',

@@ -7,7 +7,8 @@ import { mailLink } from '../mail/links.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
 import { changeConsent, CONSENT_TEXT_VERSION } from './change-consent.ts';
-import { newsletterMail } from './de.ts';
+import { newsletterMail, newsletterWelcomeMail } from './de.ts';
+import { isEndLink, issueEndLink } from './newsletter-end.ts';
 
 const HOUR_MS = 3_600_000;
 const SEVEN_DAYS_MS = 7 * 24 * HOUR_MS;
@@ -66,23 +67,35 @@ export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: V
   if (row.status === 'unconfirmed') await askToConfirm(tx, needs, optIn);
 };
 
-/** False for a token that is not good (any more), or of an address that is no longer the member's. */
-export const confirmNewsletterBy = async (tx: Tx, { clock, oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
-  const taken = await oneTimeTokens.take(tx, token, ['newsletter']);
-  const { email = '', textVersion = CONSENT_TEXT_VERSION } = taken?.payload ?? {};
-  if (taken === undefined) return false;
-  const now = clock.now();
-  if (taken.memberId !== null) {
-    const member = await tx.selectFrom('member').select(['email', 'newsletter_service']).where('id', '=', taken.memberId).executeTakeFirst();
-    if (member?.email !== email || member.newsletter_service === 'Nein') return false;
-    await changeConsent(tx, { memberId: taken.memberId, consent: 'newsletter', status: 'accepted', textVersion, origin: 'mail', at: now });
-    return true;
-  }
+const confirmMember = async (tx: Tx, memberId: number, email: string, textVersion: string, at: Date): Promise<boolean> => {
+  const member = await tx.selectFrom('member').select(['email', 'newsletter_service']).where('id', '=', memberId).executeTakeFirst();
+  if (member?.email !== email || member.newsletter_service === 'Nein') return false;
+  await changeConsent(tx, { memberId, consent: 'newsletter', status: 'accepted', textVersion, origin: 'mail', at });
+  return true;
+};
+
+const confirmVisitor = async (tx: Tx, email: string, at: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('newsletter_subscription')
-    .set({ status: 'confirmed', confirmed_at: now })
+    .set({ status: 'confirmed', confirmed_at: at })
     .where('email', '=', email)
     .returning('email')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. */
+export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'url'>): Promise<boolean> => {
+  const { clock, oneTimeTokens } = needs;
+  const taken = await oneTimeTokens.take(tx, token, ['newsletter']);
+  if (taken === undefined || isEndLink(taken.payload)) return false;
+  const { memberId, payload } = taken;
+  const { email = '', textVersion = CONSENT_TEXT_VERSION } = payload;
+  const now = clock.now();
+  const confirmed = memberId === null ? await confirmVisitor(tx, email, now) : await confirmMember(tx, memberId, email, textVersion, now);
+  if (!confirmed) return false;
+  const endLink = await issueEndLink(tx, needs, { email, memberId }, request);
+  const mailKey = `newsletter-welcome:${createHash('sha256').update(token).digest('base64url')}`;
+  await enqueueMail(tx, newsletterWelcomeMail(email, endLink), mailKey, now);
+  return true;
 };

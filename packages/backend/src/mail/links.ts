@@ -6,6 +6,7 @@ import type { RequestInfo } from '../http/route.ts';
 export const MAIL_PAGES = {
   password: '/passwort-zuruecksetzen',
   newsletter: '/newsletter/bestaetigen',
+  newsletterEnd: '/newsletter/abmelden',
   email: '/profil/e-mail-bestaetigen',
   pin: '/profil/pin',
 } as const;

@@ -16,6 +16,8 @@ export interface ConsentsGateway {
   acceptCustomizedAdverts(options?: CallOptions): TE.TaskEither<CallFailure, boolean>;
   /** Only of the member's own card. */
   newsletterStatus(cardNumber: string, options?: CallOptions): TE.TaskEither<CallFailure, NewsletterStatus>;
+  /** What an identity provider may know; nothing where the member never said so. */
+  shared(options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
   share(shared: SharedConsents, options?: CallOptions): TE.TaskEither<CallFailure, SharedConsents>;
 }
 
@@ -27,4 +29,8 @@ export interface NewsletterGateway {
   register(registration: NewsletterRegistration, options?: CallOptions): TE.TaskEither<CallFailure, readonly NewsletterError[]>;
   /** With the token of the mail; refused with `token-invalid`. */
   confirm(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  /** Mails a link that ends the newsletter; answered alike whether the address gets it or not. */
+  askToEnd(email: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+  /** With the token of such a mail; refused with `token-invalid`. */
+  end(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }

@@ -11,5 +11,6 @@ export type { DataProtectionForm } from '../data-protection-form.ts';
 export type { HumanProof } from '../human-proof.ts';
 export * from './create-registration.ts';
 export * from './judge-registration.ts';
+export { emailProblem } from '../email-problem.ts';
 export { CHECK_PAUSE_MS, type CardCheck, type EmailCheck } from './live-checks.ts';
 export type { AccountForm, PersonForm, RegisteredCard, RegistrationDraft } from './registration-draft.ts';

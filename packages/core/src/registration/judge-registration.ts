@@ -1,5 +1,6 @@
 // What is missing or cannot be in the forms of a registration, field by field (section 5).
 import { normalisedBirthday } from '../birthday.ts';
+import { emailProblem } from '../email-problem.ts';
 import { ageOn, mayJoin, MINIMUM_AGE } from './age.ts';
 import { judgePassword, ownWordsOf, type PasswordRule } from './password-rules.ts';
 import type { AccountForm, PersonForm } from './registration-draft.ts';
@@ -15,7 +16,6 @@ export type AccountProblems = Partial<Readonly<Record<AccountField, AccountProbl
 
 /** Characters, as the service takes them. */
 const LONGEST = { firstName: 100, lastName: 100, street: 100, streetNumber: 20, city: 100 } as const;
-const LONGEST_EMAIL = 254;
 
 const withoutUndefined = <K extends string, V>(entries: readonly (readonly [K, V | undefined])[]): Partial<Record<K, V>> =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<Record<K, V>>;
@@ -50,13 +50,6 @@ export function judgePerson(person: PersonForm, today: string): PersonProblems {
     ['postcode', postcodeProblem(person)],
     ['city', textProblem(person, 'city')],
   ]);
-}
-
-/** Whether the service would take it as an e-mail address. */
-export function emailProblem(email: string): 'missing' | 'invalid' | undefined {
-  const text = email.trim();
-  if (text === '') return 'missing';
-  return text.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? undefined : 'invalid';
 }
 
 export interface AccountJudgement {

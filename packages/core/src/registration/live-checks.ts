@@ -5,9 +5,9 @@ import { concat, map, of, switchMap, timer } from 'rxjs';
 import type { Observable, OperatorFunction, SchedulerLike } from 'rxjs';
 import type { AbortSignalLike, CallFailure } from '../failure.ts';
 import { cardNumberOf } from '../card-number-of.ts';
+import { emailProblem } from '../email-problem.ts';
 import { fromCall } from '../task-stream.ts';
 import { cardValidationOutcome } from './card-validation-outcome.ts';
-import { emailProblem } from './judge-registration.ts';
 import type { CaptchaGateway, RegistrationGateway } from './registration.ports.ts';
 
 export type CardCheck =

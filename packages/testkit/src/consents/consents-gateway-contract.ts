@@ -41,6 +41,7 @@ export const describeConsentsGatewayContract = (name: string, make: () => Promis
       const shared = { shareEmail: true, shareProfile: false, shareConsents: true };
       expect(granted(await member.share(shared)())).toEqual(shared);
       expect(granted(await member.share({ ...shared, shareEmail: false })())).toEqual({ ...shared, shareEmail: false });
+      expect(granted(await member.shared()())).toEqual({ ...shared, shareEmail: false });
     });
     test('need a session', async () => {
       const { visitor, cardNumber } = await make();

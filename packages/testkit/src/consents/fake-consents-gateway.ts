@@ -14,6 +14,7 @@ export interface FakeConsents {
 }
 
 export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, history = {} }: FakeConsents): ConsentsGateway => {
+  let told: SharedConsents = { shareEmail: false, shareProfile: false, shareConsents: false };
   const said = new Map<ConsentKind, readonly ConsentChange[]>(Object.entries(history) as [ConsentKind, readonly ConsentChange[]][]);
 
   const statusOf = (consent: ConsentKind): ConsentStatus => {
@@ -42,6 +43,7 @@ export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, 
         return status === 'unconfirmed' ? ('UNCONFIRMED' as const) : status === 'accepted';
       });
     },
-    share: (shared: SharedConsents) => answer(() => shared),
+    shared: () => answer(() => told),
+    share: (shared: SharedConsents) => answer(() => (told = shared)),
   };
 };

@@ -2,6 +2,6 @@
 import { createFakeNewsletter, describeNewsletterGatewayContract } from './index.ts';
 
 describeNewsletterGatewayContract('the fake', async () => {
-  const { gateway, mailed } = createFakeNewsletter();
-  return { gateway, email: 'gast@post.example', newestToken: async () => mailed.at(-1) ?? 'no token' };
+  const { gateway, mailed, mailedEnds } = createFakeNewsletter();
+  return { gateway, email: 'gast@post.example', newestToken: async () => mailed.at(-1) ?? 'no token', newestEndToken: async () => mailedEnds.at(-1) ?? 'no token' };
 });

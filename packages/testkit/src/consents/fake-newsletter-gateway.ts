@@ -8,6 +8,8 @@ export interface FakeNewsletter {
   readonly gateway: NewsletterGateway;
   /** Tokens that were mailed, oldest first. */
   readonly mailed: readonly string[];
+  /** Tokens of links that end it, oldest first. */
+  readonly mailedEnds: readonly string[];
   /** Addresses that were confirmed. */
   readonly confirmed: ReadonlySet<string>;
 }
@@ -25,13 +27,24 @@ export const newsletterFormOf = (changed: Partial<DataProtectionForm> = {}): Dat
 
 export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf()): FakeNewsletter => {
   const mailed: string[] = [];
+  const mailedEnds: string[] = [];
   const confirmed = new Set<string>();
+  const ends = new Map<string, string>();
   const open = new Map<string, string>();
   const ask = (email: string): void => {
     if (confirmed.has(email) || [...open.values()].includes(email)) return;
     const token = `newsletter-${mailed.length}`;
     mailed.push(token);
     open.set(token, email);
+  };
+  const mailEnd = (email: string): void => {
+    const token = `ende-${mailedEnds.length}`;
+    mailedEnds.push(token);
+    ends.set(token, email);
+  };
+  const forget = (email: string): void => {
+    confirmed.delete(email);
+    for (const [token, asked] of open) if (asked === email) open.delete(token);
   };
   const gateway: NewsletterGateway = {
     forms: () => TE.right([form]),
@@ -48,8 +61,21 @@ export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf
       if (email === undefined) return refusal(422, 'token-invalid');
       open.delete(token);
       confirmed.add(email);
+      mailEnd(email);
+      return TE.right(undefined);
+    },
+    askToEnd: (asked) =>
+      TE.fromIO(() => {
+        const email = asked.toLowerCase();
+        if (confirmed.has(email) || [...open.values()].includes(email)) mailEnd(email);
+      }),
+    end: (token) => {
+      const email = ends.get(token);
+      if (email === undefined) return refusal(422, 'token-invalid');
+      ends.delete(token);
+      forget(email);
       return TE.right(undefined);
     },
   };
-  return { gateway, mailed, confirmed };
+  return { gateway, mailed, mailedEnds, confirmed };
 };

@@ -8,6 +8,8 @@ export interface NewsletterWorld {
   /** An address that nobody has signed up. */
   readonly email: string;
   readonly newestToken: () => Promise<string>;
+  /** Of the newest mail that holds a link by which the newsletter ends. */
+  readonly newestEndToken: () => Promise<string>;
 }
 
 /** `make` hands out a fresh world, or a shared one with another address. */
@@ -24,6 +26,25 @@ export const describeNewsletterGatewayContract = (name: string, make: () => Prom
       expect(await newestToken()).toBe(token);
       granted(await gateway.confirm(token)());
       expect(codeOf(await gateway.confirm(token)())).toBe('token-invalid');
+    });
+    test('ends by the link of the mail that confirms it, once', async () => {
+      const { gateway, email, newestToken, newestEndToken } = await make();
+      granted(await gateway.register({ email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' })());
+      granted(await gateway.confirm(await newestToken())());
+      const token = await newestEndToken();
+      expect(codeOf(await gateway.confirm(token)())).toBe('token-invalid');
+      granted(await gateway.end(token)());
+      expect(codeOf(await gateway.end(token)())).toBe('token-invalid');
+    });
+    test('mails a link that ends it to who asks, and tells nobody who has it', async () => {
+      const { gateway, email, newestToken, newestEndToken } = await make();
+      granted(await gateway.askToEnd(`nie-${email}`)());
+      granted(await gateway.register({ email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' })());
+      const confirmation = await newestToken();
+      granted(await gateway.askToEnd(email.toUpperCase())());
+      expect(codeOf(await gateway.end(confirmation)())).toBe('token-invalid');
+      granted(await gateway.end(await newestEndToken())());
+      expect(codeOf(await gateway.confirm(confirmation)())).toBe('token-invalid');
     });
     test('reports a text about data protection that is not the present one', async () => {
       const { gateway, email } = await make();

@@ -1,13 +1,6 @@
 // German texts of forgotten and new passwords. None of them tells whether an account exists.
 
-const minutes = (seconds: number): string => {
-  const count = Math.max(1, Math.ceil(seconds / 60));
-  return count === 1 ? 'eine Minute' : `${count} Minuten`;
-};
-
 export const passwordCopy = {
-  needsScript: 'Dafür wird JavaScript gebraucht. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
-  loading: 'Das Formular wird geladen',
   login: 'Zur Anmeldung',
   home: 'Zur Startseite',
   back: 'Zurück',
@@ -54,11 +47,5 @@ export const passwordCopy = {
   done: {
     title: 'Ihr neues Passwort gilt',
     text: 'Melden Sie sich gleich damit an. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
-  },
-  failures: {
-    offline: 'Wir erreichen den Dienst gerade nicht. Ihre Angaben sind noch da. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    captcha: 'Die Sicherheitsprüfung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${minutes(seconds)} und versuchen Sie es dann noch einmal.`,
-    unexpected: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
 } as const;

@@ -2,6 +2,8 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styles from '../../app/form/form-frame.module.css';
+import { FormFrame } from '../../app/form/form-frame.tsx';
 import type { Head } from '../../app/head.ts';
 import { useLinkRule } from '../../app/link.tsx';
 import { LOGIN_PATH } from '../../composition/login-link.tsx';
@@ -10,8 +12,6 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { passwordCopy } from './de.ts';
 import { identifierOf, keepForgotten, readForgotten } from './forgotten-account.ts';
-import { PasswordFrame } from './password-frame.tsx';
-import styles from './password.module.css';
 
 const copy = passwordCopy.forgotten;
 
@@ -69,5 +69,5 @@ function ForgottenForm() {
 }
 
 export default function ForgottenPage() {
-  return <PasswordFrame title={copy.title} lead={copy.lead} form={() => <ForgottenForm />} />;
+  return <FormFrame title={copy.title} lead={copy.lead} form={() => <ForgottenForm />} />;
 }

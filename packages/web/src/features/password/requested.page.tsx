@@ -1,5 +1,7 @@
 // /passwort-vergessen/erfolgreich: the same words whether there is such an account or not.
 import { useEffect } from 'react';
+import styles from '../../app/form/form-frame.module.css';
+import { FormFrame } from '../../app/form/form-frame.tsx';
 import type { Head } from '../../app/head.ts';
 import { LOGIN_PATH } from '../../composition/login-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -7,8 +9,6 @@ import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { passwordCopy } from './de.ts';
 import { dropForgotten } from './forgotten-account.ts';
-import { PasswordFrame } from './password-frame.tsx';
-import styles from './password.module.css';
 
 const copy = passwordCopy.requested;
 
@@ -17,7 +17,7 @@ export const head = (): Head => ({ title: copy.title, noIndex: true });
 export default function RequestedPage() {
   useEffect(() => dropForgotten(), []);
   return (
-    <PasswordFrame title={copy.title}>
+    <FormFrame title={copy.title}>
       <Picture src="1f4ec" alt="" size="xl" tint="sky" round className={styles.picture} />
       <p>{copy.text}</p>
       <p className={styles.lead}>{copy.nothing}</p>
@@ -29,6 +29,6 @@ export default function RequestedPage() {
           {copy.again}
         </Link>
       </p>
-    </PasswordFrame>
+    </FormFrame>
   );
 }

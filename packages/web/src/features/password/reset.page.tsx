@@ -2,8 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styles from '../../app/form/form-frame.module.css';
+import { FormFrame } from '../../app/form/form-frame.tsx';
 import type { Head } from '../../app/head.ts';
 import { useLinkRule } from '../../app/link.tsx';
+import { useMailLink, type MailLink } from '../../app/mail-link/mail-token.ts';
 import { passwordRulesQuery } from '../../app/password-rules/password-rules.query.ts';
 import { PasswordRules } from '../../app/password-rules/password-rules.tsx';
 import { RegistrationPort } from '../../composition/tokens.ts';
@@ -13,12 +16,11 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { passwordCopy } from './de.ts';
-import { PasswordFrame } from './password-frame.tsx';
-import styles from './password.module.css';
-import { useResetToken, type ResetToken } from './reset-token.ts';
 import { useNewPassword } from './use-new-password.ts';
 
 const copy = passwordCopy.reset;
+/** In the address where the account had no password before. */
+const FIRST = 'erstmals';
 
 export const head = (): Head => ({ title: copy.title, noIndex: true });
 
@@ -35,7 +37,7 @@ function Expired() {
   );
 }
 
-function ResetForm({ reset }: { readonly reset: ResetToken }) {
+function ResetForm({ reset }: { readonly reset: MailLink }) {
   const navigate = useNavigate();
   const rule = useLinkRule();
   const input = useRef<HTMLInputElement>(null);
@@ -69,12 +71,12 @@ function ResetForm({ reset }: { readonly reset: ResetToken }) {
 }
 
 export default function ResetPage() {
-  const reset = useResetToken();
+  const reset = useMailLink(FIRST);
   const hydrated = useHydrated();
-  const first = hydrated && typeof reset === 'object' && reset.first;
+  const first = hydrated && typeof reset === 'object' && reset.marked;
   const form = (): React.ReactNode => {
     if (reset === 'pending') return null;
     return reset === undefined ? <Expired /> : <ResetForm reset={reset} />;
   };
-  return <PasswordFrame title={first ? copy.firstTitle : copy.title} lead={copy.lead} form={form} />;
+  return <FormFrame title={first ? copy.firstTitle : copy.title} lead={copy.lead} form={form} />;
 }

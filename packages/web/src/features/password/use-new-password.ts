@@ -2,11 +2,11 @@
 import { judgePassword, type PasswordRule } from '@pluspunkt/core/registration';
 import { either as E } from 'fp-ts';
 import { useRef, useState } from 'react';
+import { failureText } from '../../app/form/failure-text.ts';
+import type { MailLink } from '../../app/mail-link/mail-token.ts';
 import { PasswordPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { passwordCopy } from './de.ts';
-import { failureText } from './failure-text.ts';
-import type { ResetToken } from './reset-token.ts';
 
 const copy = passwordCopy.reset;
 
@@ -20,7 +20,7 @@ export interface NewPasswordTrouble {
 }
 
 export interface NewPasswordInput {
-  readonly reset: ResetToken;
+  readonly reset: MailLink;
   /** Empty where they could not be loaded: then the service alone judges. */
   readonly rules: readonly PasswordRule[];
   readonly onDone: () => void;
@@ -43,7 +43,7 @@ export function useNewPassword({ reset, rules, onDone }: NewPasswordInput) {
     if (problem !== undefined) return;
     running.current = true;
     setPending(true);
-    const answer = await (reset.first ? gateway.initialize(reset.token, password) : gateway.setNew(reset.token, password))();
+    const answer = await (reset.marked ? gateway.initialize(reset.token, password) : gateway.setNew(reset.token, password))();
     running.current = false;
     setPending(false);
     if (E.isRight(answer)) return onDone();

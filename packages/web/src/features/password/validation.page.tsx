@@ -4,6 +4,8 @@ import { either as E } from 'fp-ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import styles from '../../app/form/form-frame.module.css';
+import { FormFrame } from '../../app/form/form-frame.tsx';
 import type { Head } from '../../app/head.ts';
 import { useLinkRule } from '../../app/link.tsx';
 import { useHydrated } from '../../composition/use-session.ts';
@@ -14,8 +16,6 @@ import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { passwordCopy } from './de.ts';
 import { readForgotten } from './forgotten-account.ts';
-import { PasswordFrame } from './password-frame.tsx';
-import styles from './password.module.css';
 import { useRequestLink } from './use-request-link.ts';
 
 const copy = passwordCopy.validation;
@@ -89,7 +89,7 @@ export default function ValidationPage() {
   const rule = useLinkRule();
   const username = useHydrated() ? readForgotten() : undefined;
   return (
-    <PasswordFrame
+    <FormFrame
       title={copy.title}
       lead={username === undefined ? copy.leadPlain : copy.lead(username)}
       form={() => (username === undefined ? <Navigate to={rule('/passwort-vergessen')} replace /> : <ValidationForm username={username} />)}

@@ -2,6 +2,7 @@
 import type { DataProtectionForm, PasswordRule } from '@pluspunkt/core/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { ProblemSummary, useFirstProblem } from '../../app/form/problem-summary.tsx';
 import type { Head } from '../../app/head.ts';
 import { passwordRulesQuery } from '../../app/password-rules/password-rules.query.ts';
 import { LOGIN_PATH } from '../../composition/login-link.tsx';
@@ -18,7 +19,6 @@ import { shownAccountProblems, type FormNotice } from './account-problems.ts';
 import { accountCopy, joinCopy } from './de.ts';
 import styles from './form.module.css';
 import { useJoinPath } from './join-paths.ts';
-import { ProblemSummary, useFirstProblem } from './problem-summary.tsx';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import { useAccountForm } from './use-account-form.ts';
 

@@ -3,6 +3,7 @@ import type { PersonField, PersonForm, PersonProblems } from '@pluspunkt/core/re
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useRef, useState, type ChangeEvent, type ComponentProps, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ProblemSummary, useFirstProblem, type ShownProblem } from '../../app/form/problem-summary.tsx';
 import type { Head } from '../../app/head.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { dataCopy, joinCopy } from './de.ts';
 import styles from './form.module.css';
 import { useJoinPath } from './join-paths.ts';
-import { ProblemSummary, useFirstProblem, type ShownProblem } from './problem-summary.tsx';
 import { joinTitle, Step, type StepView } from './step.tsx';
 
 export const head = (): Head => ({ title: joinTitle(dataCopy.title), noIndex: true });

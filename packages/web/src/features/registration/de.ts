@@ -6,8 +6,6 @@ const minutes = (seconds: number): string => {
   return count === 1 ? 'eine Minute' : `${count} Minuten`;
 };
 
-const counts = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht'] as const;
-
 export const joinCopy = {
   steps: { start: 'Start', data: 'Ihre Daten', account: 'Login-Daten', success: 'Fertig' },
   stepsLabel: 'Schritte der Anmeldung',
@@ -16,7 +14,6 @@ export const joinCopy = {
   needsScript: 'Für die Anmeldung wird JavaScript gebraucht. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
   loading: 'Das Formular wird geladen',
   back: 'Zurück',
-  summary: (count: number): string => (count === 1 ? 'Eine Angabe fehlt noch oder stimmt nicht' : `${counts[count] ?? count} Angaben fehlen noch oder stimmen nicht`),
   aside: {
     title: 'Ihre Karte, fast fertig',
     facts: [

@@ -5,6 +5,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { focusControl } from '../../app/form/problem-summary.tsx';
 import type { Head } from '../../app/head.ts';
 import { RETURN_PARAMETER } from '../../composition/login-link.tsx';
 import { useLoggedIn } from '../../composition/use-session.ts';
@@ -15,7 +16,6 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { joinCopy, startCopy } from './de.ts';
 import styles from './form.module.css';
 import { JOIN_PATH, useCampaign, useJoinPath } from './join-paths.ts';
-import { focusControl } from './problem-summary.tsx';
 import { joinTitle, Step, type StepView } from './step.tsx';
 
 export const head = (): Head => ({ title: joinTitle(startCopy.title), description: joinCopy.description, canonical: JOIN_PATH });

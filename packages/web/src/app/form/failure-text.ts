@@ -1,8 +1,8 @@
 // What a failed call says to people.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { passwordCopy } from './de.ts';
+import { formCopy } from './de.ts';
 
-const texts = passwordCopy.failures;
+const texts = formCopy.failures;
 
 export function failureText(failure: CallFailure): string {
   if (failure._tag === 'Unreachable' || failure._tag === 'TimedOut') return texts.offline;

@@ -1,8 +1,8 @@
 // What is wrong with a form, above it, each line a way to its field.
 import { useEffect, useRef, type RefObject } from 'react';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { joinCopy } from './de.ts';
-import styles from './form.module.css';
+import { formCopy } from './de.ts';
+import styles from './problem-summary.module.css';
 
 export interface ShownProblem {
   /** Name of the control. */
@@ -31,7 +31,7 @@ export function useFirstProblem(form: RefObject<HTMLFormElement | null>, problem
 export function ProblemSummary({ form, problems }: { readonly form: RefObject<HTMLFormElement | null>; readonly problems: readonly ShownProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <Notice kind="error" title={joinCopy.summary(problems.length)}>
+    <Notice kind="error" title={formCopy.summary(problems.length)}>
       <ul className={styles.summary}>
         {problems.map(({ control, label, text }) => (
           <li key={control}>

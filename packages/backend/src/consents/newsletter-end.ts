@@ -1,0 +1,64 @@
+// The end of the newsletter, as easy as its beginning: a link in every mail, and one by mail for who has lost it.
+import { createHash } from 'node:crypto';
+import type { Tx } from '../db/database.ts';
+import type { RequestInfo } from '../http/route.ts';
+import { mailLink } from '../mail/links.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { changeConsent, CONSENT_TEXT_VERSION } from './change-consent.ts';
+import { newsletterEndMail } from './de.ts';
+import type { NewsletterNeeds } from './newsletter.ts';
+
+const HOUR_MS = 3_600_000;
+/** The mails that hold such a link are kept long. */
+const LINK_MS = 400 * 24 * HOUR_MS;
+/** What tells the link that ends the newsletter from the one that confirms it. */
+const END = 'end';
+
+export interface Subscriber {
+  readonly email: string;
+  readonly memberId: number | null;
+}
+
+type Request = Pick<RequestInfo, 'url'>;
+
+export const isEndLink = (payload: Readonly<Record<string, string>>): boolean => payload['action'] === END;
+
+/** An address that ends the newsletter of this subscriber. */
+export const issueEndLink = async (tx: Tx, { settings, oneTimeTokens }: NewsletterNeeds, { email, memberId }: Subscriber, request: Request): Promise<string> => {
+  const token = await oneTimeTokens.issue(tx, {
+    purpose: 'newsletter',
+    lifetimeMs: LINK_MS,
+    ...(memberId === null ? {} : { memberId }),
+    payload: { email, action: END },
+  });
+  return mailLink({ settings }, request, 'newsletterEnd', { token });
+};
+
+const findSubscriber = async (tx: Tx, email: string): Promise<Subscriber | undefined> => {
+  const member = await tx.selectFrom('member').select('id').where('email', '=', email).where('newsletter_service', '<>', 'Nein').executeTakeFirst();
+  if (member !== undefined) return { email, memberId: member.id };
+  const visitor = await tx.selectFrom('newsletter_subscription').select('email').where('email', '=', email).executeTakeFirst();
+  return visitor === undefined ? undefined : { email, memberId: null };
+};
+
+/** At most one mail per address and hour; none where there is no newsletter to end. */
+export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string, request: Request): Promise<void> => {
+  const now = needs.clock.now();
+  const mailKey = `newsletter-end:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
+  const sent = await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst();
+  const subscriber = sent === undefined ? await findSubscriber(tx, email) : undefined;
+  if (subscriber === undefined) return;
+  await enqueueMail(tx, newsletterEndMail(email, await issueEndLink(tx, needs, subscriber, request)), mailKey, now);
+};
+
+/** False for a token that is not good (any more). Of a visitor nothing is kept. */
+export const endNewsletterBy = async (tx: Tx, { clock, oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
+  const taken = await oneTimeTokens.take(tx, token, ['newsletter']);
+  if (taken === undefined || !isEndLink(taken.payload)) return false;
+  if (taken.memberId === null) {
+    await tx.deleteFrom('newsletter_subscription').where('email', '=', taken.payload['email'] ?? '').execute();
+    return true;
+  }
+  await changeConsent(tx, { memberId: taken.memberId, consent: 'newsletter', status: 'revoked', textVersion: CONSENT_TEXT_VERSION, origin: 'mail', at: clock.now() });
+  return true;
+};

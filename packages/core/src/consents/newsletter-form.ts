@@ -1,0 +1,34 @@
+// The newsletter's form: which text is agreed to, what is missing, where a reported error belongs.
+import type { DataProtectionForm } from '../data-protection-form.ts';
+import { emailProblem } from '../email-problem.ts';
+import type { NewsletterError } from './consents.types.ts';
+
+/** Section 9, "Newsletter default form number". */
+export const DEFAULT_NEWSLETTER_FORM = 'DEV';
+
+/** The text of the form that is asked for, else of the default one, else the first there is. */
+export function chooseNewsletterForm(forms: readonly DataProtectionForm[], formNumber: string = DEFAULT_NEWSLETTER_FORM): DataProtectionForm | undefined {
+  const of = (number: string): DataProtectionForm | undefined => forms.find((form) => form.formNumber === number);
+  return of(formNumber) ?? of(DEFAULT_NEWSLETTER_FORM) ?? forms[0];
+}
+
+export type NewsletterField = 'email' | 'form';
+
+export interface NewsletterDraft {
+  readonly email: string;
+  readonly acceptedForm: boolean;
+}
+
+export type NewsletterProblems = Partial<Readonly<Record<NewsletterField, 'missing' | 'invalid'>>>;
+
+/** An empty object: the form may be sent. */
+export function judgeNewsletter({ email, acceptedForm }: NewsletterDraft): NewsletterProblems {
+  const address = emailProblem(email);
+  return { ...(address === undefined ? {} : { email: address }), ...(acceptedForm ? {} : { form: 'missing' }) };
+}
+
+/** The field that an error of the newsletter's system is about, by the words of its code; none: it is the form's. */
+export function newsletterErrorField({ code }: NewsletterError): NewsletterField | undefined {
+  if (/e-?mail|address|recipient/i.test(code)) return 'email';
+  return /form|protection/i.test(code) ? 'form' : undefined;
+}
