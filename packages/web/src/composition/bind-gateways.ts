@@ -11,11 +11,13 @@ import {
   CataloguePort,
   ClickOutsPort,
   ConsentsPort,
+  ContactPort,
   ContentPort,
   CouponsPort,
   DevicesPort,
   FaqPort,
   HttpPort,
+  NewsletterPort,
   PartnerFavouritesPort,
   PartnersPort,
   PasswordPort,
@@ -29,6 +31,7 @@ import {
   RegistrationPort,
   RewardsPort,
   SearchPort,
+  SingleUsePort,
   SpendingLockPort,
   SpendingPartnersPort,
   SpendingPort,
@@ -66,6 +69,9 @@ export const bindGateways = new ContainerModule(({ bind }) => {
   bind(AccountPort).toResolvedValue(({ account }) => account, [GatewaysPort]);
   bind(ProfileEditingPort).toResolvedValue(({ profileEditing }) => profileEditing, [GatewaysPort]);
   bind(ConsentsPort).toResolvedValue(({ consents }) => consents, [GatewaysPort]);
+  bind(NewsletterPort).toResolvedValue(({ newsletter }) => newsletter, [GatewaysPort]);
+  bind(ContactPort).toResolvedValue(({ contact }) => contact, [GatewaysPort]);
+  bind(SingleUsePort).toResolvedValue(({ singleUse }) => singleUse, [GatewaysPort]);
   bind(RegistrationPort).toResolvedValue(({ registration }) => registration, [GatewaysPort]);
   bind(CaptchaPort).toResolvedValue(({ captcha }) => captcha, [GatewaysPort]);
   bind(PasswordPort).toResolvedValue(({ password }) => password, [GatewaysPort]);

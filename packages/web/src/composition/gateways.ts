@@ -3,11 +3,11 @@
 import { createHttpAccountGateway, createHttpDevicesGateway } from '@pluspunkt/adapters/account';
 import { createHttpBrochuresGateway, type HttpBrochuresDeps } from '@pluspunkt/adapters/brochures';
 import { createHttpCampaignsGateway } from '@pluspunkt/adapters/campaigns';
-import { createHttpConsentsGateway } from '@pluspunkt/adapters/consents';
+import { createHttpConsentsGateway, createHttpNewsletterGateway } from '@pluspunkt/adapters/consents';
 import { createHttpContentGateway } from '@pluspunkt/adapters/content';
 import { createHttpCouponsGateway } from '@pluspunkt/adapters/coupons';
 import { createHttpPartnerFavouritesGateway, createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from '@pluspunkt/adapters/favourites';
-import { createHttpClickOutsGateway, createHttpPartnersGateway } from '@pluspunkt/adapters/partners';
+import { createHttpClickOutsGateway, createHttpContactGateway, createHttpPartnersGateway } from '@pluspunkt/adapters/partners';
 import { createHttpBookingsGateway, createHttpPointsGateway, createHttpSpendingGateway, createHttpSpendingLockGateway, createHttpSpendingPartnersGateway } from '@pluspunkt/adapters/points';
 import { createHttpCatalogueGateway, createHttpProductsGateway } from '@pluspunkt/adapters/prices';
 import { createHttpProfileEditingGateway, createHttpProfileGateway } from '@pluspunkt/adapters/profile';
@@ -15,6 +15,7 @@ import { createHttpPasswordGateway } from '@pluspunkt/adapters/password';
 import { createHttpRegistrationGateway, createProofOfWorkCaptcha } from '@pluspunkt/adapters/registration';
 import { createHttpRewardsGateway } from '@pluspunkt/adapters/rewards';
 import { createGraphqlFaqGateway, createGraphqlSearchGateway } from '@pluspunkt/adapters/search';
+import { createHttpSingleUseGateway } from '@pluspunkt/adapters/session';
 import { createHttpStoresGateway } from '@pluspunkt/adapters/stores';
 import type { Referrer } from '@pluspunkt/core/campaigns';
 import { createHttpClient, createSystemClock, randomRequestId, type Fetch, type HttpClient, type HttpClientDeps } from '@pluspunkt/adapters/transport';
@@ -50,6 +51,9 @@ export const createGateways = (http: HttpClient) => ({
   account: createHttpAccountGateway({ http }),
   profileEditing: createHttpProfileEditingGateway({ http }),
   consents: createHttpConsentsGateway({ http }),
+  newsletter: createHttpNewsletterGateway({ http }),
+  contact: createHttpContactGateway({ http }),
+  singleUse: createHttpSingleUseGateway({ http }),
   registration: createHttpRegistrationGateway({ http }),
   captcha: createProofOfWorkCaptcha({ http }),
   password: createHttpPasswordGateway({ http }),

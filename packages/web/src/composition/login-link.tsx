@@ -2,6 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink, type ButtonLinkProps } from '../ui/button/button.tsx';
+import { withoutSecrets } from './secret-parameters.ts';
 import { useSessionHost } from './use-session.ts';
 
 export const LOGIN_PATH = '/anmelden';
@@ -19,7 +20,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export function LoginLink(props: LoginLinkProps) {
   const host = useSessionHost();
   const { pathname, search } = useLocation();
-  const target = new URLSearchParams({ [RETURN_PARAMETER]: pathname + search });
+  const target = new URLSearchParams({ [RETURN_PARAMETER]: pathname + withoutSecrets(search) });
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

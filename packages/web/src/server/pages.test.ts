@@ -61,6 +61,18 @@ describe('a page with a part missing', () => {
   });
 });
 
+describe('a page whose address lets somebody in', () => {
+  it.each(['/profil/pin?token=geheim', '/suche?q=blume&singleUseToken=geheim'])('%s is kept by nobody and told to nobody', async (path) => {
+    let renderings = 0;
+    const { ask } = serverOf(() => Promise.resolve(rendered({ data: String((renderings += 1)) })));
+    const headers = (await ask(path)).headers;
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+    await ask(path);
+    expect(renderings).toBe(2);
+    expect((await ask('/profil/pin')).headers.get('referrer-policy')).toBeNull();
+  });
+});
+
 describe('a page that moved', () => {
   it('leads on, and is not kept', async () => {
     let renderings = 0;

@@ -1,5 +1,6 @@
 // Answers page requests: from memory where it can, else rendered; redirects and failures included.
 import type { Context } from 'hono';
+import { hasSecrets } from '../composition/secret-parameters.ts';
 import type { Rendered, RenderedPage } from '../entry.server.tsx';
 import { isCrawler } from './crawler.ts';
 import { negotiate } from './negotiate.ts';
@@ -20,7 +21,6 @@ export interface PageServerDependencies {
 
 /** Addresses are kept apart by path and query; a query that is longer than this is rendered but not kept. */
 const LONGEST_KEPT_QUERY = 200;
-const SECRET_QUERY = /[?&]token=/;
 
 class Redirected extends Error {
   readonly location: string;
@@ -32,16 +32,19 @@ class Redirected extends Error {
   }
 }
 
-function answer(context: Context, page: CachedPage): Response {
+function answer(context: Context, page: CachedPage, secret: boolean): Response {
+  const lasting = page.lasting && !secret;
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     etag: page.etag,
     vary: 'accept-encoding',
     'cache-control':
-      page.lasting ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+      lasting ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
   });
+  // Not even our own files are told an address that lets somebody in.
+  if (secret) headers.set('referrer-policy', 'no-referrer');
   const known = context.req.header('if-none-match');
-  if (page.lasting && known !== undefined && known.split(/\s*,\s*/).includes(page.etag)) {
+  if (lasting && known !== undefined && known.split(/\s*,\s*/).includes(page.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = negotiate(context.req.header('accept-encoding'), { br: page.brotli, gzip: page.gzip });
@@ -64,12 +67,13 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     const { pathname, search, host } = new URL(request.url);
     try {
       // What a mail's link carries is good once and for one person: nothing of it is kept.
-      const kept = caching && search.length <= LONGEST_KEPT_QUERY && !SECRET_QUERY.test(search);
+      const secret = hasSecrets(search);
+      const kept = caching && search.length <= LONGEST_KEPT_QUERY && !secret;
       const page = kept
         ? await cache.get(`${host}${pathname}${search}`, () => renderPage(request))
         : await renderPage(request);
       if (page.status >= 500 && isCrawler(context.req.header('user-agent'))) return new Response(null, { status: page.status });
-      return answer(context, page);
+      return answer(context, page, secret);
     } catch (error) {
       if (error instanceof Redirected) {
         return new Response(null, { status: error.status, headers: { location: error.location } });

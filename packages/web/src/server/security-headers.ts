@@ -23,7 +23,8 @@ export const securityHeaders = ({ development, https }: { readonly development: 
     const { headers } = context.res;
     if (!development) headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    // A page whose address holds a secret says something stricter.
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');

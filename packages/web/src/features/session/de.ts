@@ -19,6 +19,7 @@ export const accountCopy = {
   loggedIn: 'Angemeldet',
   loggedInAs: (name: string): string => `Angemeldet als ${name}`,
   loggedOut: 'Abgemeldet',
+  singleUseFailed: 'Die automatische Anmeldung hat nicht geklappt. Bitte melden Sie sich mit Ihrem Passwort an.',
 } as const;
 
 export const expiredCopy = {

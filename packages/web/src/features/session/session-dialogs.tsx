@@ -30,6 +30,11 @@ function useSessionToasts(): void {
     if (greeting !== undefined && !greeted.current) toast.success({ title: greeting });
     greeted.current = loggedIn && (greeted.current || greeting !== undefined);
   }, [greeting, loggedIn, toast]);
+  const onceUsed = useRef(false);
+  useEffect(() => {
+    if (onceUsed.current && state._tag !== 'LoggedIn' && state._tag !== 'LoggingIn') toast.error({ title: accountCopy.singleUseFailed });
+    onceUsed.current = state._tag === 'LoggingIn' && state.origin === 'single-use';
+  }, [state, toast]);
   useEffect(() => {
     if (left && wasLoggedIn.current) toast.success({ title: accountCopy.loggedOut });
     wasLoggedIn.current = loggedIn;

@@ -16,9 +16,11 @@ interface SceneInput {
   readonly stored?: boolean;
   readonly loginAgain?: boolean;
   readonly loads?: boolean;
+  /** What came with the address, and what the provider says to it. */
+  readonly singleUse?: { readonly token: string; readonly answer?: SessionState };
 }
 
-function createScene({ stored = false, loginAgain = false, loads = true }: SceneInput = {}) {
+function createScene({ stored = false, loginAgain = false, loads = true, singleUse }: SceneInput = {}) {
   const state$ = new BehaviorSubject<SessionState>(anonymous);
   const forceLogout$ = new BehaviorSubject(false);
   const calls: string[] = [];
@@ -31,10 +33,12 @@ function createScene({ stored = false, loginAgain = false, loads = true }: Scene
     forceLogout$,
     accessToken: () => O.some('token'),
     unauthorized: (endpoint) => void calls.push(`401 ${endpoint}`),
-    autoLogin: async () => {
-      calls.push('auto-login');
-      state$.next(loggedIn);
-      return loggedIn;
+    autoLogin: async (options) => {
+      const used = options?.singleUse !== undefined;
+      calls.push(used ? `auto-login ${options.singleUse.refreshToken}` : 'auto-login');
+      const state = used ? (singleUse?.answer ?? loggedIn) : stored || singleUse === undefined ? loggedIn : state$.value;
+      state$.next(state);
+      return state;
     },
     login: async () => {
       calls.push('login');
@@ -45,8 +49,14 @@ function createScene({ stored = false, loginAgain = false, loads = true }: Scene
     wake: () => void calls.push('wake'),
   };
   const member = { state$: new BehaviorSubject<MemberState>({ status: 'empty' }), reload: () => void calls.push('reload') };
+  const once = { token: singleUse?.token };
   const host = createSessionHost({
     accessToken,
+    singleUse: {
+      read: () => once.token,
+      keep: (token) => void (once.token = token),
+      drop: () => void (once.token = undefined),
+    },
     load: async (given) => {
       calls.push('load');
       if (!loads) throw new TypeError('Failed to fetch dynamically imported module');
@@ -71,7 +81,7 @@ function createScene({ stored = false, loginAgain = false, loads = true }: Scene
       return () => undefined;
     },
   });
-  return { host, calls, state$, forceLogout$, accessToken, note, listeners, clears: () => clears };
+  return { host, calls, once, state$, forceLogout$, accessToken, note, listeners, clears: () => clears };
 }
 
 const removed: (readonly string[])[] = [];
@@ -122,8 +132,33 @@ describe('the session of a page', () => {
   it('is entered by a token that is good for once, as a registration brings it', async () => {
     const { host, calls } = createScene();
     host.start(queries);
-    expect([await host.loginOnce('once'), calls]).toEqual([true, ['load', 'auto-login']]);
+    expect([await host.loginOnce('once'), calls]).toEqual([true, ['load', 'auto-login once']]);
     expect(await createScene({ loads: false }).host.loginOnce('once')).toBe(false);
+  });
+
+  it('is entered by the token of the address before anything that is stored', async () => {
+    const { host, calls, once } = createScene({ stored: true, singleUse: { token: 'from-link' } });
+    host.start(queries);
+    expect(await stateOf(host)).toEqual({ _tag: 'LoggingIn', origin: 'single-use' });
+    await settled(host).toBe('LoggedIn');
+    expect([calls, once.token]).toEqual([['load', 'auto-login from-link'], undefined]);
+  });
+
+  it('falls back on what is stored where that token is of no use', async () => {
+    const { host, calls, once } = createScene({ stored: true, singleUse: { token: 'used', answer: { _tag: 'LoginFailed', failure: { _tag: 'GrantRefused' } } } });
+    const seen: string[] = [];
+    host.state$.subscribe(({ _tag }) => seen.push(_tag));
+    host.start(queries);
+    await settled(host).toBe('LoggedIn');
+    expect([calls, once.token, seen.includes('LoginFailed')]).toEqual([['load', 'auto-login used', 'auto-login'], undefined, false]);
+  });
+
+  it('keeps the token where the network is gone, for the next load of the page', async () => {
+    const failure = { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } } as const;
+    const { host, once } = createScene({ singleUse: { token: 'from-link', answer: { _tag: 'LoginFailed', failure } } });
+    host.start(queries);
+    await settled(host).toBe('LoginFailed');
+    expect(once.token).toBe('from-link');
   });
 
   it('follows a login in another tab', async () => {

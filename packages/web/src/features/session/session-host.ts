@@ -1,12 +1,13 @@
 // The session's light presence in the page. It loads the session itself only where one is stored or a login is asked for.
 import type { MemberState } from '@pluspunkt/core/profile';
-import type { LogoutClears, SessionState } from '@pluspunkt/core/session';
+import type { LogoutClears, SessionFailure, SessionState } from '@pluspunkt/core/session';
 import { either as E } from 'fp-ts';
 import { once } from '../../composition/lazy-gateway.ts';
 import { createLightState } from '../../composition/light-state.ts';
 import { MEMBER_QUERIES, type ForgetfulQueries, type SessionDialog, type SessionHost, type SingleUseLogin } from '../../composition/session-host.ts';
 import type { AccessTokenSource } from '../../composition/tokens.ts';
 import type { SessionRuntime } from './session-runtime.ts';
+import type { SingleUseNote } from './single-use-note.ts';
 import type { LoginAgainNote } from './stored-session.ts';
 
 export interface SessionHostDeps {
@@ -16,6 +17,8 @@ export interface SessionHostDeps {
   readonly load: (clears: Omit<LogoutClears, 'profile'>) => Promise<SessionRuntime>;
   readonly hasStoredSession: () => boolean;
   readonly loginAgain: LoginAgainNote;
+  /** What came with the address. */
+  readonly singleUse: SingleUseNote;
   /** Calls back when the page is shown again or online again; hands back how to stop. */
   readonly onWake: (listener: () => void) => () => void;
   /** Calls back when another tab stored a token. */
@@ -30,6 +33,9 @@ const clearsOf = (queries: ForgetfulQueries): Omit<LogoutClears, 'profile'> => {
   return { caches: forget(), favourites: forget('favourites'), brochures: forget('brochures'), partners: forget('partners') };
 };
 
+const isTransient = (failure: SessionFailure): boolean =>
+  failure._tag === 'CallFailed' && (failure.failure._tag === 'Unreachable' || failure.failure._tag === 'TimedOut');
+
 const noQueries: ForgetfulQueries = { removeQueries: () => undefined };
 
 export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUseLogin {
@@ -39,9 +45,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
   let queries = noQueries;
   let resuming = false;
 
-  /** While a stored session is looked up, "nobody" is not known yet. */
+  /** While it is looked up who is here, "nobody" is not known yet. */
   const follow = (state: SessionState): void => {
-    if (!(resuming && state._tag === 'Anonymous')) state$.next(state);
+    if (!(resuming && (state._tag === 'Anonymous' || state._tag === 'LoginFailed'))) state$.next(state);
   };
 
   const connect = ({ session, member }: SessionRuntime): void => {
@@ -71,11 +77,22 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
     return loaded;
   });
 
+  /** Section 4, "Auto-login order": a token that came with the address, else what is stored. */
+  const enter = async (session: SessionRuntime['session']): Promise<SessionState> => {
+    const singleUse = deps.singleUse.read();
+    if (singleUse === undefined) return session.autoLogin();
+    const state = await session.autoLogin({ singleUse: { refreshToken: singleUse } });
+    // Where the network was gone the token is still good.
+    if (state._tag === 'LoginFailed' && isTransient(state.failure)) return state;
+    deps.singleUse.drop();
+    return state._tag === 'LoggedIn' ? state : session.autoLogin();
+  };
+
   const resume = async (): Promise<void> => {
     resuming = true;
     try {
       const { session } = await runtime();
-      const state = await session.autoLogin();
+      const state = await enter(session);
       resuming = false;
       state$.next(state);
     } catch {
@@ -91,8 +108,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
     dialog$,
     start(cache) {
       queries = cache;
-      if (deps.hasStoredSession()) {
-        state$.next({ _tag: 'LoggingIn', origin: 'stored-token' });
+      const singleUse = deps.singleUse.read() !== undefined;
+      if (singleUse || deps.hasStoredSession()) {
+        state$.next({ _tag: 'LoggingIn', origin: singleUse ? 'single-use' : 'stored-token' });
         void resume();
       }
       if (deps.loginAgain.take()) dialog$.next('login');
@@ -110,8 +128,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
     },
     async loginOnce(singleUseToken) {
       try {
-        const { session } = await runtime();
-        return (await session.autoLogin({ singleUse: { refreshToken: singleUseToken } }))._tag === 'LoggedIn';
+        deps.singleUse.keep(singleUseToken);
+        return (await enter((await runtime()).session))._tag === 'LoggedIn';
       } catch {
         return false;
       }

@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import type { SessionHost, SingleUseLogin } from '../../composition/session-host.ts';
 import { HttpPort, PointsPort, ProfilePort, type AccessTokenSource } from '../../composition/tokens.ts';
 import { createSessionHost } from './session-host.ts';
+import { createSingleUseNote } from './single-use-note.ts';
 import { createLoginAgainNote, hasStoredSession, isSessionKey } from './stored-session.ts';
 
 function onWake(listener: () => void): () => void {
@@ -40,6 +41,7 @@ export const createBrowserSession = ({ accessToken, container }: BrowserSessionD
     },
     hasStoredSession: () => hasStoredSession(() => localStorage),
     loginAgain: createLoginAgainNote(() => sessionStorage),
+    singleUse: createSingleUseNote(window),
     onWake,
     onForeignLogin,
   });

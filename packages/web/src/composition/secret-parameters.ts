@@ -1,0 +1,22 @@
+// Parts of an address that let somebody in: the token of a mail's link, the token that logs in once. They are taken out
+// of the address as soon as the page stands, are never kept by a cache, and never passed on.
+
+/** Logs the member in once, on whichever page it comes. */
+export const SINGLE_USE_PARAMETER = 'singleUseToken';
+
+// The boot script looks for the same names.
+const SECRETS = ['token', SINGLE_USE_PARAMETER] as const;
+
+export function hasSecrets(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return SECRETS.some((name) => query.has(name));
+}
+
+/** The query without them, as it is where it has none. */
+export function withoutSecrets(search: string): string {
+  if (!hasSecrets(search)) return search;
+  const query = new URLSearchParams(search);
+  for (const name of SECRETS) query.delete(name);
+  const rest = query.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
