@@ -60,6 +60,11 @@ const password = [
   page('passwort-zuruecksetzen', 'features/password/reset.page.tsx', () => import('../features/password/reset.page.tsx'), 'clean'),
   page('passwort-zuruecksetzen/erfolgreich', 'features/password/reset-done.page.tsx', () => import('../features/password/reset-done.page.tsx'), 'clean'),
 ];
+const newsletter = [
+  page('newsletter', 'features/consents/newsletter.page.tsx', () => import('../features/consents/newsletter.page.tsx')),
+  page('newsletter/bestaetigen', 'features/consents/newsletter-confirm.page.tsx', () => import('../features/consents/newsletter-confirm.page.tsx'), 'clean'),
+  page('newsletter/abmelden', 'features/consents/newsletter-end.page.tsx', () => import('../features/consents/newsletter-end.page.tsx'), 'clean'),
+];
 const card = page('meine-karte', 'features/profile/card.page.tsx', () => import('../features/profile/card.page.tsx'));
 const accountPages = [
   page('mein-konto', 'features/profile/account.page.tsx', () => import('../features/profile/account.page.tsx')),
@@ -93,7 +98,7 @@ export const routes: readonly RouteObject[] = [
         id: 'frame',
         Component: Frame,
         // A page that fails leaves the frame around it standing; what fails in the frame itself ends here too.
-        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, ...brochurePages, ...pricePages, login, ...join, ...password, card, ...accountPages, ...campaignPages, help, question, styleguide, content] }],
+        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, card, ...accountPages, ...campaignPages, help, question, styleguide, content] }],
       },
     ],
   },

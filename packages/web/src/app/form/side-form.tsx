@@ -1,0 +1,46 @@
+// A page with a form and, on wide screens, a night card beside it that says what comes of it.
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card/card.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import styles from './side-form.module.css';
+
+export interface SideFact {
+  readonly term: string;
+  readonly text: string;
+}
+
+export interface SideFormProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly side: { readonly picture: string; readonly title: string; readonly facts: readonly SideFact[]; readonly more?: ReactNode };
+  readonly children: ReactNode;
+}
+
+export function SideForm({ title, lead, side, children }: SideFormProps) {
+  return (
+    <div className={styles.page}>
+      <section className={styles.main} aria-labelledby="formular">
+        <header className={styles.head}>
+          <h1 id="formular">{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        {children}
+      </section>
+      <Card as="aside" look="night" labelledBy="formular-daneben" className={styles.aside}>
+        <Picture src={side.picture} alt="" tint="none" size="xl" className={styles.picture} />
+        <h2 id="formular-daneben" className={styles.asideTitle}>
+          {side.title}
+        </h2>
+        <ul className={styles.facts}>
+          {side.facts.map(({ term, text }) => (
+            <li key={term}>
+              <b>{term}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        {side.more}
+      </Card>
+    </div>
+  );
+}

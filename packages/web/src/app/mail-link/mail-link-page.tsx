@@ -1,0 +1,83 @@
+// A page that a mail's link leads to: one sentence, one button, and what came of it.
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { taskEither as TE } from 'fp-ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import type { Tint } from '../../ui/tint.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import styles from '../form/form-frame.module.css';
+import { mailLinkCopy } from './de.ts';
+import { useMailLink } from './mail-token.ts';
+import { useMailAction } from './use-mail-action.ts';
+
+export interface MailLinkCopy {
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly doneTitle: string;
+  readonly doneText: string;
+  readonly invalidTitle: string;
+  readonly invalidText: string;
+}
+
+export interface MailLinkPageProps {
+  readonly copy: MailLinkCopy;
+  readonly picture: { readonly src: string; readonly tint: Tint };
+  readonly act: (token: string) => TE.TaskEither<CallFailure, void>;
+  readonly refusals?: Readonly<Record<string, string>>;
+  readonly onDone?: () => void;
+  /** The next step, and the way to a new link. */
+  readonly next: ReactNode;
+  readonly again: ReactNode;
+}
+
+function Done({ copy, picture, children }: Pick<MailLinkPageProps, 'copy' | 'picture'> & { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles.form}>
+      <Picture src={picture.src} alt="" size="xl" tint={picture.tint} round className={styles.picture} />
+      <p>{copy.doneText}</p>
+      {children}
+    </div>
+  );
+}
+
+function Invalid({ copy, children }: Pick<MailLinkPageProps, 'copy'> & { readonly children: ReactNode }) {
+  return (
+    <div className={styles.form} role="alert">
+      <Notice kind="warning" title={copy.invalidTitle}>
+        <p>{copy.invalidText}</p>
+      </Notice>
+      {children}
+    </div>
+  );
+}
+
+export function MailLinkPage({ copy, picture, act, refusals, onDone, next, again }: MailLinkPageProps) {
+  const link = useMailLink();
+  const { state, run } = useMailAction(act, refusals);
+  const press = async (token: string): Promise<void> => {
+    if (await run(token)) onDone?.();
+  };
+  if (state._tag === 'Done') return <FormFrame title={copy.doneTitle} form={() => <Done copy={copy} picture={picture}>{next}</Done>} />;
+  const form = (): ReactNode => {
+    if (link === 'pending') return null;
+    if (link === undefined || state._tag === 'Invalid') return <Invalid copy={copy}>{again}</Invalid>;
+    return (
+      <div className={styles.form}>
+        {state._tag === 'Asking' && state.failure !== undefined && (
+          <Notice kind="error" live>
+            <p>{state.failure}</p>
+          </Notice>
+        )}
+        <Button size="xlarge" className={styles.submit} loading={state._tag === 'Working'} loadingLabel={mailLinkCopy.working} onClick={() => void press(link.token)}>
+          {copy.button}
+        </Button>
+      </div>
+    );
+  };
+  return <FormFrame title={copy.title} lead={copy.lead} lines={0} form={form} />;
+}
