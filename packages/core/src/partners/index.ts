@@ -16,3 +16,15 @@ export {
 export { judgeClaim, LONGEST_ORDER_NUMBER, MOST_CLAIMED_CENTS, type ClaimDraft, type ClaimProblems } from './judge-claim.ts';
 export { CLICK_PARAMETER, NEUTRAL_CARD_NUMBER, shopAddress, type Click } from './shop-address.ts';
 export { userAgentClass } from './user-agent-class.ts';
+export {
+  CONTACT_TOPICS,
+  contactFormOf,
+  isOwnContact,
+  judgeContact,
+  LONGEST_MESSAGE,
+  type ContactDraft,
+  type ContactField,
+  type ContactMember,
+  type ContactProblem,
+  type ContactProblems,
+} from './contact-form.ts';

@@ -10,6 +10,7 @@ export { cardNumberOf } from './card-number.ts';
 export { loginHandler, storedAccessToken } from './stored-values.ts';
 export { failureCode as sessionFailureCode } from './session.events.ts';
 export { decodeClaims } from './decode-claims.ts';
+export * from './authorization-request.ts';
 export { createSession } from './create-session.ts';
 export type { AutoLoginOptions, LoginOptions, Session, SessionDeps } from './create-session.ts';
 export type { LoginResult } from './session-entrance.ts';

@@ -20,6 +20,7 @@ export const frameCopy = {
   unavailableText: 'Der Dienst antwortet im Moment nicht. Ihre Daten sind sicher. Bitte laden Sie die Seite in einem Augenblick neu.',
   serviceUnavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   reload: 'Neu laden',
+  contact: 'Etwas fehlt? Schreiben Sie uns.',
   year: 2026,
   businessLabel: 'Bereich',
   businessBar: 'Pluspunkt Business: Kundenbindung für Unternehmen',

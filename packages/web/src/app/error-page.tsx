@@ -6,6 +6,7 @@ import { statusOf } from '../composition/query.ts';
 import { useReport } from '../composition/use-port.tsx';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { Line } from '../ui/line/line.tsx';
+import { Link } from '../ui/link/link.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
 import { fatalErrorCopy, frameCopy } from './de.ts';
 import styles from './error-page.module.css';
@@ -36,6 +37,11 @@ export function ErrorPage() {
           <h1>{frameCopy.notFoundHeadline}</h1>
           <p>{frameCopy.notFoundText}</p>
           <ButtonLink href="/">{fatalErrorCopy.home}</ButtonLink>
+          <p>
+            <Link href="/kontakt" look="text">
+              {frameCopy.contact}
+            </Link>
+          </p>
         </div>
         <Illustration name="1f9ed" />
       </section>

@@ -22,6 +22,8 @@ export const mainLinks: readonly FrameLink[] = [
 export const footerLinks: readonly FrameLink[] = [
   { to: '/so-funktionierts', text: 'So funktioniert’s' },
   { to: '/hilfe', text: 'Hilfe' },
+  { to: '/kontakt', text: 'Kontakt' },
+  { to: '/newsletter', text: 'Newsletter' },
   { to: '/datenschutz', text: 'Datenschutz' },
   { to: '/impressum', text: 'Impressum' },
   { to: '/barrierefreiheit', text: 'Barrierefreiheit' },

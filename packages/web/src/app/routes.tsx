@@ -65,11 +65,21 @@ const newsletter = [
   page('newsletter/bestaetigen', 'features/consents/newsletter-confirm.page.tsx', () => import('../features/consents/newsletter-confirm.page.tsx'), 'clean'),
   page('newsletter/abmelden', 'features/consents/newsletter-end.page.tsx', () => import('../features/consents/newsletter-end.page.tsx'), 'clean'),
 ];
+const contact = [
+  page('kontakt', 'features/contact/contact.page.tsx', () => import('../features/contact/contact.page.tsx')),
+  page('kontakt/gesendet', 'features/contact/sent.page.tsx', () => import('../features/contact/sent.page.tsx'), 'clean'),
+];
+const profilePages = [
+  page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', () => import('../features/profile/confirm-email.page.tsx'), 'clean'),
+  page('profil/pin', 'features/password/pin.page.tsx', () => import('../features/password/pin.page.tsx'), 'clean'),
+  page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', () => import('../features/app-login/app-login.page.tsx'), 'clean'),
+];
 const card = page('meine-karte', 'features/profile/card.page.tsx', () => import('../features/profile/card.page.tsx'));
 const accountPages = [
   page('mein-konto', 'features/profile/account.page.tsx', () => import('../features/profile/account.page.tsx')),
   page('mein-konto/einwilligungen', 'features/consents/consents.page.tsx', () => import('../features/consents/consents.page.tsx')),
   page('mein-konto/shopping', 'features/partners/journal/journal.page.tsx', () => import('../features/partners/journal/journal.page.tsx')),
+  page('mein-konto/einwilligungen/anmeldedienste', 'features/consents/sharing.page.tsx', () => import('../features/consents/sharing.page.tsx')),
   page('mein-konto/punkte', 'features/points/points.page.tsx', () => import('../features/points/points.page.tsx')),
   page('mein-konto/spenden', 'features/points/donation.page.tsx', () => import('../features/points/donation.page.tsx')),
   page('mein-konto/geraete', 'features/account/devices.page.tsx', () => import('../features/account/devices.page.tsx')),
@@ -98,7 +108,7 @@ export const routes: readonly RouteObject[] = [
         id: 'frame',
         Component: Frame,
         // A page that fails leaves the frame around it standing; what fails in the frame itself ends here too.
-        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, card, ...accountPages, ...campaignPages, help, question, styleguide, content] }],
+        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, ...contact, ...profilePages, card, ...accountPages, ...campaignPages, help, question, styleguide, content] }],
       },
     ],
   },

@@ -16,10 +16,12 @@ import { useSessionHost } from '../../composition/use-session.ts';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './consents.module.css';
 import { consentsCopy as copy } from './de.ts';
+import { sharingCopy } from './sharing-de.ts';
 
 export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/einwilligungen' });
 
@@ -108,6 +110,11 @@ export default function ConsentsPage() {
           {CONSENT_KINDS.map((kind) => (
             <ConsentBlock key={kind} kind={kind} />
           ))}
+          <p>
+            <Link href="/mein-konto/einwilligungen/anmeldedienste" look="more">
+              {sharingCopy.link}
+            </Link>
+          </p>
         </div>
       )}
     </MemberPage>

@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { helpCopy } from './de.ts';
 import styles from './faq.module.css';
@@ -13,10 +14,15 @@ export function ContactCard() {
       <Picture src="2709-fe0f" alt="" tint="none" size="xl" />
       <div className={styles.contactText}>
         <h2 id="kontakt">{helpCopy.contactHeadline}</h2>
-        <p className="u-meta">{helpCopy.contactText}</p>
+        <p className="u-meta">
+          {helpCopy.contactText} {helpCopy.contactMail}{' '}
+          <Link href={`mailto:${brand.supportEmail}`} look="text">
+            {brand.supportEmail}
+          </Link>
+        </p>
       </div>
-      <ButtonLink href={`mailto:${brand.supportEmail}`} colour="primary" icon={Mail}>
-        {brand.supportEmail}
+      <ButtonLink href="/kontakt" colour="primary" icon={Mail}>
+        {helpCopy.contactButton}
       </ButtonLink>
     </Card>
   );

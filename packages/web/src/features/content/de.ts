@@ -17,7 +17,9 @@ export const helpCopy = {
   emptyText: (email: string): string => `Versuchen Sie es mit einem anderen Wort, oder schreiben Sie uns: ${email}`,
   more: 'Mehr zu diesem Thema',
   contactHeadline: 'Nichts Passendes dabei?',
-  contactText: 'Schreiben Sie uns. Wir antworten werktags innerhalb eines Tages.',
+  contactText: 'Schreiben Sie uns. Wir antworten in der Regel innerhalb von zwei Werktagen.',
+  contactMail: 'Auch per E-Mail:',
+  contactButton: 'Zum Kontaktformular',
 };
 
 export const contentCopy = {

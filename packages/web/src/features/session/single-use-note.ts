@@ -24,9 +24,9 @@ function takeFromAddress({ location, history }: Window): string | undefined {
 /** Before the router reads the address. Without storage the token lives as long as the page. */
 export function createSingleUseNote(window: Window): SingleUseNote {
   let token: string | undefined;
-  const stored = <A>(use: (area: Storage) => A): A | undefined => {
+  const stored = <A>(ask: (area: Storage) => A): A | undefined => {
     try {
-      return use(window.sessionStorage);
+      return ask(window.sessionStorage);
     } catch {
       return undefined;
     }

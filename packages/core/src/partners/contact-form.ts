@@ -1,0 +1,84 @@
+// What somebody writes to the service: what is missing, and whether it is the member's own data that stand in it.
+import { cardNumberOf } from '../card-number-of.ts';
+import { emailProblem } from '../email-problem.ts';
+import { option as O } from 'fp-ts';
+import type { ContactForm, ContactTopic } from './partners.types.ts';
+
+export const CONTACT_TOPICS: readonly ContactTopic[] = ['points', 'card', 'coupons', 'account', 'partner', 'privacy', 'other'];
+
+/** As typed. */
+export interface ContactDraft {
+  readonly topic: ContactTopic | '';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly cardNumber: string;
+  readonly message: string;
+}
+
+export type ContactField = keyof ContactDraft;
+export type ContactProblem = 'missing' | 'invalid' | 'too-short' | 'too-long';
+/** In the order of the form; no entry for what is good. */
+export type ContactProblems = Partial<Readonly<Record<ContactField, ContactProblem>>>;
+
+/** What the form knows of a member who is logged in. */
+export type ContactMember = Pick<ContactDraft, 'firstName' | 'lastName' | 'email' | 'cardNumber'>;
+
+const SHORTEST_MESSAGE = 10;
+export const LONGEST_MESSAGE = 5_000;
+const LONGEST_NAME = 100;
+
+const compact = (input: string): string => input.replace(/[\s-]/g, '');
+
+const nameProblem = (name: string): ContactProblem | undefined => {
+  if (name.trim() === '') return 'missing';
+  return name.trim().length > LONGEST_NAME ? 'too-long' : undefined;
+};
+
+const cardProblem = (typed: string): ContactProblem | undefined => {
+  const card = compact(typed);
+  return card === '' || (card.length === 10 && O.isSome(cardNumberOf(card))) ? undefined : 'invalid';
+};
+
+const messageProblem = (message: string): ContactProblem | undefined => {
+  const { length } = message.trim();
+  if (length === 0) return 'missing';
+  if (length < SHORTEST_MESSAGE) return 'too-short';
+  return length > LONGEST_MESSAGE ? 'too-long' : undefined;
+};
+
+/** Whether the service may answer at the member's own address, by mail or by letter: then nothing has to be proved. */
+export const isOwnContact = (draft: ContactDraft, member: ContactMember | undefined): boolean =>
+  member !== undefined &&
+  draft.firstName.trim() === member.firstName &&
+  draft.lastName.trim() === member.lastName &&
+  draft.email.trim() === member.email &&
+  compact(draft.cardNumber) === member.cardNumber;
+
+/** An empty object: it may be sent. */
+export function judgeContact(draft: ContactDraft, member?: ContactMember): ContactProblems {
+  const own = isOwnContact(draft, member);
+  const found: readonly (readonly [ContactField, ContactProblem | undefined])[] = [
+    ['topic', draft.topic === '' ? 'missing' : undefined],
+    ['firstName', own ? undefined : nameProblem(draft.firstName)],
+    ['lastName', own ? undefined : nameProblem(draft.lastName)],
+    ['email', own ? undefined : emailProblem(draft.email)],
+    ['cardNumber', cardProblem(draft.cardNumber)],
+    ['message', messageProblem(draft.message)],
+  ];
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+}
+
+/** What is sent of it. */
+export function contactFormOf(draft: ContactDraft, requestId: string): ContactForm {
+  const card = compact(draft.cardNumber);
+  return {
+    topic: draft.topic === '' ? 'other' : draft.topic,
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    email: draft.email.trim(),
+    ...(card === '' ? {} : { cardNumber: card }),
+    message: draft.message.trim(),
+    requestId,
+  };
+}

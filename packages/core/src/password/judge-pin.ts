@@ -1,0 +1,34 @@
+// What is wrong with a new PIN before it is sent.
+import { isWeakPin } from './pin-rules.ts';
+
+export type PinField = 'present' | 'pin' | 'repeated';
+export type PinProblem = 'missing' | 'invalid' | 'weak' | 'different';
+export type PinProblems = Partial<Readonly<Record<PinField, PinProblem>>>;
+
+export interface PinDraft {
+  /** The present PIN, or the password where there is none; absent with the token of a mail. */
+  readonly present?: string;
+  readonly pin: string;
+  readonly repeated: string;
+  /** yyyy-mm-dd; absent while it is not known, then the service alone judges it. */
+  readonly birthday?: string;
+}
+
+const PIN = /^[0-9]{4,6}$/;
+
+const pinProblem = (pin: string, birthday = ''): PinProblem | undefined => {
+  if (pin === '') return 'missing';
+  if (!PIN.test(pin)) return 'invalid';
+  return isWeakPin(pin, birthday) ? 'weak' : undefined;
+};
+
+/** An empty object: it may be sent. */
+export function judgePin({ present, pin, repeated, birthday }: PinDraft): PinProblems {
+  const problem = pinProblem(pin, birthday);
+  const differs = problem === undefined && repeated !== pin;
+  return {
+    ...(present === '' ? { present: 'missing' } : {}),
+    ...(problem === undefined ? {} : { pin: problem }),
+    ...(differs ? { repeated: repeated === '' ? 'missing' : 'different' } : {}),
+  };
+}

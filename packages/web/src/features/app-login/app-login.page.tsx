@@ -1,0 +1,93 @@
+// /profil/app-anmeldung: the app takes over the session of the web, with the member's word and a code of one minute.
+import { appRequestFrom, type AppRequest, type LoggedIn } from '@pluspunkt/core/session';
+import { either as E } from 'fp-ts';
+import { useSearchParams } from 'react-router-dom';
+import { FormComing, FormFrame } from '../../app/form/form-frame.tsx';
+import styles from '../../app/form/form-frame.module.css';
+import type { Head } from '../../app/head.ts';
+import { LoginLink } from '../../composition/login-link.tsx';
+import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { formatCardNumber } from '../../ui/format-card-number.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { appLoginCopy as copy } from './de.ts';
+import { useAppCode } from './use-app-code.ts';
+
+export const head = (): Head => ({ title: copy.title, description: copy.lead, noIndex: true });
+
+function Refused({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={styles.form} role="alert">
+      <Notice kind="warning" title={title}>
+        <p>{text}</p>
+      </Notice>
+      <ButtonLink href="/" size="xlarge" className={styles.submit}>
+        {copy.home}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Leaving({ address, onAgain }: { readonly address: string; readonly onAgain: () => void }) {
+  return (
+    <div className={styles.form}>
+      <Notice kind="success" live title={copy.leaving}>
+        <p>{copy.leavingText}</p>
+      </Notice>
+      <a href={address} className={styles.plain}>
+        {copy.open}
+      </a>
+      <Button type="text" className={styles.start} onClick={onAgain}>
+        {copy.again}
+      </Button>
+    </div>
+  );
+}
+
+function Ask({ request, session }: { readonly request: AppRequest; readonly session: LoggedIn }) {
+  const { profile } = useMember();
+  const { state, go, again } = useAppCode(request, (address) => window.location.assign(address));
+  if (state._tag === 'UnknownApp') return <Refused {...copy.unknownApp} />;
+  if (state._tag === 'Leaving') return <Leaving address={state.address} onAgain={again} />;
+  const name = profile === undefined ? '' : `${profile.firstname} ${profile.lastname}`;
+  return (
+    <div className={styles.form}>
+      {state._tag === 'Asking' && state.failure !== undefined && (
+        <Notice kind="error" live>
+          <p>{state.failure}</p>
+        </Notice>
+      )}
+      <p>{copy.as(name, formatCardNumber(session.cardNumber))}</p>
+      <div className={styles.actions}>
+        <Button colour="outline-neutral" loading={state._tag === 'Working'} loadingLabel={copy.working} onClick={() => void go()}>
+          {copy.yes}
+        </Button>
+        <ButtonLink href="/" colour="outline-neutral">
+          {copy.no}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function AppLogin() {
+  const [search] = useSearchParams();
+  const session = useLoggedIn();
+  const resuming = useResuming();
+  const request = appRequestFrom((name) => search.get(name));
+  if (E.isLeft(request)) return <Refused {...copy.noApp} />;
+  if (resuming) return <FormComing lines={0} />;
+  if (session !== undefined) return <Ask request={request.right} session={session} />;
+  return (
+    <div className={styles.form}>
+      <p>{copy.visitor}</p>
+      <LoginLink size="xlarge" className={styles.submit}>
+        {copy.login}
+      </LoginLink>
+    </div>
+  );
+}
+
+export default function AppLoginPage() {
+  return <FormFrame title={copy.title} lead={copy.lead} lines={0} form={() => <AppLogin />} />;
+}

@@ -1,0 +1,87 @@
+// Sets the PIN: with the present one, with the password where there is none, or with the token of a mail.
+import type { CallFailure } from '@pluspunkt/core/failure';
+import { judgePin, type PinChange, type PinField, type PinProblems } from '@pluspunkt/core/password';
+import { either as E } from 'fp-ts';
+import { useRef, useState } from 'react';
+import { failureText } from '../../app/form/failure-text.ts';
+import { PasswordPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { pinCopy } from './pin-de.ts';
+
+const texts = pinCopy.problems;
+
+/** What proves that it is the member: the mail's token, the PIN, or the password. */
+export type Proof = { readonly _tag: 'Token'; readonly token: string } | { readonly _tag: 'Pin' } | { readonly _tag: 'Password' };
+
+export interface PinEntry {
+  readonly present: string;
+  readonly pin: string;
+  readonly repeated: string;
+}
+
+export type PinTexts = Partial<Readonly<Record<PinField | 'notice', string>>>;
+
+export interface PinFormInput {
+  readonly proof: Proof;
+  /** yyyy-mm-dd; absent while it is not known. */
+  readonly birthday: string | undefined;
+  readonly onDone: () => void;
+  readonly onInvalidToken: () => void;
+  /** The member said there is a PIN and there is none, or the other way round. */
+  readonly onOtherProof: (proof: Proof) => void;
+}
+
+function textsOf({ present, pin, repeated }: PinProblems, proof: Proof): PinTexts {
+  return {
+    ...(present === undefined ? {} : { present: proof._tag === 'Pin' ? texts.present : texts.password }),
+    ...(pin === undefined ? {} : { pin: texts.pin[pin] }),
+    ...(repeated === undefined ? {} : { repeated: texts.repeated[repeated] }),
+  };
+}
+
+const changeOf = (proof: Proof, { present, pin }: PinEntry): PinChange =>
+  proof._tag === 'Pin' ? { currentPin: present, newPin: pin } : { password: present, newPin: pin };
+
+const codeOf = (failure: CallFailure): string => (failure._tag === 'HttpError' ? failure.code : '');
+
+export function usePinForm({ proof, birthday, onDone, onInvalidToken, onOtherProof }: PinFormInput) {
+  const gateway = usePort(PasswordPort);
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [problems, setProblems] = useState<PinTexts>({});
+  const [tries, setTries] = useState(0);
+
+  const fail = (found: PinTexts): void => {
+    setProblems(found);
+    setTries((count) => count + 1);
+  };
+  const refused = (failure: CallFailure): void => {
+    const code = codeOf(failure);
+    if (code === 'token-invalid') return onInvalidToken();
+    if (code === 'weak-pin') return fail({ pin: texts.pin.weak });
+    if (code === 'wrong-pin' && proof._tag === 'Password') onOtherProof({ _tag: 'Pin' });
+    if (code === 'wrong-password' && proof._tag === 'Pin') onOtherProof({ _tag: 'Password' });
+    if (code === 'wrong-pin') return fail({ present: proof._tag === 'Pin' ? texts.wrongPin : texts.hasPin });
+    if (code === 'wrong-password') return fail({ present: proof._tag === 'Password' ? texts.wrongPassword : texts.hasNone });
+    fail({ notice: failureText(failure) });
+  };
+  const submit = async (entry: PinEntry): Promise<void> => {
+    if (running.current) return;
+    const { present, pin, repeated } = entry;
+    const found = judgePin({ pin, repeated, ...(proof._tag === 'Token' ? {} : { present }), ...(birthday === undefined ? {} : { birthday }) });
+    if (Object.keys(found).length > 0) return fail(textsOf(found, proof));
+    setProblems({});
+    running.current = true;
+    setPending(true);
+    const answer = await (proof._tag === 'Token' ? gateway.restorePin(proof.token, pin) : gateway.updatePin(changeOf(proof, entry)))();
+    running.current = false;
+    setPending(false);
+    if (E.isRight(answer)) onDone();
+    else refused(answer.left);
+  };
+  const settle = (field: PinField): void => {
+    const { [field]: _settled, ...rest } = problems;
+    setProblems(rest);
+  };
+  return { submit, settle, pending, problems, tries };
+}

@@ -1,0 +1,13 @@
+// German texts of the page that a new e-mail address is confirmed on.
+
+export const confirmEmailCopy = {
+  title: 'Neue E-Mail-Adresse bestätigen',
+  lead: 'Noch ein Klick, dann gehört diese Adresse zu Ihrem Punktekonto.',
+  button: 'Ja, das ist meine Adresse',
+  doneTitle: 'Ihre neue E-Mail-Adresse gilt',
+  doneText: 'Ab jetzt schreiben wir Ihnen dorthin, und Sie können sich damit anmelden. Der bisherigen Adresse haben wir Bescheid gesagt.',
+  invalidTitle: 'Dieser Link gilt nicht mehr',
+  invalidText: 'Er ist abgelaufen, wurde schon benutzt oder ist nicht vollständig. Haben Sie ihn schon bestätigt, ist alles erledigt. Sonst ändern Sie die Adresse in Ihrem Konto einfach noch einmal.',
+  next: 'Zu meinem Konto',
+  taken: 'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Bitte wählen Sie in Ihrem Konto eine andere.',
+} as const;

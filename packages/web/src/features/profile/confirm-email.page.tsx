@@ -1,0 +1,33 @@
+// /profil/e-mail-bestaetigen: the link of the mail to a new address.
+import styles from '../../app/form/form-frame.module.css';
+import type { Head } from '../../app/head.ts';
+import { MailLinkPage } from '../../app/mail-link/mail-link-page.tsx';
+import { ProfileEditingPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { confirmEmailCopy as copy } from './confirm-email.de.ts';
+
+export const head = (): Head => ({ title: copy.title, noIndex: true });
+
+export default function ConfirmEmailPage() {
+  const editing = usePort(ProfileEditingPort);
+  const host = useSessionHost();
+  const member = useLoggedIn() !== undefined;
+  const toAccount = (
+    <ButtonLink href="/mein-konto" size="xlarge" className={styles.submit}>
+      {copy.next}
+    </ButtonLink>
+  );
+  return (
+    <MailLinkPage
+      copy={copy}
+      picture={{ src: '1f4ec', tint: 'mint' }}
+      act={(token) => editing.confirmEmail(token)}
+      refusals={{ 'email-taken': copy.taken }}
+      onDone={() => member && host.reloadMember()}
+      next={toAccount}
+      again={toAccount}
+    />
+  );
+}
