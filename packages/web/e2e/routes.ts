@@ -50,5 +50,9 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/mein-konto/daten', name: 'the invitation to one’s data' },
   { path: '/mein-konto/schliessen', name: 'the invitation before an account is closed' },
   { path: '/registrieren', name: 'the start of the registration' },
+  { path: '/newsletter', name: 'the newsletter' },
+  { path: '/newsletter/abmelden', name: 'the end of the newsletter' },
+  { path: '/kontakt', name: 'the contact form' },
+  { path: '/profil/pin', name: 'the page of the PIN' },
   { path: '/passwort-vergessen', name: 'the form for forgotten passwords' },
 ];

@@ -1,12 +1,15 @@
 // A page with a form and, on wide screens, a night card beside it that says what comes of it.
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card/card.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './side-form.module.css';
 
 export interface SideFact {
   readonly term: string;
   readonly text: string;
+  /** Where it is done. */
+  readonly href?: string;
 }
 
 export interface SideFormProps {
@@ -32,9 +35,9 @@ export function SideForm({ title, lead, side, children }: SideFormProps) {
           {side.title}
         </h2>
         <ul className={styles.facts}>
-          {side.facts.map(({ term, text }) => (
+          {side.facts.map(({ term, text, href }) => (
             <li key={term}>
-              <b>{term}</b>
+              {href === undefined ? <b>{term}</b> : <Link href={href}>{term}</Link>}
               <span>{text}</span>
             </li>
           ))}

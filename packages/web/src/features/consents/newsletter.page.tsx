@@ -73,6 +73,7 @@ function Newsletter() {
 }
 
 export default function NewsletterPage() {
+  const member = useLoggedIn() !== undefined;
   return (
     <SideForm title={copy.headline} lead={copy.lead} side={copy.side}>
       <WithoutScript>
@@ -81,11 +82,13 @@ export default function NewsletterPage() {
         </p>
       </WithoutScript>
       <Newsletter />
-      <p>
-        <Link href="/newsletter/abmelden" look="text">
-          {copy.endLink}
-        </Link>
-      </p>
+      {!member && (
+        <p>
+          <Link href="/newsletter/abmelden" look="text">
+            {copy.endLink}
+          </Link>
+        </p>
+      )}
     </SideForm>
   );
 }

@@ -10,9 +10,9 @@ export const contactCopy = {
     picture: '1f4ac',
     title: 'Vielleicht geht es schneller',
     facts: [
-      { term: 'Punkte fehlen?', text: 'Nach spätestens drei Tagen sind sie da, online nach zwei vorgemerkt.' },
-      { term: 'Karte verloren?', text: 'Unter „Mein Konto“ sperren und ersetzen Sie sie sofort.' },
-      { term: 'Passwort vergessen?', text: 'Ein Link per E-Mail, und Sie vergeben ein neues.' },
+      { term: 'Punkte fehlen?', text: 'Nach spätestens drei Tagen sind sie da, online nach zwei vorgemerkt.', href: '/mein-konto/punkte' },
+      { term: 'Karte verloren?', text: 'Unter „Mein Konto“ sperren und ersetzen Sie sie sofort.', href: '/mein-konto' },
+      { term: 'Passwort vergessen?', text: 'Ein Link per E-Mail, und Sie vergeben ein neues.', href: '/passwort-vergessen' },
     ],
     help: 'Alle Fragen und Antworten',
   },
