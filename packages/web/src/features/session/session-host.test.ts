@@ -139,7 +139,7 @@ describe('the session of a page', () => {
   it('is entered by the token of the address before anything that is stored', async () => {
     const { host, calls, once } = createScene({ stored: true, singleUse: { token: 'from-link' } });
     host.start(queries);
-    expect(await stateOf(host)).toEqual({ _tag: 'LoggingIn', origin: 'single-use' });
+    expect(stateOf(host)).toEqual({ _tag: 'LoggingIn', origin: 'single-use' });
     await settled(host).toBe('LoggedIn');
     expect([calls, once.token]).toEqual([['load', 'auto-login from-link'], undefined]);
   });
