@@ -105,6 +105,7 @@ test('a member ends a device, which is out at its next call, then all others, an
   await expect(page.getByText('Einlösen ist gesperrt', { exact: true })).toBeVisible();
   await axe(page);
   await page.goto('/mein-konto/spenden');
+  await expect(page.getByRole('link', { name: 'Sperre aufheben' })).toBeVisible();
   await page.getByLabel('Tafelrunde').check();
   await page.getByLabel('Wie viele Punkte?').fill('12');
   await ownPassword(page).fill(katharina.password);

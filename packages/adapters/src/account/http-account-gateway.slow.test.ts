@@ -144,11 +144,13 @@ describe('a closed account', () => {
     }
   });
 
-  test('leaves a card number that nobody registers again', async () => {
+  test('leaves a card number that nobody registers again, and frees the address', async () => {
     const member = await newMember();
     granted(await account(member.token).close({ password: member.password, confirmed: true })());
     const answer = await backend.call('/member/validate', { method: 'PATCH', json: { cardNumber: member.cardNumber }, headers: { 'x-recaptcha-v3-token': 'good' } });
     expect(await answer.json()).toMatchObject({ data: { data: { status: 'BlockedCardNumber' } } });
+    const address = await backend.call('/member/registerValidateEmailCount', { method: 'POST', json: { email: member.email }, headers: { 'x-recaptcha-v3-token': 'good' } });
+    expect(await address.json()).toEqual({ data: { allowed: true } });
   });
 
   test('is closed once by three who ask at the same moment', async () => {

@@ -10,7 +10,7 @@ import { sweepOneTimeTokens } from '../session/one-time-tokens.ts';
 import { deliverCards } from '../profile/order-card.ts';
 import { tellOfLocks } from '../points/tell-of-locks.ts';
 import { sweepIdempotentAnswers } from '../http/idempotency.ts';
-import { sendDueMail } from '../mail/outbox.ts';
+import { sendDueMail, sweepSentMail } from '../mail/outbox.ts';
 import { dayOf } from '../points/calendar.ts';
 import { writeOffExpired } from '../points/ledger.ts';
 import { forgetOldPrices } from '../prices/price-history.ts';
@@ -37,6 +37,7 @@ const writeOffAll = async ({ database, clock }: BackendDependencies): Promise<vo
 /** The service's own jobs. Mail waits in the outbox as long as there is no mail server. */
 export const backendJobs = (dependencies: BackendDependencies, sessions: Pick<Sessions, 'keys' | 'refreshTokens' | 'throttle'>): readonly Job[] => [
   ...(dependencies.settings.smtpUrl === undefined ? [] : [{ name: 'send-mail', everySeconds: 30, run: () => sendDueMail(dependencies) }]),
+  { name: 'sweep-sent-mail', everySeconds: 24 * HOUR, run: () => sweepSentMail(dependencies) },
   { name: 'sweep-sessions', everySeconds: HOUR, run: () => sessions.refreshTokens.sweep() },
   { name: 'sweep-one-time-tokens', everySeconds: HOUR, run: () => sweepOneTimeTokens(dependencies) },
   { name: 'sweep-captcha', everySeconds: HOUR, run: () => sweepChallenges(dependencies) },

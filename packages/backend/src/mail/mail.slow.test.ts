@@ -4,7 +4,7 @@ import type { Mail } from '../dependencies.ts';
 import { backendJobs, createJobRunner } from '../jobs/jobs.ts';
 import type { TestBackend, TestDatabase } from '../testing.ts';
 import { createTestBackend, createTestDatabase } from '../testing.ts';
-import { enqueueMail, sendDueMail } from './outbox.ts';
+import { enqueueMail, sendDueMail, sweepSentMail } from './outbox.ts';
 
 const MAIL: Mail = { recipient: 'katharina.lindner@post.example', subject: 'Ihre Anmeldung', body: 'Guten Tag' };
 const HOUR = 3_600_000;
@@ -52,6 +52,18 @@ describe('a mail', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await send()).toBe(0);
+  });
+
+  test('is kept for thirty days after it went out, and as long as it has not', async () => {
+    await enqueue('login:old');
+    await send();
+    broken = true;
+    await enqueue('login:stuck');
+    backend.clock.advance(31 * 86_400_000);
+    await enqueue('login:new');
+    await sweepSentMail(backend.dependencies);
+    const kept = await backend.db.selectFrom('mail_outbox').select('mail_key').orderBy('id').execute();
+    expect(kept.map((mail) => mail.mail_key)).toEqual(['login:stuck', 'login:new']);
   });
 
   test('is tried again after a growing pause when the mail server is down', async () => {

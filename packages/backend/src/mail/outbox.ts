@@ -60,3 +60,10 @@ export const sendDueMail = async ({ database, mailer, clock, log }: Pick<Backend
   }
   return sent;
 };
+
+/** Mail that went out is kept as long as somebody may ask after it, and no longer. */
+const KEPT_MS = 30 * 86_400_000;
+
+export const sweepSentMail = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  await database.deleteFrom('mail_outbox').where('sent_at', '<', new Date(clock.now().getTime() - KEPT_MS)).execute();
+};

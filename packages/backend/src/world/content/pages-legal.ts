@@ -75,7 +75,7 @@ Partner erhalten, was zur Gutschrift nötig ist: Kartennummer und Umsatz. Dienst
 
 ## Ihre Rechte
 
-Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch. Eine E-Mail genügt. Beschweren können Sie sich auch bei der Berliner Beauftragten für Datenschutz und Informationsfreiheit.
+Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch. Ihre Daten laden Sie [in Ihrem Konto](/mein-konto/daten) herunter, dort schließen Sie es auch; sonst genügt eine E-Mail. Beschweren können Sie sich auch bei der Berliner Beauftragten für Datenschutz und Informationsfreiheit.
 
 ${SAMPLE}`,
   },

@@ -9,8 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import { longDay } from '../../app/german-date.ts';
-import { answerOf } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { spendingLockQuery } from '../../app/member/spending-lock.query.ts';
 import { SpendingLockPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -21,8 +20,6 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './account.module.css';
 import { accountAreaCopy, lockCopy as copy } from './de.ts';
 import { PasswordForm } from './password-form.tsx';
-
-const LOCK_QUERY = [MEMBER_QUERIES, 'spending-lock'] as const;
 
 function Unlock({ onChanged }: { readonly onChanged: (lock: SpendingLock) => void }) {
   const gateway = usePort(SpendingLockPort);
@@ -65,6 +62,7 @@ function LockButton({ onChanged }: { readonly onChanged: (lock: SpendingLock) =>
 }
 
 function LockPanel({ lock, mayUnlock }: { readonly lock: SpendingLock; readonly mayUnlock: boolean }) {
+  const gateway = usePort(SpendingLockPort);
   const queries = useQueryClient();
   const toast = useToast();
   const state = useRef<HTMLParagraphElement>(null);
@@ -75,7 +73,7 @@ function LockPanel({ lock, mayUnlock }: { readonly lock: SpendingLock; readonly 
     before.current = lock.locked;
   }, [lock.locked]);
   const onChanged = (now: SpendingLock): void => {
-    queries.setQueryData(LOCK_QUERY, now);
+    queries.setQueryData(spendingLockQuery(gateway).queryKey, now);
     toast.success({ title: now.locked ? copy.lockedToast : copy.unlockedToast });
   };
   const day = lock.lockedAt === undefined ? undefined : longDay(lock.lockedAt);
@@ -94,7 +92,7 @@ function LockPanel({ lock, mayUnlock }: { readonly lock: SpendingLock; readonly 
 
 export function SpendingLockCard({ session }: { readonly session: LoggedIn }) {
   const gateway = usePort(SpendingLockPort);
-  const block = useBlock({ queryKey: LOCK_QUERY, queryFn: ({ signal }) => answerOf(gateway.spendingLock({ signal })), staleTime: 0 });
+  const block = useBlock(spendingLockQuery(gateway));
   return (
     <Card look="panel" as="section" labelledBy="sperre" className={styles.panel}>
       <h2 id="sperre">{copy.heading}</h2>

@@ -134,6 +134,8 @@ export const spendingCopy = {
   locked: (seconds: number | undefined): string =>
     `Das Passwort war zu oft falsch. Einlösen ist zu Ihrem Schutz gesperrt, noch ${seconds === undefined ? '15 Minuten' : minutes(seconds)}. Es wurde nichts abgebucht.`,
   toLock: 'Sperre ansehen',
+  lockedTitle: 'Sie haben das Einlösen gesperrt.',
+  unlock: 'Sperre aufheben',
   expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an; es wurde nichts abgebucht.',
   unexpected: 'Das hat gerade nicht geklappt. Es wurde nichts abgebucht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   partnersFailed: 'Die Auswahl lädt gerade nicht.',

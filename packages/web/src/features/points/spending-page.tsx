@@ -1,14 +1,17 @@
 // What the pages of donation and voucher have in common: who may see them, and what can be chosen from.
 import { maySpend, type SpendingPartnersGateway } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import { MemberPage, type MemberPageProps } from '../../app/member/member-page.tsx';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { SpendingPartnersPort } from '../../composition/tokens.ts';
+import { spendingLockQuery } from '../../app/member/spending-lock.query.ts';
+import { SpendingLockPort, SpendingPartnersPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { spendingCopy } from './de.ts';
 import styles from './spending.module.css';
@@ -21,12 +24,26 @@ export interface SpendingPageProps<P, K extends QueryKey> extends Pick<MemberPag
 
 type MemberProps<P, K extends QueryKey> = Omit<SpendingPageProps<P, K>, 'tab'> & { readonly session: LoggedIn };
 
+/** Said before somebody fills in a form that would be refused. */
+function LockNotice() {
+  const { data } = useQuery(spendingLockQuery(usePort(SpendingLockPort)));
+  if (data?.locked !== true) return null;
+  return (
+    <Notice kind="warning" title={spendingCopy.lockedTitle}>
+      <ButtonLink href="/mein-konto/geraete#sperre" type="link">
+        {spendingCopy.unlock}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
 function Member<P, K extends QueryKey>({ session, copy, query, children }: MemberProps<P, K>) {
   const partners = useBlock(query(usePort(SpendingPartnersPort)));
   if (!maySpend(session.roles)) return <RetryLogin>{spendingCopy.needsPassword}</RetryLogin>;
   return (
     <div className={styles.page}>
       <p>{copy.description}</p>
+      <LockNotice />
       <BlockView block={partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
         {(data) => children(session, data)}
       </BlockView>

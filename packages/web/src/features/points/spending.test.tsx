@@ -4,7 +4,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { SpendingGateway, SpendingProof } from '@pluspunkt/core/points';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
-import { createFakeSpendingGateway, createFakeSpendingPartners, pointsOf } from '@pluspunkt/testkit/points';
+import { createFakeSpendingGateway, createFakeSpendingLock, createFakeSpendingPartners, pointsOf } from '@pluspunkt/testkit/points';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
-import { SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
+import { SpendingLockPort, SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import DonationPage from './donation.page.tsx';
@@ -33,11 +33,12 @@ const state: MemberState = { status: 'ready', points: pointsOf(5_000) };
 interface Scene {
   readonly Page?: ComponentType;
   readonly roles?: readonly string[];
+  readonly locked?: boolean;
   /** What the first answers are, though the service may have done its work. */
   readonly losses?: CallFailure[];
 }
 
-function show({ Page = DonationPage, roles = ['member', 'spender'], losses = [] }: Scene = {}) {
+function show({ Page = DonationPage, roles = ['member', 'spender'], locked = false, losses = [] }: Scene = {}) {
   const service = createFakeSpendingGateway({ balance: 5_000, cardNumber: '4210067389', password: 'richtig', donationPartnerIds: ['lesepaten', 'tafelrunde'], vouchers: { kornkiste: [500, 1_000] } });
   const sent: SpendingProof[] = [];
   const reloads: string[] = [];
@@ -53,6 +54,7 @@ function show({ Page = DonationPage, roles = ['member', 'spender'], losses = [] 
   };
   const container = new Container();
   container.bind(SpendingPort).toConstantValue(gateway);
+  container.bind(SpendingLockPort).toConstantValue({ ...createFakeSpendingLock({ password: 'richtig', now: () => new Date() }), spendingLock: () => TE.right({ locked }) });
   container.bind(SpendingPartnersPort).toConstantValue(createFakeSpendingPartners());
   container.bind(SessionHostPort).toConstantValue({
     state$: new BehaviorSubject<SessionState>({ ...session, roles }),
@@ -142,6 +144,12 @@ describe('a donation', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
+  it('says before anything is typed that the member has locked spending, and leads to the lock', async () => {
+    show({ locked: true });
+    expect(await screen.findByText('Sie haben das Einlösen gesperrt.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Sperre aufheben' }).getAttribute('href')).toBe('/mein-konto/geraete#sperre');
+  });
+
   it('asks those who logged in without a password to log in with it', async () => {
     show({ roles: ['member'] });
     expect(await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.')).toBeDefined();
@@ -164,7 +172,7 @@ describe('a voucher', () => {
 
 describe('a refusal', () => {
   it('is told in words for every code, with the minutes of a lock', () => {
-    const codes = ['wrong-password', 'not-enough-points', 'unknown-donation-partner', 'unknown-voucher-partner', 'amount-not-offered', 'idempotency-key-reused', 'not-found'];
+    const codes = ['wrong-password', 'spending-locked-by-member', 'not-enough-points', 'unknown-donation-partner', 'unknown-voucher-partner', 'amount-not-offered', 'idempotency-key-reused', 'not-found'];
     const texts = codes.map((code) => refusalText(refusedBy(code)));
     expect(new Set(texts).size).toBe(codes.length);
     expect(texts).not.toContain(refusalText(refusedBy('something-else')));
