@@ -74,9 +74,16 @@ it.each(['core', 'adapters'] as const)('every entry of %s can be imported', (nam
   expect(run(`${imports}\nconsole.log('ok');`)).toBe('ok');
 });
 
-describe('the README of the core', () => {
-  const readme = readFileSync(join(ROOT, 'packages/core/README.md'), 'utf8');
-  const examples = [...readme.matchAll(/```ts\n(?<code>[^]*?)\/\/ (?<printed>[^\n]*)\n```/g)].map(({ groups }) => [groups?.['printed'] ?? '', groups?.['code'] ?? ''] as const);
+describe.each([
+  ['packages/core/README.md', 2],
+  ['docs/embed.md', 5],
+])('%s', (file, count) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const examples = [...text.matchAll(/```ts\n(?<code>[^]*?)\/\/ (?<printed>[^\n]*)\n```/g)].map(({ groups }) => [groups?.['printed'] ?? '', groups?.['code'] ?? ''] as const);
+
+  it(`has ${count} examples`, () => {
+    expect(examples).toHaveLength(count);
+  });
 
   it.each(examples)('has an example that runs in an empty project and prints %s', (printed, code) => {
     expect(run(code).split('\n').join(', ')).toBe(printed);

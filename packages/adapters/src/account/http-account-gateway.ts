@@ -4,12 +4,14 @@ import { taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as contract from './account.contract.ts';
 
+/** The member's sessions over HTTP. */
 export const createHttpDevicesGateway = ({ http }: { readonly http: HttpClient }): DevicesGateway => ({
   devices: (options) => http.call(contract.listDevices, {}, options),
   end: (id, options) => TE.map(() => undefined)(http.call(contract.endDevice, { params: { id } }, options)),
   endOthers: (options) => TE.map(({ ended }: { readonly ended: number }) => ended)(http.call(contract.endOtherDevices, {}, options)),
 });
 
+/** Taking data along and closing the account, over HTTP. */
 export const createHttpAccountGateway = ({ http }: { readonly http: HttpClient }): AccountGateway => ({
   exportData: (password, options) => http.call(contract.exportData, { body: { password } }, options),
   close: ({ password, confirmed }, options) => http.call(contract.closeAccount, { body: { password, confirmed } }, options),

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { HttpClient } from '../transport/http-client.ts';
 import { brochureCalls, DEFAULT_BROCHURE_GROUP, type defaultBrochureCalls } from './brochures.contract.ts';
 
+/** What the brochure gateway stands on. */
 export interface HttpBrochuresDeps {
   readonly http: HttpClient;
   /** Path group of the service; by default that of the default provider. */

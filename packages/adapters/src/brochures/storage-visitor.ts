@@ -7,6 +7,7 @@ export const VISITOR_KEY = 'brochure-visitor';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** What `createStorageVisitor` stands on. */
 export interface StorageVisitorDeps {
   readonly storage: KeyValueStore;
   /** A fresh uuid, in lower case. */

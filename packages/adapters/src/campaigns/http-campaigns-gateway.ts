@@ -3,6 +3,7 @@ import type { CampaignsGateway, Referrer } from '@pluspunkt/core/campaigns';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as calls from './campaigns.contract.ts';
 
+/** What the campaign gateways stand on. */
 export interface HttpCampaignsDeps {
   readonly http: HttpClient;
   /** Asked anew for every call: inside the app a page says so. */

@@ -5,6 +5,7 @@ import type { KeyValueStore } from '../transport/storage.ts';
 
 const keyOf = (campaign: string): string => `draw_${campaign}`;
 
+/** Draws without an answer, over a key-value store. */
 export const createStoragePendingDraws = ({ storage }: { readonly storage: KeyValueStore }): PendingDraws => ({
   read: (campaign, owner) => {
     const kept = O.toUndefined(storage.get(keyOf(campaign)));

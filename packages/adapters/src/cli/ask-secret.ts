@@ -13,6 +13,7 @@ interface Terminal {
   pause(): unknown;
 }
 
+/** What `createAskSecret` stands on. */
 export interface AskSecretDeps {
   readonly input: Terminal & NodeJS.ReadableStream;
   /** Where the question is shown: not where the answer of the command goes. */

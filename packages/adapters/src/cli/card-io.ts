@@ -2,6 +2,7 @@
 import type { TransportClock } from '../transport/clock.ts';
 import type { Fetch } from '../transport/wire.ts';
 
+/** What the command-line tool stands on. */
 export interface CardIo {
   /** The answer: tables for people, JSON for programs. */
   out(text: string): void;

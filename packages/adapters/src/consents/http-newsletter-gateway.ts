@@ -4,6 +4,7 @@ import { taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import { askToEndNewsletter, confirmNewsletter, endNewsletter, listNewsletterForms, readMapsConsent, registerNewsletter } from './consents.contract.ts';
 
+/** The newsletter over HTTP. */
 export const createHttpNewsletterGateway = ({ http }: { readonly http: HttpClient }): NewsletterGateway => ({
   forms: (options) => http.call(listNewsletterForms, {}, options),
   mapsConsent: (options) => http.call(readMapsConsent, {}, options),

@@ -1,6 +1,7 @@
 // Editors' content, the service's clock and its log, from the client through the service to the database.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog, createTestBackend, TEST_NOW, type TestBackend } from '@pluspunkt/backend/testing';
+import { describeContentContract, describeServerTimeContract } from '@pluspunkt/testkit/content';
 import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
 import { createHttpContentGateway } from './http-content-gateway.ts';
 import { createHttpServerTimeGateway } from './http-server-time-gateway.ts';
@@ -15,6 +16,13 @@ afterAll(() => backend.stop());
 
 const http = () => createServiceClient(backend);
 const gateway = () => createHttpContentGateway({ http: http() });
+
+describeContentContract('the service', async () => {
+  const { position } = await backend.db.selectFrom('partner_teaser').select('position').executeTakeFirstOrThrow();
+  const { group_name: settings } = await backend.db.selectFrom('configuration').select('group_name').executeTakeFirstOrThrow();
+  return { gateway: gateway(), position, path: '/so-funktionierts', settings };
+});
+describeServerTimeContract('the service', async () => ({ gateway: createHttpServerTimeGateway({ http: http() }), now: backend.clock.now }));
 
 describe('editors’ content', () => {
   test('has a teaser for a position that is asked for, and none for one that nobody knows', async () => {

@@ -6,6 +6,7 @@ import type { KeyValueStore } from '../transport/storage.ts';
 /** The storage's key; there only while something is kept. */
 export const FAVOURITES_KEY = 'favourites';
 
+/** Favourites between visits over a key-value store. */
 export const createStorageFavouritesStore = ({ storage }: { readonly storage: KeyValueStore }): FavouritesStore => ({
   read: () => O.match(() => emptyRecord, decodeFavourites)(storage.get(FAVOURITES_KEY)),
   write: (record) => (isEmptyRecord(record) ? storage.remove(FAVOURITES_KEY) : storage.set(FAVOURITES_KEY, encodeFavourites(record))),

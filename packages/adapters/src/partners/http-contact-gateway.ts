@@ -7,6 +7,7 @@ import { requestContact, submitContactForm } from './contact.contract.ts';
 
 const ticketOf = TE.map(({ ticket }: { readonly ticket: string }) => ticket);
 
+/** Messages to the programme over HTTP. */
 export const createHttpContactGateway = ({ http }: { readonly http: HttpClient }): ContactGateway => ({
   writeAsMember: (message, options) => ticketOf(http.call(requestContact, { body: { ...message } }, options)),
   write: (form, { v2, v3 }, options) =>

@@ -8,6 +8,7 @@ import * as contract from './password.contract.ts';
 
 const nothing = (answer: TE.TaskEither<CallFailure, unknown>): TE.TaskEither<CallFailure, void> => TE.map(() => undefined)(answer);
 
+/** Passwords and PINs over HTTP. */
 export const createHttpPasswordGateway = ({ http }: { readonly http: HttpClient }): PasswordGateway => ({
   triggerReset: (who, proof, options) => nothing(http.call(contract.triggerPasswordReset, { body: { ...who }, headers: captchaProofHeaders(proof) }, options)),
   triggerChange: (options) => nothing(http.call(contract.triggerPasswordChange, { body: {} }, options)),

@@ -23,6 +23,7 @@ const searchParameters = (query: ProductQuery) => ({
   limit: numberOf(query.limit),
 });
 
+/** Products and their offers over HTTP. */
 export const createHttpProductsGateway = ({ http }: { readonly http: HttpClient }): ProductsGateway => ({
   product: (gtin, options) => http.call(readProduct, { params: { gtin } }, options),
   search: (query, options) => http.call(searchProducts, { query: searchParameters(query) }, options),

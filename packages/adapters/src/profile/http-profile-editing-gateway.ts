@@ -7,6 +7,7 @@ import * as contract from './profile.contract.ts';
 
 const nothing = (answer: TE.TaskEither<CallFailure, unknown>): TE.TaskEither<CallFailure, void> => TE.map(() => undefined)(answer);
 
+/** Changes of the profile over HTTP. */
 export const createHttpProfileEditingGateway = ({ http }: { readonly http: HttpClient }): ProfileEditingGateway => ({
   write: (change, options) => http.call(contract.writeMemberInfo, { body: { ...change } }, options),
   confirmEmail: (token, options) => nothing(http.call(contract.confirmEmail, { body: { token } }, options)),
@@ -15,6 +16,7 @@ export const createHttpProfileEditingGateway = ({ http }: { readonly http: HttpC
   orderReplacementCard: (reason, options) => http.call(contract.orderReplacementCard, { body: { reason } }, options),
 });
 
+/** Dismissed hints over HTTP. */
 export const createHttpDismissalsGateway = ({ http }: { readonly http: HttpClient }): DismissalsGateway => ({
   dismissals: (options) => http.call(contract.listDismissals, {}, options),
   dismiss: (id, options) => http.call(contract.addDismissal, { body: { id } }, options),

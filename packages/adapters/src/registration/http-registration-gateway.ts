@@ -8,6 +8,7 @@ import { countEmail, readPasswordRules, register, validateCard } from './registr
 
 const copyOf = (list: readonly string[] | undefined) => (list === undefined ? undefined : [...list]);
 
+/** Registration over HTTP. */
 export const createHttpRegistrationGateway = ({ http }: { readonly http: HttpClient }): RegistrationGateway => ({
   validateCard: (cardNumber, proof, options) => http.call(validateCard, { body: { cardNumber }, headers: captchaProofHeaders(proof) }, options),
   emailAllowed: (email, proof, options) =>

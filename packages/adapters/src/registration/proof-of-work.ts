@@ -5,6 +5,7 @@ import type { HttpClient } from '../transport/http-client.ts';
 import { createCaptchaChallenge } from './captcha.contract.ts';
 import { sha256Of } from './sha256.ts';
 
+/** What `createProofOfWork` stands on. */
 export interface ProofOfWorkDeps {
   readonly http: HttpClient;
   /** Lets the page do what waits between two portions of the work; a turn of the event loop by default. */

@@ -2,7 +2,7 @@
 import { either as E, option as O } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '@pluspunkt/backend/testing';
-import { describeSearchGatewayContract } from '@pluspunkt/testkit/search';
+import { describeFaqContract, describePartnerLinksContract, describeSearchGatewayContract } from '@pluspunkt/testkit/search';
 import { createServiceClient } from '@pluspunkt/testkit/transport';
 import { createGraphqlFaqGateway } from './graphql-faq-gateway.ts';
 import { createGraphqlPartnerLinksGateway } from './graphql-partner-links-gateway.ts';
@@ -21,6 +21,9 @@ const granted = <A>(outcome: E.Either<unknown, A>): A => {
 const http = () => createServiceClient(backend);
 
 describeSearchGatewayContract('the service', async () => ({ gateway: createGraphqlSearchGateway({ http: http() }), query: 'blume', partnerName: 'Kornkiste' }));
+
+describeFaqContract('the service', async () => createGraphqlFaqGateway({ http: http() }));
+describePartnerLinksContract('the service', async () => createGraphqlPartnerLinksGateway({ http: http() }));
 
 describe('the search of the demo world', () => {
   const partners = () => backend.db.selectFrom('partner').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from '../transport/contract.ts';
 import type { Logger } from '../transport/logger.ts';
 
+/** What proves on whose account a call comes. */
 export interface AuthorisationTokens {
   readonly captchaV2?: string;
   readonly captchaV3?: string;

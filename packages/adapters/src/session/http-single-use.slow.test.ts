@@ -1,8 +1,9 @@
 // Sessions that are handed over, from the client through the service to the database.
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '@pluspunkt/backend/testing';
-import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
+import { describeSingleUseContract } from '@pluspunkt/testkit/session';
+import { createServiceClient, granted } from '@pluspunkt/testkit/transport';
 import { OPENID_APP_CLIENT_ID } from '../transport/contract.ts';
 import { createHttpSingleUseGateway } from './http-single-use-gateway.ts';
 
@@ -20,19 +21,14 @@ afterAll(() => backend.stop());
 const gateway = (token?: string) => createHttpSingleUseGateway({ http: createServiceClient(backend, token) });
 const request = { cardNumber: KATHARINA.cardNumber, url: 'https://spiele.example/advent' };
 
-describe('a single-use token', () => {
-  test('is another one every time', async () => {
-    const tokens = [await gateway(katharina).loginToken(request)(), await gateway(katharina).loginToken(request)(), await gateway(katharina).sweepstakeToken(request)()].map(granted);
-    expect(new Set(tokens).size).toBe(3);
-    expect(tokens.every((token) => token.length >= 32)).toBe(true);
-  });
-
-  test('is for the member’s own card and for allowed addresses only', async () => {
-    expect(codeOf(await gateway(katharina).loginToken({ ...request, cardNumber: JONAS.cardNumber })())).toBe('not-found');
-    expect(codeOf(await gateway(katharina).sweepstakeToken({ ...request, url: 'https://anderswo.example/' })())).toBe('address-not-allowed');
-    expect(codeOf(await gateway().loginToken(request)())).toBe('unauthenticated');
-  });
-});
+describeSingleUseContract('the service', async () => ({
+  member: gateway(katharina),
+  visitor: gateway(),
+  request,
+  otherCardNumber: JONAS.cardNumber,
+  clientId: OPENID_APP_CLIENT_ID,
+  redirectUri: APP,
+}));
 
 test('an authorization code opens a session of the app, once', async () => {
   const codeChallenge = createHash('sha256').update(VERIFIER).digest('base64url');

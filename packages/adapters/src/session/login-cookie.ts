@@ -3,6 +3,7 @@ import { option as O } from 'fp-ts';
 import { LOGIN_COOKIE_DAYS, loginCookieDomain, loginHandler, type LoginCookie, type LoginHandler } from '@pluspunkt/core/session';
 import type { CookieAttributes, CookieJar } from '../transport/cookies.ts';
 
+/** The name of the login cookie. */
 export const LOGIN_COOKIE_NAME = 'login_handler';
 const LIFETIME_SECONDS = LOGIN_COOKIE_DAYS * 24 * 60 * 60;
 
@@ -16,6 +17,7 @@ const domainFor = (host: string): Pick<CookieAttributes, 'domain'> => {
   return single ? {} : { domain };
 };
 
+/** What `createLoginCookie` stands on. */
 export interface LoginCookieDeps {
   readonly jar: CookieJar;
   /** Host of the page, with or without a port. */

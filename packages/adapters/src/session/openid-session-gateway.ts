@@ -14,6 +14,7 @@ import { createTokenEndpoint } from './discovery.ts';
 import { processTokenAnswer, type GrantKind } from './process-token-answer.ts';
 import { endSession } from './session.contract.ts';
 
+/** What `createOpenIdSessionGateway` stands on. */
 export interface OpenIdSessionGatewayDeps {
   readonly http: HttpClient;
   /** Origin of the API, absolute: `location.origin` in a browser, the client's own origin elsewhere. */

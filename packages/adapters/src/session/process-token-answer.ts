@@ -6,6 +6,7 @@ import { httpError, isSuccess, jsonOf, unwrapData } from '../transport/judge-ans
 import type { WireAnswer } from '../transport/wire.ts';
 import { tokenError } from './session.contract.ts';
 
+/** How a token is asked for. */
 export type GrantKind = 'password' | 'refresh';
 
 /** What was made of an answer; `invalidExpiry` says that `expires_in` was there and was no use (section 8: logged and skipped). */

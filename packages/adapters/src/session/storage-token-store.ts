@@ -15,6 +15,7 @@ const parse = (text: string): O.Option<StoredAccessToken> =>
     O.filter(isUsable),
   );
 
+/** What `createStorageTokenStore` stands on. */
 export interface StorageTokenStoreDeps {
   readonly storage: KeyValueStore;
   /** Default `pluspunkt-web`. */

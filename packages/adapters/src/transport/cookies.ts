@@ -2,6 +2,7 @@
 import { either as E, option as O } from 'fp-ts';
 import { isValidCookieName } from '@pluspunkt/core/session';
 
+/** How long and where a cookie counts. */
 export interface CookieAttributes {
   /** In seconds; 0 or less removes the cookie. */
   readonly maxAgeSeconds?: number;
@@ -13,6 +14,7 @@ export interface CookieAttributes {
   readonly httpOnly?: boolean;
 }
 
+/** Why a cookie was not written. */
 export type CookieError =
   /** No RFC 6265 token, or the name of an attribute (section 5). */
   | { readonly _tag: 'InvalidCookieName' }

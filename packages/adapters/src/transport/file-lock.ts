@@ -6,6 +6,7 @@ import { option as O } from 'fp-ts';
 import type { TransportClock } from './clock.ts';
 import { createQueue, type Exclusion } from './exclusion.ts';
 
+/** What `createFileLock` stands on. */
 export interface FileLockDeps {
   readonly path: string;
   readonly clock: TransportClock;

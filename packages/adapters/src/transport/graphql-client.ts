@@ -22,10 +22,12 @@ export interface GraphqlDocument<S extends z.ZodMiniType = z.ZodMiniType> {
  */
 export type ErrorPolicy = 'none' | 'ignore' | 'all';
 
+/** Why a GraphQL request brought nothing. */
 export type GraphqlFailure =
   | { readonly _tag: 'CallFailed'; readonly failure: CallFailure }
   | { readonly _tag: 'ServiceErrors'; readonly messages: readonly string[] };
 
+/** What a GraphQL request brought. */
 export interface GraphqlResult<A> {
   /** Absent where errors left nothing (policies `ignore` and `all`). */
   readonly data?: A;
@@ -37,6 +39,7 @@ interface GraphqlOptions extends CallOptions {
   readonly errorPolicy?: ErrorPolicy;
 }
 
+/** Asks a GraphQL service; never throws. */
 export interface GraphqlClient {
   run<S extends z.ZodMiniType>(
     document: GraphqlDocument<S>,

@@ -13,6 +13,7 @@ import type { WireAnswer, WireRequest } from './wire.ts';
 /** Which kind of endpoint answered: a 401 means something else from each (section 4, "Session expiry"). */
 export type EndpointKind = 'login' | 'token' | 'other';
 
+/** What `createHttpClient` stands on. */
 export interface HttpClientDeps extends PipelineDeps {
   /** Scheme, host and port of the API, without a trailing slash; absent in a browser, where addresses are relative. */
   readonly origin?: string;
@@ -51,6 +52,7 @@ export type CallInput<C extends CallContract> = Slot<'params', C['params']> &
   Slot<'headers', C['headers']> &
   Slot<'body', C['body']>;
 
+/** Typed calls of the API, and requests beside its contracts. */
 export interface HttpClient {
   /** Scheme, host and port of the API; empty where addresses are relative. */
   readonly origin: string;

@@ -2,16 +2,20 @@
 
 /** Log levels: 0 debug, 1 info, 2 warn, 3 error (section 9: the default is 2). */
 export type LogLevel = 0 | 1 | 2 | 3;
+/** Warnings and worse. */
 export const DEFAULT_LOG_LEVEL: LogLevel = 2;
 
+/** Facts beside a message; secrets in them are redacted. */
 export type LogContext = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
+/** A line of the log, redacted. */
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
   readonly context: Readonly<Record<string, string>>;
 }
 
+/** Writes lines of these levels. */
 export interface Logger {
   debug(message: string, context?: LogContext): void;
   info(message: string, context?: LogContext): void;

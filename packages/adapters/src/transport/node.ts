@@ -5,6 +5,7 @@ import type { Fetch } from './wire.ts';
 export { createFileLock, type FileLockDeps } from './file-lock.ts';
 export { createFileStorage } from './file-store.ts';
 
+/** A `fetch` with connections of its own. */
 export interface PooledFetch {
   readonly fetch: Fetch;
   /** Closes the connections once the requests under way are answered. */

@@ -3,6 +3,7 @@ import { option as O } from 'fp-ts';
 import { EMPTY, Observable } from 'rxjs';
 import type { Logger } from './logger.ts';
 
+/** Values under keys, for this device or process. */
 export interface KeyValueStore {
   /** Never throws; what cannot be read is `none`. */
   get(key: string): O.Option<string>;

@@ -24,6 +24,7 @@ export interface ClosingOrder {
   readonly confirmed: true;
 }
 
+/** What is left of an account that was closed. */
 export interface ClosedAccount {
   /** What was left of the points, and is gone. */
   readonly lapsedPoints: number;

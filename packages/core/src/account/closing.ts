@@ -4,11 +4,13 @@ import type { CallFailure } from '../failure.ts';
 import { isRefused } from '../points/index.ts';
 import type { ClosedAccount, ClosingOrder } from './account.types.ts';
 
+/** The form that closes the account, as typed. */
 export interface ClosingDraft {
   readonly password: string;
   readonly confirmed: boolean;
 }
 
+/** No entry for what is good. */
 export interface ClosingProblems {
   readonly password?: 'missing';
   readonly confirmed?: 'missing';
@@ -32,6 +34,7 @@ export type ClosingState =
   | { readonly _tag: 'Unanswered'; readonly failure: CallFailure }
   | { readonly _tag: 'Closed'; readonly lapsedPoints?: number };
 
+/** What happens while an account is being closed. */
 export type ClosingEvent = { readonly _tag: 'Send' } | { readonly _tag: 'Answer'; readonly outcome: E.Either<CallFailure, ClosedAccount> };
 
 /** The first attempt ended every session: whoever asks again is not let in any more. */

@@ -6,6 +6,7 @@ import type { Brochure, BrochureCategory, BrochureDetails, BrochureProduct, Broc
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
+/** Finds brochures. */
 export interface BrochureSearchGateway {
   search(request: BrochureRequest, options?: CallOptions): Call<BrochureSearchResult>;
   /** Nearest partner first; partners without stores come last. */
@@ -15,6 +16,7 @@ export interface BrochureSearchGateway {
   suggestions(term: string, place?: { readonly latitude: number; readonly longitude: number }, options?: CallOptions): Call<readonly BrochureSuggestion[]>;
 }
 
+/** Reads one brochure. */
 export interface BrochureReaderGateway {
   /** A 404 for brochures that are no longer, or not yet, to be seen. */
   details(brochureId: string, images?: ImageOptions, options?: CallOptions): Call<BrochureDetails>;
@@ -24,6 +26,7 @@ export interface BrochureReaderGateway {
   contentApp(options?: CallOptions): Call<{ readonly headline: string; readonly brochures: readonly Brochure[] }>;
 }
 
+/** Tells what of brochures was seen. */
 export interface BrochureTrackingGateway {
   /** `tracked`: how many of them exist; sent again, they count once a day. */
   trackImpressions(brochureIds: readonly string[], options?: CallOptions): Call<{ readonly tracked: number }>;
@@ -34,4 +37,5 @@ export interface BrochureTrackingGateway {
   rewardsLimit(options?: CallOptions): Call<{ readonly limit: number; readonly left: number }>;
 }
 
+/** Everything of the brochure service. */
 export interface BrochuresGateway extends BrochureSearchGateway, BrochureReaderGateway, BrochureTrackingGateway {}

@@ -4,6 +4,7 @@ import type { ResultGroup } from '../search/search.types.ts';
 /** How the place of a request is known (section 3). */
 export type LocationStrategy = 'Device' | 'Fallback' | 'IPAddress' | 'UserInput';
 
+/** Where the visitor is, and how that is known. */
 export interface BrochureLocation {
   readonly strategy: LocationStrategy;
   /** Degrees. */
@@ -30,6 +31,7 @@ export interface BrochureRequest {
   readonly offset?: number | undefined;
 }
 
+/** The company behind a brochure. */
 export interface BrochureCompany {
   readonly id: string;
   readonly name: string;
@@ -51,6 +53,7 @@ export interface Brochure {
   readonly distance?: number | undefined;
 }
 
+/** A product on a page of a brochure. */
 export interface BrochureProduct {
   readonly id: string;
   readonly brochureId: string;
@@ -66,6 +69,7 @@ export interface BrochureProduct {
   readonly area?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
 }
 
+/** A page of a brochure. */
 export interface BrochurePage {
   readonly pageNumber: number;
   readonly image: string;
@@ -76,10 +80,12 @@ export interface BrochurePage {
   readonly products: readonly BrochureProduct[];
 }
 
+/** A brochure with its pages. */
 export interface BrochureDetails extends Brochure {
   readonly pages: readonly BrochurePage[];
 }
 
+/** A category of brochures. */
 export interface BrochureCategory {
   readonly id: number;
   readonly name: string;
@@ -88,12 +94,14 @@ export interface BrochureCategory {
   readonly brochures: number;
 }
 
+/** What somebody may mean who types. */
 export interface BrochureSuggestion {
   readonly kind: 'product' | 'company' | 'category';
   readonly text: string;
   readonly brochureId?: string | undefined;
 }
 
+/** Brochures and products that were found. */
 export interface BrochureSearchResult {
   readonly brochures: ResultGroup<Brochure>;
   readonly products: ResultGroup<BrochureProduct>;

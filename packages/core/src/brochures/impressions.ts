@@ -9,6 +9,7 @@ export const IMPRESSION_BATCH_MS = 1_000;
 /** The most that one call takes. */
 const BATCH_LIMIT = 100;
 
+/** Collects which brochures were seen. */
 export interface Impressions {
   seen(brochureId: string): void;
   /** The page may end: what has not been told yet is told now, in a way that outlives it. */

@@ -1,5 +1,6 @@
 // What reading brochures brings: points for each brochure that a member has really looked at, up to a limit a month.
 
+/** What reading a brochure brings, and how often. */
 export const READING_REWARD = {
   /** So many different pages … */
   pages: 4,

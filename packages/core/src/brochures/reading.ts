@@ -6,6 +6,7 @@ import type { PageView } from './brochures.types.ts';
 
 type Page = Pick<PageView, 'brochureId' | 'pageNumber'>;
 
+/** What `createReading` stands on. */
 export interface ReadingDeps {
   readonly tracking: Pick<BrochureTrackingGateway, 'trackPageView' | 'trackPageDuration'>;
   readonly clock: { now(): Date };
@@ -13,6 +14,7 @@ export interface ReadingDeps {
   readonly newViewId: () => string;
 }
 
+/** The pages that are looked at. */
 export interface Reading {
   /** The pages that are open now. */
   views(): readonly PageView[];
@@ -36,6 +38,7 @@ interface Watch {
   readonly told: ReturnType<ReturnType<ReadingDeps['tracking']['trackPageView']>>;
 }
 
+/** Follows the openings of pages; one for each reader that is open. */
 export function createReading({ tracking, clock, newViewId }: ReadingDeps): Reading {
   const watches = new Map<string, Watch>();
   let views: readonly PageView[] = [];

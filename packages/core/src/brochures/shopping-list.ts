@@ -20,6 +20,7 @@ const noteOf = ({ id, brochureId, pageNumber, name, detail, priceInCent, image, 
   id, brochureId, pageNumber, name, detail, priceInCent, image, company, validTo,
 });
 
+/** Whether the product is on the list. */
 export const isNoted = (list: readonly NotedProduct[], productId: string): boolean => list.some(({ id }) => id === productId);
 
 /** The list without the product where it was noted, with it at the end where it was not. */
@@ -32,11 +33,13 @@ export const stillOffered = (list: readonly NotedProduct[], now: Date): readonly
 /** What everything together costs, in euro cents. */
 export const sumOf = (list: readonly NotedProduct[]): number => list.reduce((sum, { priceInCent }) => sum + priceInCent, 0);
 
+/** What was noted in brochures. */
 export interface ShoppingList extends Readable<readonly NotedProduct[]> {
   toggle(product: NotedProduct): void;
   clear(): void;
 }
 
+/** What `createShoppingList` stands on. */
 export interface ShoppingListDeps {
   readonly store: ShoppingListStore;
   readonly clock: { now(): Date };

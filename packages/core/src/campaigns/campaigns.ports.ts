@@ -6,6 +6,7 @@ import type { CampaignStatus, Lottery, Prize, PunktefestStatus, Win, WinCode, Wi
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
+/** Reads campaigns and accepts their terms. */
 export interface CampaignGateway {
   /** Visitors may ask, too. */
   status(campaign: string, options?: CallOptions): Call<CampaignStatus>;
@@ -17,6 +18,7 @@ export interface CampaignGateway {
   setParameters(campaign: string, parameters: Readonly<Record<string, string>>, options?: CallOptions): Call<Readonly<Record<string, string>>>;
 }
 
+/** Reads and selects prizes. */
 export interface PrizeGateway {
   prizes(campaign: string, options?: CallOptions): Call<readonly Prize[]>;
   prizeOfToday(campaign: string, options?: CallOptions): Call<Prize>;
@@ -25,6 +27,7 @@ export interface PrizeGateway {
   winContent(prizeId: string, options?: CallOptions): Call<WinContent>;
 }
 
+/** Draws prizes. */
 export interface DrawGateway {
   /** One draw. `key` (16 to 64 of `A-Za-z0-9_-`) is made once per chance: asked again with it, the same draw comes back. */
   draw(campaign: string, key: string, options?: CallOptions): Call<Win>;
@@ -33,6 +36,7 @@ export interface DrawGateway {
   wins(campaign: string, options?: CallOptions): Call<readonly Win[]>;
 }
 
+/** Reads what was won. */
 export interface WinGateway {
   /** Points are booked, once. */
   redeem(campaign: string, drawId: string, options?: CallOptions): Call<Win>;
@@ -41,6 +45,7 @@ export interface WinGateway {
   winCodes(campaign: string, options?: CallOptions): Call<readonly WinCode[]>;
 }
 
+/** Takes part in lotteries. */
 export interface LotteryGateway {
   lotteries(campaign: string, options?: CallOptions): Call<readonly Lottery[]>;
   /** Joining again changes nothing. */
@@ -50,6 +55,7 @@ export interface LotteryGateway {
   joinedOnly(campaign: string, options?: CallOptions): Call<{ readonly joined: boolean }>;
 }
 
+/** Takes part in the points festival. */
 export interface PunktefestGateway {
   acceptPunktefest(campaign: string, options?: CallOptions): Call<{ readonly accepted: true }>;
   punktefestStatus(campaign: string, options?: CallOptions): Call<PunktefestStatus>;

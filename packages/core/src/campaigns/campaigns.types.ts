@@ -22,8 +22,10 @@ export interface CampaignStatus {
   readonly chancesLeft: number;
 }
 
+/** What kind of prize it is. */
 export type PrizeKind = 'points' | 'goods' | 'voucher' | 'blank';
 
+/** A prize of a campaign. */
 export interface Prize {
   readonly id: string;
   readonly name: string;
@@ -48,6 +50,7 @@ export interface Win {
   readonly redeemed: boolean;
 }
 
+/** A code that wins. */
 export interface WinCode {
   readonly code: string;
   readonly prize: Prize;
@@ -55,6 +58,7 @@ export interface WinCode {
   readonly validTo: string;
 }
 
+/** A lottery and whether the member takes part. */
 export interface Lottery {
   readonly formId: string;
   readonly name: string;
@@ -66,6 +70,7 @@ export interface Lottery {
   readonly won?: boolean | undefined;
 }
 
+/** How the member stands with the points festival. */
 export interface PunktefestStatus {
   readonly accepted: boolean;
   /** Purchases since the member takes part. */

@@ -2,6 +2,7 @@
 import { option as O } from 'fp-ts';
 import type { PrizeKind } from './campaigns.types.ts';
 
+/** A prize with its chance. */
 export interface DrawablePrize {
   readonly id: string;
   readonly kind: PrizeKind;

@@ -17,4 +17,5 @@ export function decodePendingDraw(text: string): PendingDraw | undefined {
   return E.isRight(decoded) && KEY.test(decoded.right.key) ? decoded.right : undefined;
 }
 
+/** The record as text. */
 export const encodePendingDraw = (draw: PendingDraw): string => JSON.stringify(record.encode(draw));

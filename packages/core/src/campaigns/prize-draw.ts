@@ -22,6 +22,7 @@ export interface PendingDraws {
   clear(campaign: string): void;
 }
 
+/** What `createPrizeDraw` stands on. */
 export interface PrizeDrawDeps {
   readonly gateway: Pick<DrawGateway, 'draw' | 'lastWin'>;
   readonly pending: PendingDraws;
@@ -29,6 +30,7 @@ export interface PrizeDrawDeps {
   readonly newKey: () => string;
 }
 
+/** Whether the member may draw. */
 export interface Chance {
   readonly campaign: string;
   readonly owner: string;
@@ -36,6 +38,7 @@ export interface Chance {
   readonly lastWin?: string | null | undefined;
 }
 
+/** A campaign's draw: its state, and drawing. */
 export interface PrizeDraw {
   /** Draws; a chance that was asked for before and never answered is asked for again under its own key. */
   draw(chance: Chance, options?: CallOptions): TE.TaskEither<CallFailure, Win>;
@@ -46,6 +49,7 @@ export interface PrizeDraw {
 /** Whether the service has decided: then nothing was drawn under this key and nothing will be. */
 const isRefusal = (failure: CallFailure): boolean => failure._tag === 'HttpError' && (failure.status === 409 || failure.status === 404);
 
+/** Draws for one campaign; one for each page that shows it. */
 export function createPrizeDraw({ gateway, pending, newKey }: PrizeDrawDeps): PrizeDraw {
   const pendingOf = ({ campaign, owner, lastWin }: Chance): PendingDraw =>
     O.getOrElse((): PendingDraw => ({ campaign, owner, key: newKey(), lastWin }))(pending.read(campaign, owner));

@@ -3,6 +3,7 @@
 /** The consents by the names of their calls (section 7: `/user-consents/{kind}-status`, `-accept`, `-revoke`). */
 export const CONSENT_KINDS = ['customizedadverts', 'onlinemarketing', 'newsletter'] as const;
 
+/** A consent by its name. */
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** Section 4, "Other flags". */

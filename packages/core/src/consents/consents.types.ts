@@ -1,6 +1,7 @@
 // What members and visitors agreed to, and when.
 import type { ConsentKind } from './consents.ts';
 
+/** Something that was said about a consent. */
 export interface ConsentChange {
   readonly status: 'accepted' | 'revoked' | 'unconfirmed';
   /** ISO instant */
@@ -11,6 +12,7 @@ export interface ConsentChange {
   readonly origin: string;
 }
 
+/** How a consent stands. */
 export interface ConsentStatus {
   readonly consent: ConsentKind;
   /** `unset` where nothing was ever said. */

@@ -3,6 +3,7 @@ import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../failure.ts';
 import type { ContentPage, PartnerTeaser, PublicSettings } from './content.types.ts';
 
+/** Reads editors' content. */
 export interface ContentGateway {
   teasers(
     query: { readonly positions: readonly string[]; readonly postcode?: string; readonly expiringPoints?: number },

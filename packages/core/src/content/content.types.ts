@@ -22,6 +22,7 @@ export interface ContentPage {
   readonly blocks: readonly ContentBlock[];
 }
 
+/** A part of a content page. */
 export type ContentBlock =
   | { readonly kind: 'markdown'; readonly markdown: string }
   | { readonly kind: 'teaser'; readonly teaser: PartnerTeaser };

@@ -1,6 +1,7 @@
 // How a coupon stands at a moment, and whether it may be activated then.
 import type { CouponStatus } from './coupons.types.ts';
 
+/** From when until when a coupon is valid. */
 export interface CouponPeriod {
   readonly validFrom: Date;
   /** The last moment at which it counts. */

@@ -4,6 +4,7 @@ import type { CallFailure, CallOptions } from '../failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import type { BurnModule, Coupon, CouponActivation, CouponFacets, CouponFilter } from './coupons.types.ts';
 
+/** Reads coupons and activates them. */
 export interface CouponsGateway {
   /** An unknown coupon is an `HttpError` with status 404. */
   coupon(promotionId: string, options?: CallOptions): TE.TaskEither<CallFailure, Coupon>;

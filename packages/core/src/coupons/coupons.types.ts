@@ -12,6 +12,7 @@ export interface CouponValue {
 /** How a coupon stands for the member who asks; without a session always `available`. */
 export type CouponStatus = 'available' | 'activated' | 'redeemed' | 'expired';
 
+/** A coupon, with its state for who asks. */
 export interface Coupon {
   readonly promotionId: string;
   readonly partnerName: string;
@@ -46,6 +47,7 @@ export interface Coupon {
  */
 export type CouponSortOrder = 'expiry' | 'newest' | 'partner' | 'bestValue';
 
+/** What coupons are asked for; everything left out does not narrow. */
 export interface CouponFilter {
   readonly partnerNames?: readonly string[];
   readonly categories?: readonly string[];

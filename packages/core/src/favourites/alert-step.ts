@@ -8,6 +8,7 @@ export interface PriceMovement {
   readonly highestInCent: number | undefined;
 }
 
+/** What becomes of an alert. */
 export interface AlertStep {
   readonly active: boolean;
   /** Whether the member is to be told. */

@@ -21,6 +21,7 @@ export interface FavouritesStore {
   write(record: FavouritesRecord): void;
 }
 
+/** What `createFavourites` stands on. */
 export interface FavouritesDeps {
   readonly server: FavouritesServer;
   readonly store: FavouritesStore;

@@ -14,11 +14,13 @@ const record = t.exact(
   t.intersection([t.type({ visitor: t.array(wish) }), t.partial({ unsent: t.exact(t.type({ cardNumber: t.string, wishes: t.array(wish) })) })]),
 );
 
+/** What a device keeps of favourites. */
 export interface FavouritesRecord {
   readonly visitor: readonly FavouriteWish[];
   readonly unsent?: { readonly cardNumber: string; readonly wishes: readonly FavouriteWish[] };
 }
 
+/** Nothing kept. */
 export const emptyRecord: FavouritesRecord = { visitor: [] };
 
 const jsonOf = (text: string): E.Either<unknown, unknown> => E.tryCatch(() => JSON.parse(text) as unknown, (error) => error);
@@ -30,10 +32,12 @@ export function decodeFavourites(text: string): FavouritesRecord {
   return E.isRight(decoded) ? (decoded.right as FavouritesRecord) : emptyRecord;
 }
 
+/** The record as text, within `MAX_KEPT_WISHES`. */
 export const encodeFavourites = ({ visitor, unsent }: FavouritesRecord): string =>
   JSON.stringify({
     visitor: visitor.slice(0, MAX_KEPT_WISHES),
     ...(unsent === undefined || unsent.wishes.length === 0 ? {} : { unsent: { ...unsent, wishes: unsent.wishes.slice(0, MAX_KEPT_WISHES) } }),
   });
 
+/** Whether there is anything to keep. */
 export const isEmptyRecord = ({ visitor, unsent }: FavouritesRecord): boolean => visitor.length === 0 && (unsent?.wishes.length ?? 0) === 0;

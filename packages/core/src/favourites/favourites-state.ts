@@ -15,6 +15,7 @@ export interface FavouriteWish {
 /** The alert as far as it is known: one that was not sent yet has no history. */
 export type ShownAlert = PriceAlertPayload & Partial<Pick<PriceAlert, 'active' | 'matchedOn'>>;
 
+/** A favourite as pages show it. */
 export interface FavouriteEntry {
   readonly gtin: string;
   readonly name: string;
@@ -35,6 +36,7 @@ export interface FavouritesState {
   readonly entries: readonly FavouriteEntry[];
 }
 
+/** A visitor's state before anything was marked. */
 export const emptyFavourites: FavouritesState = { owner: 'visitor', status: 'ready', entries: [] };
 
 /** A later wish for the same product takes up what the earlier one left open. */

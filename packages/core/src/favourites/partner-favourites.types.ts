@@ -3,6 +3,7 @@
 /** Where the member was: in the app or in a browser. */
 export type FavouriteChannel = 'app' | 'web';
 
+/** The member's favourite partners. */
 export interface PartnerFavourites {
   /** In the order in which they were added. */
   readonly partnerNames: readonly string[];

@@ -3,6 +3,7 @@ import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../failure.ts';
 import type { PriceAlertPayload, ProductFavourite, ProductFavouritePayload } from './product-favourites.types.ts';
 
+/** Reads and changes the member's favourite products. */
 export interface ProductFavouritesGateway {
   /** The newest first. */
   favourites(options?: CallOptions): TE.TaskEither<CallFailure, readonly ProductFavourite[]>;
@@ -12,6 +13,7 @@ export interface ProductFavouritesGateway {
   remove(id: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }
 
+/** Sets and removes price alerts. */
 export interface PriceAlertsGateway {
   /** Sets the alert of a favourite and arms it anew; a favourite that is not the member's is a 404. */
   setAlert(favourite: { readonly id: string; readonly gtin: string }, alert: PriceAlertPayload, options?: CallOptions): TE.TaskEither<CallFailure, ProductFavourite>;

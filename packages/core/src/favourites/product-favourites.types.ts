@@ -1,5 +1,6 @@
 // The words of favourite products and their price alerts (section 3, "Product favourite").
 
+/** A price alert as the server keeps it. */
 export interface PriceAlert {
   readonly targetPriceInCent: number;
   /** Where mail goes; absent: to the member's own address. */
@@ -13,6 +14,7 @@ export interface PriceAlert {
   readonly lastModified: string;
 }
 
+/** A favourite product as the server keeps it. */
 export interface ProductFavourite {
   readonly id: string;
   readonly product: { readonly gtin: string };
@@ -39,6 +41,7 @@ export interface PriceAlertPayload {
   readonly appPushEnabled?: boolean;
 }
 
+/** A favourite to be added. */
 export interface ProductFavouritePayload {
   readonly gtin: string;
   readonly name: string;

@@ -5,6 +5,7 @@ import type { FavouriteWish } from './favourites-state.ts';
 import type { PriceAlertsGateway, ProductFavouritesGateway } from './product-favourites.ports.ts';
 import type { PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
 
+/** Everything that favourites ask of the server. */
 export type FavouritesServer = ProductFavouritesGateway & PriceAlertsGateway;
 
 const isSameAlert = (wanted: PriceAlertPayload, present: ProductFavourite['user']['priceAlert']): boolean =>

@@ -3,6 +3,7 @@ import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../failure.ts';
 import type { LayerSeen, OverlayLayer, PageView } from './layers.types.ts';
 
+/** Reads what editors defined. */
 export interface LayersGateway {
   /** All of them; which one a visitor sees is up to `eligibleLayers`. */
   layers(options?: CallOptions): TE.TaskEither<CallFailure, readonly OverlayLayer[]>;

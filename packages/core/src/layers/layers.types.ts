@@ -74,6 +74,7 @@ export type LayerRejection =
   | 'campaign-accepted'
   | 'no-recent-transaction';
 
+/** Whether a layer is shown, or why not. */
 export type LayerVerdict = { readonly show: true } | { readonly show: false; readonly because: LayerRejection };
 
 /** A page that the member has seen. */

@@ -33,6 +33,7 @@ export function claimWindow(state: ClickOutState, clickedAt: Date): ClaimWindow 
   };
 }
 
+/** What is asked about points that did not come. */
 export interface ClaimQuestion {
   readonly state: ClickOutState;
   readonly clickedAt: Date;

@@ -6,8 +6,10 @@ import type { ClickOut, ClickOutClaim } from './partners.types.ts';
 
 /** Longer order numbers the service does not take. */
 export const LONGEST_ORDER_NUMBER = 60;
+/** No purchase is claimed beyond this amount, in euro cents. */
 export const MOST_CLAIMED_CENTS = 10_000_000;
 
+/** The form of a claim, as typed. */
 export interface ClaimDraft {
   readonly orderNumber: string;
   /** yyyy-mm-dd, or whatever was typed. */

@@ -15,6 +15,7 @@ import type {
   UserAgentClass,
 } from './partners.types.ts';
 
+/** Reads partners. */
 export interface PartnersGateway {
   /** By public id or by the last segment of the detail link; an unknown one is an `HttpError` with status 404. */
   partner(idOrSlug: string, options?: CallOptions): TE.TaskEither<CallFailure, Partner>;
@@ -26,6 +27,7 @@ export interface PartnersGateway {
   partnersWithImages(options?: CallOptions): TE.TaskEither<CallFailure, readonly PartnerWithImages[]>;
 }
 
+/** Tells of visits to partners' shops, and reads what became of them. */
 export interface ClickOutsGateway {
   /** Journals the click and says where it leads. A partner without a shop is an `HttpError` with status 404. */
   leaveAsMember(click: ClickOutRequest, options?: CallOptions): TE.TaskEither<CallFailure, ClickOutTarget>;
@@ -41,6 +43,7 @@ export interface ClickOutsGateway {
   claim(clickOutId: string, claim: ClickOutClaim, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }
 
+/** Sends messages to the programme. */
 export interface ContactGateway {
   /** Needs a session: the member's own address is answered. Hands back the ticket's number. */
   writeAsMember(message: MemberMessage, options?: CallOptions): TE.TaskEither<CallFailure, string>;

@@ -1,6 +1,7 @@
 // The words of partner lists, of click-outs to partners' shops and of the contact form (section 7).
 import type { PartnerContentType } from '../search/search.types.ts';
 
+/** What partners are asked for; everything left out does not narrow. */
 export interface PartnerFilter {
   /** `ALL` when absent. */
   readonly type?: PartnerContentType;
@@ -30,6 +31,7 @@ export interface PartnerWithImages {
  */
 export type ClickOutState = 'clicked' | 'reported' | 'pending' | 'credited' | 'rejected';
 
+/** A purchase whose points did not come. */
 export interface ClickOutClaim {
   readonly orderNumber: string;
   /** yyyy-mm-dd */
@@ -53,6 +55,7 @@ export interface ClickOut {
   readonly claim?: ClickOutClaim & { readonly claimedAt: string };
 }
 
+/** A visit to a partner's shop that is about to begin. */
 export interface ClickOutRequest {
   readonly partnerName: string;
   /** A UUID made by the client: the same click is journaled once. */
@@ -76,8 +79,10 @@ export interface UserAgentClass {
   readonly tracksPurchases: boolean;
 }
 
+/** What a message is about. */
 export type ContactTopic = 'points' | 'card' | 'coupons' | 'account' | 'partner' | 'privacy' | 'other';
 
+/** A message of a member. */
 export interface MemberMessage {
   readonly topic: ContactTopic;
   /** 10 to 5000 characters. */
@@ -86,6 +91,7 @@ export interface MemberMessage {
   readonly requestId: string;
 }
 
+/** A message of anybody. */
 export interface ContactForm extends MemberMessage {
   readonly email: string;
   readonly firstName: string;

@@ -7,6 +7,7 @@ export const NEUTRAL_CARD_NUMBER = '0000000000';
 /** The parameter by which the shop's report names the click. */
 export const CLICK_PARAMETER = 'subid';
 
+/** A click on a partner's link. */
 export interface Click {
   readonly clickId: string;
   readonly cardNumber: string;

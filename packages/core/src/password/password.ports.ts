@@ -12,6 +12,7 @@ export interface ForgottenPassword {
   readonly postcode?: string;
 }
 
+/** The old PIN and the new one. */
 export interface PinChange {
   readonly newPin: string;
   /** The present PIN; where there is none yet, the password. */

@@ -2,6 +2,7 @@
 import type { BookingCategory, BookingFilter } from './points.types.ts';
 import { isDay } from './days.ts';
 
+/** Every category, in the order in which filters show them. */
 export const BOOKING_CATEGORIES = ['collect', 'coupon', 'campaign', 'redeem', 'donation', 'voucher', 'expiry', 'correction'] as const satisfies readonly BookingCategory[];
 
 /** Bookings of a page where the address names no limit. */

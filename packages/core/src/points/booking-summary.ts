@@ -18,6 +18,7 @@ export function twelveMonths(months: readonly MonthOfPoints[], today: string): r
   return summaryMonths(today).map((month) => known.get(month) ?? { month, earned: 0, spent: 0, expired: 0 });
 }
 
+/** Where points came from, and how many. */
 export interface PointSource {
   /** Empty for the programme itself. */
   readonly partnerName: string;

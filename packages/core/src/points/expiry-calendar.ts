@@ -5,6 +5,7 @@ import type { Expiry } from './points.types.ts';
 /** Octets of a line, without its end. */
 const LINE_OCTETS = 75;
 
+/** What the entries of the calendar say. */
 export interface ExpiryCalendarTexts {
   /** Name of the program that wrote the file. */
   readonly product: string;

@@ -17,10 +17,12 @@ import type {
   VoucherReceipt,
 } from './points.types.ts';
 
+/** Reads the member's points. */
 export interface PointsGateway {
   memberPoints(options?: CallOptions): TE.TaskEither<CallFailure, MemberPoints>;
 }
 
+/** Reads the member's bookings. */
 export interface BookingsGateway {
   bookings(filter: BookingFilter, options?: CallOptions): TE.TaskEither<CallFailure, BookingPage>;
   /** Soonest first. */

@@ -15,6 +15,7 @@ export interface MemberPoints {
 /** Section 3, "Bookings filter". */
 export type BookingCategory = 'collect' | 'coupon' | 'campaign' | 'redeem' | 'donation' | 'voucher' | 'expiry' | 'correction';
 
+/** Points that came or went. */
 export interface Booking {
   readonly id: string;
   /** ISO instant */
@@ -39,6 +40,7 @@ export interface BookingFilter {
   readonly limit?: number;
 }
 
+/** A page of bookings, grouped by day. */
 export interface BookingPage {
   /** Newest day first. */
   readonly result: readonly { readonly transactionDate: string; readonly bookings: readonly Booking[] }[];
@@ -50,6 +52,7 @@ export interface BookingPage {
   readonly nextSearchParams: Readonly<Record<string, string>> | null;
 }
 
+/** Points that expire together. */
 export interface Expiry {
   /** The last day on which they count, yyyy-mm-dd. */
   readonly expiresOn: string;
@@ -66,6 +69,7 @@ export interface MonthOfPoints {
   readonly expired: number;
 }
 
+/** What the last twelve months brought, by month and by partner. */
 export interface BookingSummary {
   /** The months with bookings among the last twelve, oldest first. */
   readonly months: readonly MonthOfPoints[];
@@ -95,6 +99,7 @@ export interface Donation {
   readonly donationPartnerId: string;
 }
 
+/** A voucher to be bought with points. */
 export interface VoucherOrder {
   readonly cardNumber: string;
   readonly points: number;
@@ -109,6 +114,7 @@ export interface SpendingProof {
   readonly idempotencyKey: string;
 }
 
+/** Points that were spent. */
 export interface SpendingReceipt {
   readonly bookingId: string;
   readonly points: number;
@@ -117,6 +123,7 @@ export interface SpendingReceipt {
   readonly reference: string;
 }
 
+/** A voucher that was bought. */
 export interface VoucherReceipt extends SpendingReceipt {
   readonly voucherCode: string;
   readonly valueInCent: number;

@@ -14,6 +14,7 @@ export type SpendingState<Order, Receipt> =
   | { readonly _tag: 'Unanswered'; readonly order: Order; readonly key: string; readonly failure: CallFailure }
   | { readonly _tag: 'Done'; readonly receipt: Receipt };
 
+/** What happens while points are being spent. */
 export type SpendingEvent<Order, Receipt> =
   /** `key` is fresh; it is used only where no order is open. */
   | { readonly _tag: 'Send'; readonly order: Order; readonly key: string }

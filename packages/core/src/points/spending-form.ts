@@ -14,6 +14,7 @@ export function pointsFrom(text: string): O.Option<number> {
 /** The most that one donation may be. */
 const LARGEST_DONATION = 1_000_000;
 
+/** The form that spends points, as typed. */
 export interface SpendingDraft {
   /** As typed. */
   readonly points: string;
@@ -22,6 +23,7 @@ export interface SpendingDraft {
   readonly password: string;
 }
 
+/** What is spent, judged. */
 export interface SpendingOrder {
   readonly points: number;
   readonly partnerId: string;

@@ -10,6 +10,7 @@ const HIGH_SHARE = 0.8;
 /** A span of less than this share of the average says nothing. */
 const FLAT_SHARE = 0.03;
 
+/** What a price is worth beside its history. */
 export interface PriceVerdict {
   /** `lowest`: never was it cheaper in these days, and it was dearer; `steady`: hardly ever did it change. */
   readonly kind: 'lowest' | 'low' | 'average' | 'high' | 'steady';

@@ -11,6 +11,7 @@ import type {
   ProductSummary,
 } from './prices.types.ts';
 
+/** Reads products and their offers. */
 export interface ProductsGateway {
   /** An unknown GTIN is an `HttpError` with status 404. */
   product(gtin: string, options?: CallOptions): TE.TaskEither<CallFailure, Product>;
@@ -21,6 +22,7 @@ export interface ProductsGateway {
   teasers(limit: number, options?: CallOptions): TE.TaskEither<CallFailure, readonly ProductSummary[]>;
 }
 
+/** Reads categories and canonical addresses. */
 export interface CatalogueGateway {
   /** The tree, parents before their children. */
   categories(options?: CallOptions): TE.TaskEither<CallFailure, readonly ProductCategory[]>;

@@ -47,6 +47,7 @@ export interface ProductSummary {
   readonly trend: readonly number[];
 }
 
+/** A shop that offers products. */
 export interface Shop {
   readonly id: string;
   readonly name: string;
@@ -56,8 +57,10 @@ export interface Shop {
   readonly feedReadAt: string;
 }
 
+/** Whether an offer can be had. */
 export type Availability = 'in-stock' | 'few-left' | 'on-order' | 'sold-out';
 
+/** What a shop wants for a product. */
 export interface Offer {
   readonly id: string;
   readonly shop: Shop;
@@ -87,6 +90,7 @@ export interface Product extends ProductSummary {
   readonly similar: readonly ProductSummary[];
 }
 
+/** What somebody may mean who types. */
 export interface ProductSuggestion {
   readonly kind: 'product' | 'brand' | 'category';
   readonly text: string;
@@ -94,6 +98,7 @@ export interface ProductSuggestion {
   readonly image?: string | undefined;
 }
 
+/** In which order products are shown. */
 export type ProductSortOrder = 'relevance' | 'priceAscending' | 'priceDescending' | 'saving' | 'newest';
 
 /** What products are asked for; everything left out does not narrow. */
@@ -120,6 +125,7 @@ export interface FacetValue {
   readonly count: number;
 }
 
+/** Products that were found, with what they can be told apart by. */
 export interface ProductSearchResult {
   readonly totalNumberOfResults: number;
   readonly hasMoreResults: boolean;
@@ -137,6 +143,7 @@ export interface ProductSearchResult {
   };
 }
 
+/** A category of products. */
 export interface ProductCategory {
   readonly id: string;
   readonly name: string;

@@ -5,6 +5,7 @@ import type { PriceChange } from './prices.types.ts';
 
 const WINDOW_DAYS = 30;
 
+/** What a price fell by. */
 export interface Reduction {
   /** First day of the present price. */
   readonly since: string;

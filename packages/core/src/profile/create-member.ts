@@ -22,6 +22,7 @@ export interface MemberState {
   readonly error?: CallFailure;
 }
 
+/** What `createMember` stands on. */
 export interface CreateMemberDeps {
   /** A session, or whatever else knows its state. */
   readonly session: { readonly state$: Observable<SessionState> };
@@ -37,6 +38,7 @@ export type MemberEvent =
   | { readonly _tag: 'MemberLoadingFailed'; readonly code: string }
   | { readonly _tag: 'MemberForgotten' };
 
+/** The member who is logged in, as pages know them. */
 export interface Member extends Readable<MemberState> {
   /** Loads again; what is known stays visible meanwhile. Does nothing for visitors. */
   reload(): void;

@@ -1,6 +1,7 @@
 // What a member may say of the household, and what of it cannot be.
 import type { AdditionalProfile } from './profile.types.ts';
 
+/** What is wrong with what was said of the household. */
 export type HouseholdIssue = 'children-not-fewer-than-persons' | 'youngest-before-oldest' | 'birthyear-in-future' | 'birthyear-without-children';
 
 /** What cannot be, in the year `year`; what is left out is no contradiction. */

@@ -16,7 +16,9 @@ export interface ProfileDraft {
   readonly email: string;
 }
 
+/** Why a field of the profile form cannot be sent. */
 export type ProfileProblem = 'missing' | 'invalid' | 'too-long';
+/** No entry for what is good. */
 export type ProfileProblems = { readonly [F in keyof ProfileDraft]?: ProfileProblem };
 
 const LONGEST: Readonly<Record<keyof ProfileDraft, number>> = {

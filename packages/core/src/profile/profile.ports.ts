@@ -3,6 +3,7 @@ import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../failure.ts';
 import type { AdditionalProfile, Dismissal, FrontendIds, MemberCard, ProfileChange, ReplacementReason, UserProfile } from './profile.types.ts';
 
+/** Reads the member's profile, cards and ids of other systems. */
 export interface ProfileGateway {
   memberInfo(options?: CallOptions): TE.TaskEither<CallFailure, UserProfile>;
   frontendIds(options?: CallOptions): TE.TaskEither<CallFailure, FrontendIds>;

@@ -1,5 +1,6 @@
 // The member's profile: entities of section 3 with the field names that the specification gives.
 
+/** The member's own data. */
 export interface UserProfile {
   readonly salutation: 'Male' | 'Female' | 'None';
   readonly anonymousUniqueID: string;
@@ -36,6 +37,7 @@ export interface FrontendIds {
   readonly trackingIdAdServer: string;
 }
 
+/** A card of the member. */
 export interface MemberCard {
   readonly cardNumber: string;
   readonly kind: 'plastic' | 'digital';
@@ -77,4 +79,5 @@ export interface Dismissal {
   readonly dismissedAt: string;
 }
 
+/** Why a new card is ordered. */
 export type ReplacementReason = 'lost' | 'stolen' | 'broken' | 'unreadable';

@@ -20,6 +20,7 @@ import type { Registered, RegistrationData } from './registration.types.ts';
 /** The programme sends its cards within Germany. */
 const COUNTRY = 'DE';
 
+/** What `createRegistration` stands on. */
 export interface RegistrationDeps {
   readonly gateway: Pick<RegistrationGateway, 'validateCard' | 'emailAllowed' | 'register'>;
   readonly captcha: CaptchaGateway;
@@ -42,6 +43,7 @@ export interface RegistrationState {
   readonly submission: 'idle' | 'proving' | 'sending';
 }
 
+/** Why nobody was registered. */
 export type RegistrationFailure =
   | { readonly _tag: 'PersonIncomplete'; readonly problems: PersonProblems }
   | { readonly _tag: 'AccountIncomplete'; readonly problems: AccountProblems }
@@ -60,8 +62,10 @@ export type RegistrationEvent =
 export const registrationFailureCode = (failure: RegistrationFailure): string =>
   failure._tag === 'CallFailed' ? `CallFailed.${callFailureCode(failure.failure)}` : failure._tag;
 
+/** What a registration came to. */
 export type RegistrationResult = E.Either<RegistrationFailure, Registered>;
 
+/** What the last step adds to the draft. */
 export interface AccountSubmission {
   readonly password: string;
   readonly rules: readonly PasswordRule[];
@@ -69,6 +73,7 @@ export interface AccountSubmission {
   readonly form: DataProtectionForm;
 }
 
+/** A registration that is being filled in. */
 export interface Registration extends Readable<RegistrationState> {
   progress(): RegistrationProgress;
   /** The visitor comes to the first step; what is there already stays. */

@@ -7,6 +7,7 @@ export const DEFAULT_REDIRECT = '/e-coupons-aktionen/e-coupons';
 /** The pieces of stored state that belong to a running registration. */
 export const REGISTRATION_STATE = ['registration-form', 'registration-card', 'registration-campaign', 'registration-error'] as const;
 
+/** What the end of a registration is decided on. */
 export interface FinishedRegistrationInput {
   /** Blank counts as none. */
   readonly cardNumber?: string;
@@ -16,6 +17,7 @@ export interface FinishedRegistrationInput {
   readonly ownOrigin: string;
 }
 
+/** What to forget, which flags to set, and where to go. */
 export interface FinishedRegistration {
   /** Names of the stored state to forget. */
   readonly clear: readonly string[];

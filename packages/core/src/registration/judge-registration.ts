@@ -5,13 +5,18 @@ import { ageOn, mayJoin, MINIMUM_AGE } from './age.ts';
 import { judgePassword, ownWordsOf, type PasswordRule } from './password-rules.ts';
 import type { AccountForm, PersonForm } from './registration-draft.ts';
 
+/** The fields of the step of the person's data. */
 export type PersonField = 'firstName' | 'lastName' | 'birthday' | 'street' | 'streetNumber' | 'postcode' | 'city';
+/** Why a field cannot be sent. */
 export type PersonProblem = 'missing' | 'invalid' | 'too-young' | 'too-long';
 /** In the order of the form; no entry for what is good. */
 export type PersonProblems = Partial<Readonly<Record<PersonField, PersonProblem>>>;
 
+/** The fields of the step of the login data. */
 export type AccountField = 'email' | 'password' | 'actionCode' | 'form';
+/** Why a field cannot be sent. */
 export type AccountProblem = 'missing' | 'invalid' | 'taken' | 'rules' | 'unknown';
+/** No entry for what is good. */
 export type AccountProblems = Partial<Readonly<Record<AccountField, AccountProblem>>>;
 
 /** Characters, as the service takes them. */
@@ -52,6 +57,7 @@ export function judgePerson(person: PersonForm, today: string): PersonProblems {
   ]);
 }
 
+/** What the step of the login data is judged by. */
 export interface AccountJudgement {
   readonly account: AccountForm;
   readonly person: Pick<PersonForm, 'firstName' | 'lastName'>;

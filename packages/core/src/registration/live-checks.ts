@@ -10,6 +10,7 @@ import { fromCall } from '../task-stream.ts';
 import { cardValidationOutcome } from './card-validation-outcome.ts';
 import type { CaptchaGateway, RegistrationGateway } from './registration.ports.ts';
 
+/** What is known of a card number that is being typed. */
 export type CardCheck =
   | { readonly _tag: 'Untouched' }
   /** Fewer than ten digits so far, or something else: no call is made. */
@@ -20,6 +21,7 @@ export type CardCheck =
   | { readonly _tag: 'CaptchaFailed'; readonly cardNumber: string }
   | { readonly _tag: 'CallFailed'; readonly cardNumber: string; readonly failure: CallFailure };
 
+/** What is known of an address that is being typed. */
 export type EmailCheck =
   | { readonly _tag: 'Unknown'; readonly email: string }
   | { readonly _tag: 'Checking'; readonly email: string }

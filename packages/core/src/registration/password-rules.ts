@@ -12,6 +12,7 @@ export interface PasswordRule {
   readonly pattern?: string;
 }
 
+/** Whether a password keeps a rule. */
 export interface RuleVerdict {
   readonly rule: PasswordRule;
   readonly kept: boolean;

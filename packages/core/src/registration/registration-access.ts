@@ -1,7 +1,9 @@
 // Who may see which step of the registration (sections 2 and 6).
 
+/** The steps of a registration. */
 export type RegistrationStep = 'start' | 'data' | 'account' | 'success';
 
+/** How far a registration has come. */
 export interface RegistrationProgress {
   readonly registered: boolean;
   readonly formFilledOut: boolean;

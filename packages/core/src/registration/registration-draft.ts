@@ -43,8 +43,10 @@ const storedForm = t.readonly(
 export type PersonForm = t.TypeOf<typeof personForm>;
 /** The step of the login data, as typed and chosen; the password is handed in when it is sent. */
 export type AccountForm = t.TypeOf<typeof accountForm>;
+/** The card of somebody who has just registered. */
 export type RegisteredCard = t.TypeOf<typeof registeredCard>;
 
+/** Everything that was filled in so far. */
 export type RegistrationDraft = t.TypeOf<typeof storedForm> & {
   /** A card that was found to be free; absent where a new one is ordered. */
   readonly cardNumber?: string;

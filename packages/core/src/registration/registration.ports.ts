@@ -6,6 +6,7 @@ import type { HumanProof } from '../human-proof.ts';
 import type { PasswordRule } from './password-rules.ts';
 import type { CardValidation, Registered, RegistrationData } from './registration.types.ts';
 
+/** Proves that a person sends a form. */
 export interface CaptchaGateway {
   /** A proof for one call: it is used up by it. May take a moment of computing. */
   prove(options?: CallOptions): TE.TaskEither<CallFailure, HumanProof>;

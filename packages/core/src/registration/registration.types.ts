@@ -1,5 +1,6 @@
 // What a registration consists of (section 3, "Registration form values").
 
+/** What the service knows of a card number. */
 export type CardStatus = 'KnownAndUnregisteredCardNumber' | 'KnownAndRegisteredCardNumber' | 'UnknownCardNumber' | 'BlockedCardNumber';
 
 /** `cardValidationOutcome` judges it. */
@@ -9,6 +10,7 @@ export interface CardValidation {
   readonly validationErrors?: Readonly<Record<string, string>>;
 }
 
+/** What is sent to become a member. */
 export interface RegistrationData {
   /** A UUID, made once per registration and kept for every repetition. */
   readonly requestId: string;
@@ -45,6 +47,7 @@ export interface RegistrationData {
   readonly isRegistrationFromApp?: boolean;
 }
 
+/** What becoming a member brings. */
 export interface Registered {
   readonly cardNumber: string;
   readonly newCardOrdered: boolean;

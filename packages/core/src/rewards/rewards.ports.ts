@@ -4,6 +4,7 @@ import type { CallFailure, CallOptions } from '../failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import type { RewardDetail, RewardItem } from './rewards.types.ts';
 
+/** Finds rewards. */
 export interface RewardsGateway {
   /** `query` empty: the shop's own order. `limit` items from `offset` on. */
   rewards(

@@ -1,5 +1,6 @@
 // The reward shop: what points buy (section 3, "Reward item").
 
+/** A reward that points can buy. */
 export interface RewardItem {
   readonly productName: string;
   readonly image: { readonly url: string; readonly label: string };

@@ -28,11 +28,13 @@ export interface SearchState {
   readonly skipSelection: boolean;
 }
 
+/** What `createSearch` stands on. */
 export interface CreateSearchDeps extends SearchDeps {
   readonly scheduler?: SchedulerLike;
   readonly initial?: SearchState;
 }
 
+/** What a search came to. */
 export type SearchResult = E.Either<SearchFailure, SearchOutcome>;
 
 /** How to search. */
@@ -43,6 +45,7 @@ export interface SearchOptions {
   readonly signal?: AbortSignalLike;
 }
 
+/** The search of a page or field. */
 export interface Search extends Readable<SearchState>, Suggestions {
   /**
    * Searches with 3 items per group unless `limit` says otherwise. The same search in progress is reused; an outdated one, and

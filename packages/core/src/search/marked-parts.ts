@@ -1,5 +1,6 @@
 // Which parts of a text match what somebody searched for, so that a page can mark them.
 
+/** A part of a text, and whether it matches. */
 export interface MarkedPart {
   readonly text: string;
   readonly marked: boolean;

@@ -17,6 +17,7 @@ export type SearchLogEntry =
   | { readonly event: 'suggestions-failed'; readonly failure: SearchFailure }
   | { readonly event: 'rewards-failed'; readonly failure: CallFailure };
 
+/** What searches stand on. */
 export interface SearchDeps {
   readonly gateway: SearchGateway;
   readonly rewards: RewardsGateway;
@@ -35,6 +36,7 @@ export interface SearchFindings {
   readonly rewards: ResultGroup<RewardItem>;
 }
 
+/** How a single search is done. */
 export interface RunSearchOptions {
   readonly skipSelection?: boolean;
   readonly signal?: AbortSignalLike;

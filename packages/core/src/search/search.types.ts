@@ -8,6 +8,7 @@ export interface ResultGroup<A> {
   readonly items: readonly A[];
 }
 
+/** The logo that a partner's coupons carry, and for how long. */
 export interface CouponLogoData {
   readonly logo: string;
   readonly partnerVariant: string;
@@ -55,6 +56,7 @@ export interface Partner {
   readonly filialfinder: { readonly partnerLogoSmall: string; readonly showOnMap: boolean };
 }
 
+/** A question with its answer. */
 export interface FaqEntry {
   readonly id: string;
   readonly question: string;
@@ -71,6 +73,7 @@ export interface FaqQuestion {
   readonly others: readonly Pick<FaqEntry, 'id' | 'question' | 'path'>[];
 }
 
+/** A teaser for an action of the programme. */
 export interface PromoTeaser {
   readonly backgroundImage: string;
   readonly buttonText: string;
@@ -80,6 +83,7 @@ export interface PromoTeaser {
   readonly score: number;
 }
 
+/** A category of partners. */
 export interface PartnerCategory {
   readonly logo: string;
   readonly name: string;
@@ -110,6 +114,7 @@ export interface SearchAnswer {
 /** Content types of partner queries (section 3). */
 export type PartnerContentType = 'ONLINE' | 'PREMIUM' | 'ALL';
 
+/** What is thought of the set that is shown. */
 export type SearchResultQuality = 'RESULT_MORE_VALID' | 'RESULT_PROBABLY_WRONG';
 
 /** A search that could not be answered; logged and rejected (section 8). */

@@ -26,6 +26,7 @@ import { createSessionTimer } from './session-timer.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import type { LoginForm, SessionState } from './session.types.ts';
 
+/** What `createSession` stands on. */
 export interface SessionDeps {
   readonly gateway: SessionGateway;
   readonly tokens: TokenStore;
@@ -42,12 +43,14 @@ export interface SessionDeps {
   readonly initial?: SessionState;
 }
 
+/** How to log in. */
 export interface LoginOptions {
   /** Stay logged in: the refresh token is kept and the session renewed; without it the session ends with its access token. */
   readonly rememberMe: boolean;
   readonly signal?: AbortSignalLike;
 }
 
+/** A visitor's session: its state, the ways in and out, and the token for calls. */
 export interface Session extends Readable<SessionState> {
   /**
    * Logs in (section 4, "Login"). A call while another login is under way gets that one's result. Given up by its signal it

@@ -23,6 +23,7 @@ import type {
   TokenGrant,
 } from './session.types.ts';
 
+/** What a login came to. */
 export type LoginResult = E.Either<SessionFailure, LoggedIn>;
 
 export interface SessionEntranceDeps {

@@ -46,6 +46,7 @@ export type AnsweringEndpoint = 'login' | 'token' | 'other';
 /** What a 401 leads to (section 4, "Session expiry"). */
 export type ReactionTo401 = 'clear-session' | 'ignore' | 'force-logout';
 
+/** What a 401 of this endpoint leads to. */
 export function reactionTo401(endpoint: AnsweringEndpoint): ReactionTo401 {
   if (endpoint === 'login') return 'clear-session';
   return endpoint === 'token' ? 'ignore' : 'force-logout';

@@ -4,6 +4,7 @@ import type { SessionFailure, LoginOrigin, LoginType } from './session.types.ts'
 /** The stable code of a failure. */
 export type FailureCode = string;
 
+/** What happens to a session. */
 export type SessionEvent =
   | { readonly _tag: 'LoginStarted'; readonly origin: LoginOrigin; readonly loginType?: LoginType }
   | { readonly _tag: 'LoginSucceeded'; readonly origin: LoginOrigin; readonly loginType?: LoginType }
@@ -18,6 +19,7 @@ export type SessionEvent =
   | { readonly _tag: 'ClearFailed'; readonly what: string }
   | { readonly _tag: 'ForceLogoutRaised' };
 
+/** Why a session ended. */
 export type LogoutReason = 'asked' | 'renewal-failed' | 'token-ended' | 'other-tab' | 'login-refused' | 'force-logout';
 
 /** E.g. `WrongCredentials`, `CallFailed.Unreachable`, `FormError.MissingPassword`. */

@@ -74,8 +74,10 @@ export type SessionState =
   /** `error` is there when a failed renewal ended the session. */
   | { readonly _tag: 'LoggedOut'; readonly error?: SessionFailure };
 
+/** Where a login came from. */
 export type LoginOrigin = 'dialog' | 'single-use' | 'stored-token' | 'stored-refresh-token' | 'other-tab';
 
+/** The state of a member who is logged in; holds no token. */
 export interface LoggedIn {
   readonly _tag: 'LoggedIn';
   readonly cardNumber: string;

@@ -4,6 +4,7 @@ import type { CallFailure, CallOptions } from '../failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import type { Place, PlaceSuggestion, Store, StoreFilter } from './stores.types.ts';
 
+/** Finds stores and places. */
 export interface StoresGateway {
   /** Nearest first where a place is given, else A to Z. */
   stores(filter: StoreFilter, options?: CallOptions): TE.TaskEither<CallFailure, ResultGroup<Store>>;

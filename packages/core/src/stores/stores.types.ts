@@ -9,6 +9,7 @@ export interface OpeningSpan {
 /** Seven days, Monday first; a day without a span is closed. What goes on after midnight stands at the next day. */
 export type OpeningHours = readonly (readonly OpeningSpan[])[];
 
+/** A place on the earth, in degrees. */
 export interface Position {
   /** Degrees. */
   readonly latitude: number;
@@ -23,6 +24,7 @@ export interface Bounds {
   readonly north: number;
 }
 
+/** A shop of a partner. */
 export interface Store extends Position {
   readonly id: string;
   readonly partnerName: string;
@@ -39,6 +41,7 @@ export interface Store extends Position {
   readonly distance?: number;
 }
 
+/** What stores are asked for. */
 export interface StoreFilter {
   /** Words that all have to be there: in the name, the address or what the partner is known for. */
   readonly query?: string;
@@ -62,4 +65,5 @@ export interface PlaceSuggestion {
   readonly postcode: string;
 }
 
+/** A place that somebody may mean. */
 export interface Place extends PlaceSuggestion, Position {}

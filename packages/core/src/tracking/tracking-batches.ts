@@ -6,6 +6,7 @@ import type { TrackingGroup, TrackingMessage } from './tracking.types.ts';
 /** How often the queue is flushed, in milliseconds (section 9). */
 export const TRACKING_FLUSH_MS = 1_000;
 
+/** When messages are taken and handed on. */
 export interface TrackingBatchesOptions {
   /** Whether tracking is enabled; disabled until the first value. */
   readonly enabled$: Observable<boolean>;

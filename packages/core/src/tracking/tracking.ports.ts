@@ -11,6 +11,7 @@ export interface TrackingPage {
   read(): TrackingPageFacts;
 }
 
+/** What a page says of itself. */
 export interface TrackingPageFacts {
   readonly environment: 'app' | 'web';
   readonly appVersion?: string | undefined;

@@ -27,6 +27,7 @@ export interface LoginTrackingState {
   readonly rememberMe: boolean;
 }
 
+/** What a login or logout tells the data layer. */
 export interface LoginEvent {
   readonly loginType: LoginType | null;
   readonly loginSession: 'logged_in' | 'logged_inPerma' | 'logged_out';

@@ -32,6 +32,7 @@ export const describeDevicesGatewayContract = (name: string, make: () => Promise
   });
 };
 
+/** Gateways under test, with what the suite has to know of them. */
 export interface AccountWorld {
   readonly gateway: AccountGateway;
   readonly password: string;

@@ -3,6 +3,7 @@ import { taskEither as TE } from 'fp-ts';
 import type { AccountGateway, Device, DevicesGateway } from '@pluspunkt/core/account';
 import { refusal } from '../transport/http-failure.ts';
 
+/** A session of the member; every field can be told. */
 export const deviceOf = (changed: Partial<Device> = {}): Device => ({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Firefox auf Windows',
@@ -37,6 +38,7 @@ export const createFakeDevices = (devices: readonly Device[], ended: readonly st
   };
 };
 
+/** What there is before the test. */
 export interface FakeAccountWorld {
   readonly password: string;
   readonly cardNumber: string;
@@ -44,6 +46,7 @@ export interface FakeAccountWorld {
   readonly now: () => Date;
 }
 
+/** An account in memory. */
 export const createFakeAccount = ({ password, cardNumber, points, now }: FakeAccountWorld): AccountGateway => {
   let closed = false;
   const judged = (typed: string) => (closed ? refusal(401, 'unauthenticated') : typed === password ? undefined : refusal(403, 'wrong-password'));

@@ -1,11 +1,13 @@
 // Builders of brochures and their products.
 import type { BrochureDetails, BrochureProduct, BrochureRequest } from '@pluspunkt/core/brochures';
 
+/** A request for brochures; every field can be told. */
 export const brochureRequestOf = (changed: Partial<BrochureRequest> = {}): BrochureRequest => ({
   location: { strategy: 'UserInput', latitude: 50.9413, longitude: 6.9583 },
   ...changed,
 });
 
+/** A product of a brochure; every field can be told. */
 export const brochureProductOf = (changed: Partial<BrochureProduct> = {}): BrochureProduct => ({
   id: 'kornkiste-2-1',
   brochureId: 'kornkiste',

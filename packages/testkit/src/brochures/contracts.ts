@@ -6,6 +6,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { READING_REWARD, type BrochureRequest, type BrochuresGateway, type PageView } from '@pluspunkt/core/brochures';
 import { brochureRequestOf } from './builders.ts';
 
+/** A gateway under test, with what the suite has to know of it. */
 export interface BrochuresHarness {
   readonly visitor: BrochuresGateway;
   /** Logged in, and has read nothing this month. */
@@ -27,6 +28,7 @@ async function found<A>(task: TE.TaskEither<CallFailure, A>): Promise<A> {
 const firedSignal = { aborted: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 const viewId = (n: number): string => `018f3c1e-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+/** What every brochure gateway keeps. */
 export function describeBrochuresContract(name: string, make: () => Promise<BrochuresHarness>): void {
   describe(`${name}, as brochure gateways`, () => {
     let harness: BrochuresHarness;

@@ -6,6 +6,7 @@ import type { Brochure, BrochureCategory, BrochureDetails, BrochureProduct, Broc
 import type { ResultGroup } from '@pluspunkt/core/search';
 import { brochureDetailsOf } from './builders.ts';
 
+/** What there is before the test. */
 export interface FakeBrochuresOptions {
   readonly brochures?: readonly BrochureDetails[];
   readonly categories?: readonly Omit<BrochureCategory, 'brochures'>[];
@@ -13,6 +14,7 @@ export interface FakeBrochuresOptions {
   readonly loggedIn?: boolean;
 }
 
+/** A brochure service that can be looked at. */
 export interface FakeBrochures {
   readonly gateway: BrochuresGateway;
   /** What the next calls fail with. */
@@ -38,6 +40,7 @@ const groupOf = <A>(all: readonly A[], { offset = 0, limit = 20 }: Pick<Brochure
 const pagesRead = (views: readonly (PageView & { readonly seconds: number })[], brochureId: string): readonly number[] =>
   [...Map.groupBy(views.filter((view) => view.brochureId === brochureId), ({ pageNumber }) => pageNumber).values()].map((ofPage) => Math.max(...ofPage.map(({ seconds }) => seconds)));
 
+/** A brochure service in memory. */
 export const createFakeBrochures = (options: FakeBrochuresOptions = {}): FakeBrochures => {
   const brochures = options.brochures ?? [brochureDetailsOf()];
   const categories = options.categories ?? [{ id: 1, name: 'Lebensmittel', slug: 'lebensmittel' }];

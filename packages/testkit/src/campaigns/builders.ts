@@ -7,13 +7,16 @@ export interface FakePrize extends Omit<Prize, 'stock' | 'oneIn'>, DrawablePrize
   readonly stockTotal: number | null;
 }
 
+/** A prize; every field can be told. */
 export const prizeOf = (changed: Partial<FakePrize> = {}): FakePrize => {
   const stockTotal = changed.stockTotal ?? changed.stockLeft ?? null;
   return { id: 'punkte', name: '25 Punkte', image: '/asset/emoji/1fa99.webp', kind: 'points', points: 25, weight: 1, stockLeft: null, ...changed, stockTotal };
 };
 
+/** A lot that wins nothing. */
 export const blankOf = (weight = 1): FakePrize => prizeOf({ id: 'niete', name: 'Heute leider nichts', kind: 'blank', points: undefined, weight });
 
+/** What there is to a campaign before the test. */
 export interface FakeCampaign {
   readonly id: string;
   readonly name: string;
@@ -29,6 +32,7 @@ export interface FakeCampaign {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/** A campaign; every field can be told. */
 export const campaignOf = (changed: Partial<FakeCampaign> = {}): FakeCampaign => ({
   id: '1',
   name: 'gluecksrad',

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { CampaignsGateway } from '@pluspunkt/core/campaigns';
 
+/** Gateways under test, with what the suite has to know of them. */
 export interface CampaignsHarness {
   readonly member: CampaignsGateway;
   readonly other: CampaignsGateway;

@@ -14,6 +14,7 @@ interface Draw {
   redeemedAt?: string;
 }
 
+/** What there is before the test. */
 export interface FakeCampaignsOptions {
   readonly campaigns?: readonly FakeCampaign[];
   readonly now?: () => Date;
@@ -23,6 +24,7 @@ export interface FakeCampaignsOptions {
   readonly purchases?: (member: string) => number;
 }
 
+/** Campaign gateways that can be looked at. */
 export interface FakeCampaigns {
   /** The gateways as a member sees them; without a name as a visitor does. */
   as(member?: string): CampaignsGateway;

@@ -4,6 +4,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import type { ConsentChange, ConsentKind, ConsentsGateway, ConsentStatus, SharedConsents } from '@pluspunkt/core/consents';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakeConsents {
   readonly cardNumber: string;
   readonly now: () => Date;
@@ -13,6 +14,7 @@ export interface FakeConsents {
   readonly history?: Partial<Record<ConsentKind, readonly ConsentChange[]>>;
 }
 
+/** Consents in memory. */
 export const createFakeConsentsGateway = ({ cardNumber, now, anonymous = false, history = {} }: FakeConsents): ConsentsGateway => {
   let told: SharedConsents = { shareEmail: false, shareProfile: false, shareConsents: false };
   const said = new Map<ConsentKind, readonly ConsentChange[]>(Object.entries(history) as [ConsentKind, readonly ConsentChange[]][]);

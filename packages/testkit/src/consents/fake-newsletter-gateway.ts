@@ -4,6 +4,7 @@ import type { MapsConsent, NewsletterGateway } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
 
+/** A newsletter that can be looked at. */
 export interface FakeNewsletter {
   readonly gateway: NewsletterGateway;
   /** Tokens that were mailed, oldest first. */
@@ -16,6 +17,7 @@ export interface FakeNewsletter {
 
 const MAPS: MapsConsent = { version: '1', headline: 'Karte anzeigen?', text: 'Text', provider: 'Kartendienst', privacyLink: '/datenschutz' };
 
+/** A text about data protection; every field can be told. */
 export const newsletterFormOf = (changed: Partial<DataProtectionForm> = {}): DataProtectionForm => ({
   dataProtectionFormId: 'newsletter-2018',
   formNumber: 'DEV',
@@ -25,6 +27,7 @@ export const newsletterFormOf = (changed: Partial<DataProtectionForm> = {}): Dat
   ...changed,
 });
 
+/** A newsletter in memory. */
 export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf()): FakeNewsletter => {
   const mailed: string[] = [];
   const mailedEnds: string[] = [];

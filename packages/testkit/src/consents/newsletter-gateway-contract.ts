@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewsletterGateway } from '@pluspunkt/core/consents';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
+/** A gateway under test, with what the suite has to know of it. */
 export interface NewsletterWorld {
   readonly gateway: NewsletterGateway;
   /** An address that nobody has signed up. */

@@ -1,2 +1,3 @@
 // Testkit of the capability `content`.
-export {};
+export { contentPageOf, createFakeContentGateway, createFakeServerTimeGateway, teaserOf, type FakeContent } from './fake-content.ts';
+export { describeContentContract, describeServerTimeContract, type ContentWorld } from './content-contracts.ts';

@@ -3,6 +3,7 @@ import { ord as Ord, taskEither as TE } from 'fp-ts';
 import { activationVerdict, couponStatusAt, couponWorth, type Coupon, type CouponFilter, type CouponsGateway, type CouponSortOrder } from '@pluspunkt/core/coupons';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakeCoupons {
   readonly coupons: readonly Coupon[];
   readonly now: () => Date;

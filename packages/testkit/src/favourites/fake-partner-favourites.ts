@@ -3,6 +3,7 @@ import { taskEither as TE } from 'fp-ts';
 import { MAX_PARTNER_FAVOURITES, type FavouriteChannel, type PartnerFavourites, type PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakePartnerFavourites {
   /** Partners that there are. */
   readonly partnerNames: readonly string[];
@@ -11,6 +12,7 @@ export interface FakePartnerFavourites {
   readonly anonymous?: boolean;
 }
 
+/** Favourite partners in memory. */
 export const createFakePartnerFavouritesGateway = ({ partnerNames, now, anonymous = false }: FakePartnerFavourites): PartnerFavouritesGateway => {
   const stored = new Map<string, FavouriteChannel>();
   const layers = new Set<string>();

@@ -3,6 +3,7 @@ import { taskEither as TE } from 'fp-ts';
 import type { PriceAlert, PriceAlertPayload, PriceAlertsGateway, ProductFavourite, ProductFavouritesGateway } from '@pluspunkt/core/favourites';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakeProductFavourites {
   readonly now: () => Date;
   /** Whether the catalogue has a product; by default it has every one. */
@@ -11,6 +12,7 @@ export interface FakeProductFavourites {
   readonly anonymous?: boolean;
 }
 
+/** Favourite products and price alerts in memory. */
 export const createFakeProductFavourites = ({ now, isKnown = () => true, anonymous = false }: FakeProductFavourites): ProductFavouritesGateway & PriceAlertsGateway => {
   const kept = new Map<string, ProductFavourite>();
   const newAlert = ({ targetPriceInCent, email, emailEnabled = true, appPushEnabled = true }: PriceAlertPayload): PriceAlert => ({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_PARTNER_FAVOURITES, type PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
+/** Gateways under test, with what the suite has to know of them. */
 export interface PartnerFavouritesWorld {
   /** A member; may have favourites already, but none of `partners`. */
   readonly member: PartnerFavouritesGateway;
@@ -11,6 +12,7 @@ export interface PartnerFavouritesWorld {
   readonly partners: readonly string[];
 }
 
+/** What every keeper of favourite partners keeps. */
 export const describePartnerFavouritesContract = (name: string, make: () => Promise<PartnerFavouritesWorld>): void => {
   describe(`favourite partners of ${name}`, () => {
     test('are added once, in their order, and removed once', async () => {

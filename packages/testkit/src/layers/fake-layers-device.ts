@@ -12,6 +12,7 @@ export interface FakeLayersTab {
   readonly session: ReadonlyMap<string, string>;
 }
 
+/** A device whose tabs share what was seen. */
 export interface FakeLayersDevice {
   tab(): FakeLayersTab;
   /** The records that all tabs share. */

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { layerVerdict, orderLayers, type LayersGateway, type PageViewsGateway } from '@pluspunkt/core/layers';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
+/** A gateway under test, with what the suite has to know of it. */
 export interface LayersWorld {
   readonly gateway: LayersGateway;
   /** The id of a layer that the app opens with. */
   readonly initial: string;
 }
 
+/** What every source of layers keeps. */
 export const describeLayersContract = (name: string, make: () => Promise<LayersWorld>): void => {
   describe(`the layers of ${name}`, () => {
     test('have names and ids of their own, and the core can judge every one', async () => {
@@ -29,6 +31,7 @@ export const describeLayersContract = (name: string, make: () => Promise<LayersW
   });
 };
 
+/** Gateways under test, with what the suite has to know of them. */
 export interface PageViewsWorld {
   readonly member: PageViewsGateway;
   readonly visitor: PageViewsGateway;
@@ -37,6 +40,7 @@ export interface PageViewsWorld {
   readonly newPath: () => string;
 }
 
+/** What every keeper of page views keeps. */
 export const describePageViewsContract = (name: string, make: () => Promise<PageViewsWorld>): void => {
   describe(`the page views of ${name}`, () => {
     test('count once each, under the page’s bare address', async () => {

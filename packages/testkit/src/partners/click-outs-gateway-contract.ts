@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NEUTRAL_CARD_NUMBER, type ClickOutsGateway } from '@pluspunkt/core/partners';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
+/** A gateway under test, with what the suite has to know of it. */
 export interface ClickOutsWorld {
   readonly member: ClickOutsGateway;
   readonly visitor: ClickOutsGateway;
@@ -77,6 +78,7 @@ const describeClaims = (make: () => Promise<ClickOutsWorld>): void => {
   });
 };
 
+/** What every gateway of click-outs keeps. */
 export const describeClickOutsGatewayContract = (name: string, make: () => Promise<ClickOutsWorld>): void => {
   describe(`leaving for a shop by ${name}`, () => describeLeaving(make));
   describe(`a claim by ${name}`, () => describeClaims(make));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContactForm, ContactGateway } from '@pluspunkt/core/partners';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
+/** A gateway under test, with what the suite has to know of it. */
 export interface ContactWorld {
   readonly member: ContactGateway;
   readonly visitor: ContactGateway;
@@ -22,6 +23,7 @@ export const aContactForm = (requestId: string, fields: Partial<ContactForm> = {
 
 const PROOF = { v3: 'right' };
 
+/** What every gateway of messages keeps. */
 export const describeContactGatewayContract = (name: string, make: () => Promise<ContactWorld>): void => {
   describe(`writing to ${name}`, () => {
     test('gives each message a ticket of its own, and the same message the same ticket', async () => {

@@ -4,6 +4,7 @@ import type { Partner } from '@pluspunkt/core/search';
 import { claimVerdict, shopAddress, userAgentClass, type ClickOut, type ClickOutsGateway } from '@pluspunkt/core/partners';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakeClickOuts {
   readonly partners: readonly Partner[];
   readonly now: () => Date;
@@ -14,6 +15,7 @@ export interface FakeClickOuts {
   readonly journal?: readonly ClickOut[];
 }
 
+/** Click-outs in memory. */
 export const createFakeClickOutsGateway = ({ partners, now, userAgent = '', cardNumber, journal = [] }: FakeClickOuts): ClickOutsGateway => {
   const kept = new Map(journal.map((entry) => [entry.id, entry]));
   const partnerOf = (name: string) => partners.find(({ common }) => common.partnerName === name);

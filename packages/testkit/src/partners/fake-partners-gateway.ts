@@ -18,6 +18,7 @@ const matches = ({ type = 'ALL', categories = [], letter, query = '' }: PartnerF
   );
 };
 
+/** Partners in memory. */
 export const createFakePartnersGateway = (partners: readonly Partner[]): PartnersGateway => {
   const sorted = partners.toSorted((a, b) => (fold(a.common.partnerName) < fold(b.common.partnerName) ? -1 : 1));
   return {

@@ -2,6 +2,7 @@
 import type { Partner } from '@pluspunkt/core/search';
 import { partnerOf } from '../search/builders.ts';
 
+/** What a test says of a partner. */
 export interface PartnerSketch {
   readonly id?: string;
   readonly name?: string;

@@ -5,6 +5,7 @@ import { isWeakPin, type PasswordGateway } from '@pluspunkt/core/password';
 import { judgePassword, type PasswordRule } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakePasswordWorld {
   /** Names by which the member is known. */
   readonly usernames: readonly string[];
@@ -14,6 +15,7 @@ export interface FakePasswordWorld {
   readonly rules: readonly PasswordRule[];
 }
 
+/** A password gateway that can be looked at. */
 export interface FakePassword {
   readonly gateway: PasswordGateway;
   /** Tokens that were mailed, oldest first. */
@@ -22,6 +24,7 @@ export interface FakePassword {
 
 const wrongProof = 'wrong';
 
+/** Passwords and PINs in memory. */
 export const createFakePassword = ({ usernames, password, birthday, rules }: FakePasswordWorld): FakePassword => {
   const mailed: string[] = [];
   let secret = password;

@@ -4,6 +4,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { bookingParamsOf, BOOKINGS_PER_PAGE } from '@pluspunkt/core/points';
 import type { Booking, BookingFilter, BookingPage, BookingsGateway, BookingSummary, Expiry, SpendingPartnersGateway } from '@pluspunkt/core/points';
 
+/** A booking; every field can be told. */
 export const bookingOf = (changed: Partial<Booking> = {}): Booking => ({
   id: '1',
   transactionDate: '2026-11-20T17:44:00.000Z',
@@ -15,6 +16,7 @@ export const bookingOf = (changed: Partial<Booking> = {}): Booking => ({
   ...changed,
 });
 
+/** What there is before the test. */
 export interface FakeBookingsWorld {
   /** Newest first. */
   readonly bookings?: readonly Booking[];
@@ -22,6 +24,7 @@ export interface FakeBookingsWorld {
   readonly summary?: BookingSummary;
 }
 
+/** A bookings gateway that can be looked at and made to fail. */
 export interface FakeBookings {
   readonly gateway: BookingsGateway;
   /** What was asked for, in order. */
@@ -63,6 +66,7 @@ export function createFakeBookings({ bookings = [bookingOf()], expiries = [], su
   return { gateway, filters, failures };
 }
 
+/** What points can be spent on, in memory. */
 export const createFakeSpendingPartners = (): SpendingPartnersGateway => ({
   donationPartners: () => TE.right([{ id: 'lesepaten', name: 'Lesepaten e. V.' }, { id: 'tafelrunde', name: 'Tafelrunde' }]),
   voucherPartners: () => TE.right([{ id: 'kornkiste', name: 'Kornkiste', amounts: [500, 1_000], validMonths: 36 }]),

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberPoints, PointsGateway } from '@pluspunkt/core/points';
 
+/** A member's points; every field can be told. */
 export const pointsOf = (balance = 1_234, changed: Partial<MemberPoints> = {}): MemberPoints => ({
   balance,
   expiringPoints: 320,
@@ -12,12 +13,14 @@ export const pointsOf = (balance = 1_234, changed: Partial<MemberPoints> = {}): 
   ...changed,
 });
 
+/** A points gateway that can be looked at and made to fail. */
 export interface FakePoints {
   readonly gateway: PointsGateway;
   /** What the next calls fail with. */
   readonly failures: CallFailure[];
 }
 
+/** A points gateway in memory. */
 export function createFakePoints(points: MemberPoints = pointsOf()): FakePoints {
   const failures: CallFailure[] = [];
   const gateway: PointsGateway = {

@@ -4,6 +4,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import type { SpendingGateway, SpendingProof, SpendingReceipt, VoucherReceipt } from '@pluspunkt/core/points';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakeSpending {
   readonly balance: number;
   readonly cardNumber: string;
@@ -15,6 +16,7 @@ export interface FakeSpending {
 
 type Kept = { readonly request: string; readonly receipt: VoucherReceipt };
 
+/** Spending points in memory. */
 export const createFakeSpendingGateway = (world: FakeSpending): SpendingGateway => {
   let balance = world.balance;
   const kept = new Map<string, Kept>();

@@ -3,6 +3,7 @@ import { taskEither as TE } from 'fp-ts';
 import type { SpendingLock, SpendingLockGateway } from '@pluspunkt/core/points';
 import { refusal } from '../transport/http-failure.ts';
 
+/** The lock on spending in memory. */
 export const createFakeSpendingLock = ({ password, now }: { readonly password: string; readonly now: () => Date }): SpendingLockGateway => {
   let kept: SpendingLock = { locked: false };
   return {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SpendingLockGateway } from '@pluspunkt/core/points';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
+/** A gateway under test, with what the suite has to know of it. */
 export interface SpendingLockWorld {
   readonly gateway: SpendingLockGateway;
   readonly password: string;

@@ -3,6 +3,7 @@ import { taskEither as TE } from 'fp-ts';
 import type { CanonicalAddress, CatalogueGateway, ProductCategory } from '@pluspunkt/core/prices';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakeCatalogue {
   /** Parents before children. */
   readonly categories: readonly ProductCategory[];
@@ -10,6 +11,7 @@ export interface FakeCatalogue {
   readonly addresses: readonly CanonicalAddress[];
 }
 
+/** A catalogue in memory. */
 export const createFakeCatalogueGateway = ({ categories, addresses }: FakeCatalogue): CatalogueGateway => {
   const find = (wanted: string): readonly CanonicalAddress[] => {
     const known = addresses.find(({ id, gtin, path }) => id === wanted || gtin === wanted || path.endsWith(`/${wanted}`));

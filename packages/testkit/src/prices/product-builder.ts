@@ -24,6 +24,7 @@ export const aProductSummary = (fields: Partial<ProductSummary> = {}): ProductSu
   ...fields,
 });
 
+/** An offer; every field can be told. */
 export const anOffer = (fields: Partial<Offer> = {}): Offer => ({
   id: '1',
   shop: { id: 'voltino', name: 'voltino', logo: '/api/v1/asset/logos/voltino.svg', imprint: 'voltino Elektro GmbH, Stuttgart', feedReadAt: '2026-11-20T08:45:00.000Z' },
@@ -58,6 +59,7 @@ export const aProduct = (fields: Partial<Product> = {}): Product => {
   };
 };
 
+/** A category of products; every field can be told. */
 export const aCategory = (fields: Partial<ProductCategory> = {}): ProductCategory => ({
   id: 'kopfhoerer',
   name: 'Kopfhörer',

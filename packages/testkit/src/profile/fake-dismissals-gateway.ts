@@ -5,6 +5,7 @@ import { refusal } from '../transport/http-failure.ts';
 
 const MOST = 100;
 
+/** Dismissed hints in memory. */
 export const createFakeDismissalsGateway = (now: () => Date): DismissalsGateway => {
   let kept: readonly Dismissal[] = [];
   return {

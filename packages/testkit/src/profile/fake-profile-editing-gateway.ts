@@ -4,12 +4,14 @@ import { householdIssues, type AdditionalProfile, type MemberCard, type ProfileE
 import { refusal } from '../transport/http-failure.ts';
 import { profileOf } from './fake-profile-gateway.ts';
 
+/** Gateways over one member's data. */
 export interface FakeProfileEditing {
   readonly gateway: ProfileEditingGateway;
   /** Tokens that were mailed to new addresses, oldest first. */
   readonly mailed: readonly string[];
 }
 
+/** What there is before the test. */
 export interface FakeProfileEditingWorld {
   readonly profile?: UserProfile;
   /** Addresses of other members. */
@@ -17,6 +19,7 @@ export interface FakeProfileEditingWorld {
   readonly now: () => Date;
 }
 
+/** Changes of a profile in memory. */
 export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = [], now }: FakeProfileEditingWorld): FakeProfileEditing => {
   const mailed: string[] = [];
   let kept = profile;

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import type { FrontendIds, MemberCard, ProfileGateway, UserProfile } from '@pluspunkt/core/profile';
 
+/** A member's profile; every field can be told. */
 export function profileOf(changed: Partial<UserProfile> = {}): UserProfile {
   return {
     salutation: 'Female',
@@ -27,6 +28,7 @@ export function profileOf(changed: Partial<UserProfile> = {}): UserProfile {
   };
 }
 
+/** The five ids, told apart by a suffix. */
 export const frontendIdsOf = (suffix = '1'): FrontendIds => ({
   trackingIdAirship: `push-${suffix}`,
   olsId: `ols-${suffix}`,
@@ -35,6 +37,7 @@ export const frontendIdsOf = (suffix = '1'): FrontendIds => ({
   trackingIdAdServer: `ads-${suffix}`,
 });
 
+/** A card; every field can be told. */
 export const memberCardOf = (changed: Partial<MemberCard> = {}): MemberCard => ({
   cardNumber: '1234567890',
   kind: 'plastic',
@@ -43,6 +46,7 @@ export const memberCardOf = (changed: Partial<MemberCard> = {}): MemberCard => (
   ...changed,
 });
 
+/** A profile gateway that can be looked at and made to fail. */
 export interface FakeProfile {
   readonly gateway: ProfileGateway;
   /** What the next calls of each kind fail with. */
@@ -51,6 +55,7 @@ export interface FakeProfile {
   readonly calls: { memberInfo: number; frontendIds: number; cards: number };
 }
 
+/** A profile gateway in memory. */
 export function createFakeProfile(profile: UserProfile = profileOf()): FakeProfile {
   const failures: FakeProfile['failures'] = { memberInfo: [], frontendIds: [], cards: [] };
   const calls: FakeProfile['calls'] = { memberInfo: 0, frontendIds: 0, cards: 0 };

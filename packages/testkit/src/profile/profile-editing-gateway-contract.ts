@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileChange, ProfileEditingGateway } from '@pluspunkt/core/profile';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
+/** Gateways under test, with what the suite has to know of them. */
 export interface ProfileEditingWorld {
   readonly gateway: ProfileEditingGateway;
   readonly email: string;

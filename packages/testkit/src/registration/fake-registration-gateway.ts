@@ -16,6 +16,7 @@ import {
 } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakeRegistration {
   /** Cards that are known; all others are not. */
   readonly cards: Readonly<Record<string, CardStatus>>;
@@ -29,10 +30,12 @@ export interface FakeRegistration {
 /** The proof that fakes and test services refuse; every other one passes. */
 export const WRONG_PROOF: HumanProof = { v3: 'wrong' };
 
+/** A captcha that everybody solves. */
 export const createFakeCaptcha = (proof: HumanProof = { v3: 'right' }): CaptchaGateway => ({ prove: () => TE.right(proof) });
 
 const passes = ({ v2, v3 }: HumanProof): boolean => (v3 ?? v2) !== WRONG_PROOF.v3;
 
+/** Registration in memory. */
 export const createFakeRegistrationGateway = (world: FakeRegistration): RegistrationGateway => {
   const cards = new Map(Object.entries(world.cards));
   const emails = new Set(world.emails.map((email) => email.toLowerCase()));

@@ -4,6 +4,7 @@ import { cardValidationOutcome, type RegistrationData, type RegistrationGateway 
 import { codeOf, granted } from '../transport/http-failure.ts';
 import { WRONG_PROOF } from './fake-registration-gateway.ts';
 
+/** A gateway under test, with what the suite has to know of it. */
 export interface RegistrationWorld {
   readonly gateway: RegistrationGateway;
   /** A card that waits for a member, and one that has one. */

@@ -4,6 +4,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import type { RewardItem, RewardsGateway } from '@pluspunkt/core/rewards';
 import { refusal } from '../transport/http-failure.ts';
 
+/** A reward; every field can be told. */
 export function rewardOf(productName: string, actualNeededPoints = 1_200): RewardItem {
   return {
     productName,
@@ -15,6 +16,7 @@ export function rewardOf(productName: string, actualNeededPoints = 1_200): Rewar
   };
 }
 
+/** A rewards gateway that can be looked at and made to fail. */
 export interface FakeRewards {
   readonly gateway: RewardsGateway;
   /** What the next calls fail with. */

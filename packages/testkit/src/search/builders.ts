@@ -34,8 +34,10 @@ export function partnerOf(partnerName: string, changed: Partial<Partner> = {}): 
   };
 }
 
+/** A question with its answer; every field can be told. */
 export const faqOf = (question: string): FaqEntry => ({ id: question, question, answer: 'So geht es.', path: '/hilfe', score: 1 });
 
+/** A promo teaser; every field can be told. */
 export const promoTeaserOf = (headline: string): PromoTeaser => ({
   backgroundImage: '',
   buttonText: 'Mehr',
@@ -62,6 +64,7 @@ export const resultSetOf = (query: string, groups: Partial<Omit<SearchResultSet,
   ...groups,
 });
 
+/** A suggestion; every field can be told. */
 export const suggestionOf = (text: string, kind: SearchSuggestion['kind'] = 'query'): SearchSuggestion => ({ kind, text });
 
 const groups = <A>(items: fc.Arbitrary<A>): fc.Arbitrary<ResultGroup<A>> =>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { totalOf } from '@pluspunkt/core/search';
 import type { SearchGateway } from '@pluspunkt/core/search';
 
+/** A gateway under test, with what the suite has to know of it. */
 export interface SearchGatewayHarness {
   readonly gateway: SearchGateway;
   /** A query that finds at least two partners, and the name of one of them. */
@@ -21,6 +22,7 @@ async function found<L, A>(task: TE.TaskEither<L, A>): Promise<A> {
   return outcome.right;
 }
 
+/** What every search gateway keeps. */
 export function describeSearchGatewayContract(name: string, make: () => Promise<SearchGatewayHarness>): void {
   describe(`${name}, as a search gateway`, () => {
     it('answers with the query that was asked, and honest totals', async () => {

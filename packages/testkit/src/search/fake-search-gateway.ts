@@ -7,6 +7,7 @@ import type { AbortSignalLike, CallOptions } from '@pluspunkt/core/failure';
 import type { Partner, SearchAnswer, SearchFailure, SearchGateway, SearchSuggestion } from '@pluspunkt/core/search';
 import { groupOf, partnerOf, resultSetOf, suggestionOf } from './builders.ts';
 
+/** What there is to be found, and how long it takes. */
 export interface FakeSearchOptions {
   readonly partners?: readonly Partner[];
   /** Answers to certain queries; others are looked up among the partners. */
@@ -15,6 +16,7 @@ export interface FakeSearchOptions {
   readonly scheduler?: SchedulerLike;
 }
 
+/** A search service that can be looked at and made to fail. */
 export interface FakeSearch {
   readonly gateway: SearchGateway;
   /** The calls so far, e.g. `search blumen 3`, `suggestions blu`. */
@@ -25,12 +27,14 @@ export interface FakeSearch {
   readonly failures: SearchFailure[];
 }
 
+/** The partners that are found unless a test names others. */
 export const SOME_PARTNERS: readonly Partner[] = ['Blumenwiese', 'Buchhaus Linde', 'Backstube Korn', 'Fahrradkeller'].map((name) =>
   partnerOf(name),
 );
 
 const ABORTED: SearchFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: 'r' } };
 
+/** A search service in memory. */
 export function createFakeSearch(options: FakeSearchOptions = {}): FakeSearch {
   const { partners = SOME_PARTNERS, answers = {}, latencyMs = 0, scheduler } = options;
   const calls: string[] = [];

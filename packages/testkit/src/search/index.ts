@@ -1,4 +1,6 @@
 // Testkit of the capability `search`.
 export * from './builders.ts';
 export * from './contracts.ts';
+export * from './fake-lists.ts';
 export * from './fake-search-gateway.ts';
+export * from './list-contracts.ts';

@@ -6,6 +6,7 @@ import { decodeClaims } from '@pluspunkt/core/session';
 import type { Credentials, LoginCookie, SessionGateway, TokenGrant, TokenStore } from '@pluspunkt/core/session';
 import { loginHandlers } from './tokens.ts';
 
+/** A gateway under test, with accounts that it knows. */
 export interface SessionGatewayHarness {
   readonly gateway: SessionGateway;
   /** Credentials of an account that exists, and its card number. */

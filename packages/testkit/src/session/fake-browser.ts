@@ -11,6 +11,7 @@ import type {
   TokenStore,
 } from '@pluspunkt/core/session';
 
+/** What a tab hands to `createSession`, and what can be looked at. */
 export interface FakeTab {
   readonly tokens: TokenStore;
   readonly cookie: LoginCookie;
@@ -21,10 +22,12 @@ export interface FakeTab {
   readonly cleared: readonly string[];
 }
 
+/** A browser whose tabs share tokens, cookie and lock. */
 export interface FakeBrowser {
   tab(): FakeTab;
 }
 
+/** A browser without tokens. */
 export function createFakeBrowser(): FakeBrowser {
   const tabs = new Set<Subject<void>>();
   const lock = createSharedLock();

@@ -6,12 +6,14 @@ import type { SessionFailure, SessionGateway, TokenGrant } from '@pluspunkt/core
 import { accessTokenOf } from './tokens.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
+/** Somebody who may log in. */
 export interface FakeAccount {
   readonly cardNumber: string;
   readonly username: string;
   readonly password: string;
 }
 
+/** How the provider answers. */
 export interface FakeProviderOptions {
   readonly time: VirtualTime;
   readonly accounts?: readonly FakeAccount[];
@@ -20,6 +22,7 @@ export interface FakeProviderOptions {
   readonly latencyMs?: number;
 }
 
+/** A provider that can be looked at and made to fail. */
 export interface FakeProvider {
   readonly gateway: SessionGateway;
   /** The calls so far, e.g. `login`, `refresh`, `logout`. */
@@ -38,11 +41,14 @@ export interface FakeProvider {
   revokeAll(): void;
 }
 
+/** The member of most tests. */
 export const FAKE_ACCOUNT: FakeAccount = { cardNumber: '1234567890', username: '1234567890', password: 'geheim' };
 
+/** No network. */
 export const UNREACHABLE: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } };
 const ABORTED: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: 'r' } };
 
+/** A provider with these accounts, by default `FAKE_ACCOUNT`. */
 export function createFakeProvider(options: FakeProviderOptions): FakeProvider {
   const { time, accounts = [FAKE_ACCOUNT], expiresInSeconds = 900, latencyMs = 0 } = options;
   const good = new Map<string, string>();

@@ -11,8 +11,10 @@ export function accessTokenOf(claims: Partial<TokenClaims> & { readonly jti?: st
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part), 'utf8').toString('base64url');
 
+/** Any ten digits. */
 export const cardNumbers: fc.Arbitrary<string> = fc.stringMatching(/^[0-9]{10}$/);
 
+/** Any value of the login cookie. */
 export const loginHandlers: fc.Arbitrary<LoginHandler> = fc.record(
   { rememberMe: fc.boolean(), loginType: fc.constantFrom('password', 'email', 'zip-dob') },
   { requiredKeys: ['rememberMe'] },

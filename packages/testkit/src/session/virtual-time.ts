@@ -2,6 +2,7 @@
 import { VirtualTimeScheduler } from 'rxjs';
 import { settle } from '../transport/virtual-clock.ts';
 
+/** Time under the test's control. */
 export interface VirtualTime {
   readonly scheduler: VirtualTimeScheduler;
   readonly clock: { now(): Date };

@@ -3,6 +3,7 @@ import { taskEither as TE } from 'fp-ts';
 import { distanceInMetres, isOpenAt, type Place, type Store, type StoreFilter, type StoresGateway } from '@pluspunkt/core/stores';
 import { refusal } from '../transport/http-failure.ts';
 
+/** What there is before the test. */
 export interface FakeStores {
   readonly stores: readonly Store[];
   readonly places: readonly Place[];
@@ -26,6 +27,7 @@ const matches = ({ query = '', place, radius, bounds, kind, partnerName, openNow
   );
 };
 
+/** Stores in memory. */
 export const createFakeStoresGateway = ({ stores, places, now }: FakeStores): StoresGateway => ({
   stores: (filter) => {
     const { place, offset = 0, limit = 20 } = filter;

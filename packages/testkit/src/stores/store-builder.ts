@@ -23,6 +23,7 @@ export const aStore = (fields: Partial<Store> = {}): Store => ({
   ...fields,
 });
 
+/** A place; every field can be told. */
 export const aPlace = (fields: Partial<Place> = {}): Place => ({
   placeId: 'ort-berlin',
   name: 'Berlin',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boundsAround, distanceInMetres, isOpenAt, type Position, type StoresGateway } from '@pluspunkt/core/stores';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
+/** A gateway under test, with what the suite has to know of it. */
 export interface StoresWorld {
   readonly gateway: StoresGateway;
   /** A place with at least three stores within three kilometres, and some beyond. */
@@ -86,6 +87,7 @@ const describePlaces = (make: () => Promise<StoresWorld>): void => {
   });
 };
 
+/** What every stores gateway keeps. */
 export const describeStoresGatewayContract = (name: string, make: () => Promise<StoresWorld>): void => {
   describe(`the stores of ${name}`, () => describeStores(make));
   describe(`the places of ${name}`, () => describePlaces(make));

@@ -1,6 +1,7 @@
 // A page's data layer and page facts in memory.
 import type { TrackingDataLayer, TrackingGroup, TrackingMessage, TrackingPage, TrackingPageFacts } from '@pluspunkt/core/tracking';
 
+/** A data layer that can be looked at and made to fail. */
 export interface FakeDataLayer extends TrackingDataLayer {
   /** Every batch as it came. */
   readonly batches: readonly (readonly TrackingGroup[])[];

@@ -1,6 +1,7 @@
 // A real HTTP server on a free port, for what only sockets show: aborts, broken connections, slow answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+/** A server on a free port. */
 export interface TestServer {
   /** Scheme, host and port. */
   readonly origin: string;
