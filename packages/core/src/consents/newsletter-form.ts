@@ -12,13 +12,16 @@ export function chooseNewsletterForm(forms: readonly DataProtectionForm[], formN
   return of(formNumber) ?? of(DEFAULT_NEWSLETTER_FORM) ?? forms[0];
 }
 
+/** The fields of the newsletter form. */
 export type NewsletterField = 'email' | 'form';
 
+/** The newsletter form, as typed. */
 export interface NewsletterDraft {
   readonly email: string;
   readonly acceptedForm: boolean;
 }
 
+/** No entry for what is good. */
 export type NewsletterProblems = Partial<Readonly<Record<NewsletterField, 'missing' | 'invalid'>>>;
 
 /** An empty object: the form may be sent. */

@@ -4,6 +4,7 @@ import { emailProblem } from '../email-problem.ts';
 import { option as O } from 'fp-ts';
 import type { ContactForm, ContactTopic } from './partners.types.ts';
 
+/** Every topic, in the order in which the form shows them. */
 export const CONTACT_TOPICS: readonly ContactTopic[] = ['points', 'card', 'coupons', 'account', 'partner', 'privacy', 'other'];
 
 /** As typed. */
@@ -16,7 +17,9 @@ export interface ContactDraft {
   readonly message: string;
 }
 
+/** The fields of the contact form. */
 export type ContactField = keyof ContactDraft;
+/** Why a field cannot be sent. */
 export type ContactProblem = 'missing' | 'invalid' | 'too-short' | 'too-long';
 /** In the order of the form; no entry for what is good. */
 export type ContactProblems = Partial<Readonly<Record<ContactField, ContactProblem>>>;
@@ -25,6 +28,7 @@ export type ContactProblems = Partial<Readonly<Record<ContactField, ContactProbl
 export type ContactMember = Pick<ContactDraft, 'firstName' | 'lastName' | 'email' | 'cardNumber'>;
 
 const SHORTEST_MESSAGE = 10;
+/** No message is longer, in characters. */
 export const LONGEST_MESSAGE = 5_000;
 const LONGEST_NAME = 100;
 

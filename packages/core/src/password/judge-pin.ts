@@ -1,10 +1,14 @@
 // What is wrong with a new PIN before it is sent.
 import { isWeakPin } from './pin-rules.ts';
 
+/** The fields of the form that changes the PIN. */
 export type PinField = 'present' | 'pin' | 'repeated';
+/** Why a field cannot be sent. */
 export type PinProblem = 'missing' | 'invalid' | 'weak' | 'different';
+/** No entry for what is good. */
 export type PinProblems = Partial<Readonly<Record<PinField, PinProblem>>>;
 
+/** The form that changes the PIN, as typed. */
 export interface PinDraft {
   /** The present PIN, or the password where there is none; absent with the token of a mail. */
   readonly present?: string;

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { resolveUrl } from '../web-url.ts';
 import type { AuthorizationCodeRequest } from './single-use.ports.ts';
 
+/** What an app asks for when it wants a session of its own. */
 export interface AppRequest extends AuthorizationCodeRequest {
   /** What the app knows its question by. */
   readonly state?: string;
