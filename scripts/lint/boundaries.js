@@ -4,6 +4,7 @@
 /** Which other capability a capability of the core may use, and always through its index.ts. Keep it free of circles. */
 export const CORE_CAPABILITY_USES = {
   profile: ['session', 'points'],
+  registration: ['password'],
   account: ['points'],
   search: ['rewards'],
   layers: ['session'],

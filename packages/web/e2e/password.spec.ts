@@ -88,9 +88,12 @@ test('nobody learns whether an account exists', async ({ page, product }) => {
   expect(await mailsTo(product, member.email)).toEqual([]);
 });
 
-test('the second step leads back to the first where nobody was named', async ({ page }) => {
+test('the second step leads back to the first where nobody was named, and the app may name somebody', async ({ page }) => {
   await page.goto('/passwort-vergessen/validierung');
   await page.mouse.move(5, 5);
+  await expect(page).toHaveURL(/\/passwort-vergessen$/);
+  await page.goto('/passwort-vergessen?email=jana%40post.example&os=ios');
+  await expect(page.getByLabel('Kartennummer oder E-Mail-Adresse')).toHaveValue('jana@post.example');
   await expect(page).toHaveURL(/\/passwort-vergessen$/);
 });
 

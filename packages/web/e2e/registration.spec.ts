@@ -114,6 +114,31 @@ test('every step that is not one’s turn leads to the one that is', async ({ pa
   await expect(page).toHaveURL(/\/registrieren\/kampagne\/winterfest\/deine-daten$/);
 });
 
+test('what a campaign, partners and the app bring along reaches the service, and the summary may be skipped', async ({ page }, { project }) => {
+  const email = `app-${project.name}@post.example`;
+  await open(page, `/registrieren/kampagne/winterfest?partnerCards=K1,K2&partnerCoupons=C9&skipSummary=1&redirectUrl=%2Fpraemien&actionCode=WILLKOMMEN&email=${email}&os=android&deviceId=d-1&deviceName=Handy`);
+  expect(page.url()).not.toMatch(/email|deviceId/);
+  await expect(page.getByText('Was Sie erwartet, steht unter')).toBeVisible();
+  await button(page, NEXT).click();
+  await fillPerson(page);
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+  await expect(page.getByLabel('Aktionscode')).toHaveValue('WILLKOMMEN');
+  await fillAccount(page, email);
+  await button(page, 'Ich möchte gleich eine PIN festlegen').click();
+  const pin = page.locator('input[name=pin]');
+  await pin.fill('1403');
+  await send(page);
+  await expect(page.getByText('Diese PIN ist zu leicht zu erraten.')).toBeVisible();
+  await expect(pin).toBeFocused();
+  await pin.fill('8315');
+  const request = page.waitForRequest('**/api/v1/member/register');
+  await send(page);
+  expect((await request).postDataJSON()).toMatchObject({ campaign: 'winterfest', partnerCards: ['K1', 'K2'], partnerCoupons: ['C9'], skipSummary: true, redirectUrl: '/praemien', pin: '8315', channel: 'WEB', genderKey: 'Female' });
+  await expect(page).toHaveURL(/\/praemien$/);
+  await expect(account(page)).toBeVisible();
+  expect(await page.evaluate(() => [sessionStorage.getItem('registration-form'), sessionStorage.getItem('single-use-token')])).toEqual([null, null]);
+});
+
 test('what is missing is said at its field, above the form, and where the keyboard is', async ({ page }) => {
   await open(page);
   await button(page, NEXT).click();

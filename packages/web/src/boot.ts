@@ -55,8 +55,8 @@ function whenIdle(): void {
   else addEventListener('load', idle, { once: true });
 }
 
-/** A mail's link, or one that logs in once: its token leaves the address as soon as the app stands. */
-const hasToken = (): boolean => /[?&](?:token|singleUseToken)=/.test(location.search);
+/** A mail's link, one that logs in once, or one of the app: what it says leaves the address as soon as the app stands. */
+const hasToken = (): boolean => /[?&](?:token|singleUseToken|email|deviceId)=/.test(location.search);
 
 if (root !== null) {
   for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true });

@@ -42,6 +42,7 @@ function followBuilds(router: Router): void {
 
 export async function hydrate(): Promise<void> {
   guardChunkLoads(window);
+  if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./app/user-data/user-data.ts')).takeUserData(window);
   forgiveSkippedTransitions(window);
   await loadFirstRoutes();
   const data = readPageData(document);

@@ -20,7 +20,8 @@ export interface PinDraft {
 
 const PIN = /^[0-9]{4,6}$/;
 
-const pinProblem = (pin: string, birthday = ''): PinProblem | undefined => {
+/** `birthday` as yyyy-mm-dd. */
+export const pinProblem = (pin: string, birthday = ''): 'missing' | 'invalid' | 'weak' | undefined => {
   if (pin === '') return 'missing';
   if (!PIN.test(pin)) return 'invalid';
   return isWeakPin(pin, birthday) ? 'weak' : undefined;

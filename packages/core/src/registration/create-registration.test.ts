@@ -190,7 +190,7 @@ describe('a registration', () => {
   });
 
   it('sends the free card, the campaign and an action code that is shown', async () => {
-    scene.registration.enter({ campaign: 'winter', redirectUrl: '/praemien' });
+    scene.registration.enter({ campaign: 'winter', redirectUrl: '/praemien', partnerCards: ['K1'], partnerCoupons: ['C1', 'C2'], skipSummary: true });
     scene.registration.chooseWay('own-card');
     scene.registration.checkCard(FREE);
     await scene.settle();
@@ -198,7 +198,7 @@ describe('a registration', () => {
     scene.registration.keepAccount({ ...account, actionCode: ' WILLKOMMEN ', displayActionCode: true });
     void scene.registration.register(submission);
     await scene.settle();
-    expect(scene.sent[0]).toMatchObject({ cardNumber: FREE, campaign: 'winter', redirectUrl: '/praemien', actionCode: 'WILLKOMMEN', birthday: '1987-03-04', channel: 'WEB' });
+    expect(scene.sent[0]).toMatchObject({ cardNumber: FREE, campaign: 'winter', redirectUrl: '/praemien', actionCode: 'WILLKOMMEN', birthday: '1987-03-04', channel: 'WEB', partnerCards: ['K1'], partnerCoupons: ['C1', 'C2'], skipSummary: true });
   });
 
   it('orders a new card where the visitor changed their mind', async () => {

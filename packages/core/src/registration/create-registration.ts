@@ -13,12 +13,10 @@ import { cardChecks, emailChecks, type CardCheck, type EmailCheck } from './live
 import type { PasswordRule } from './password-rules.ts';
 import { emptyDraft, readDraft, writeDraft, type AccountForm, type PersonForm, type RegistrationDraft } from './registration-draft.ts';
 import type { RegistrationProgress } from './registration-access.ts';
+import { dataOf, given, type RegistrationSecrets } from './registration-data.ts';
+import { withEntrance, type RegistrationEntrance } from './registration-entrance.ts';
 import type { CaptchaGateway, RegistrationGateway, RegistrationStore } from './registration.ports.ts';
-import type { DataProtectionForm } from '../data-protection-form.ts';
 import type { Registered, RegistrationData } from './registration.types.ts';
-
-/** The programme sends its cards within Germany. */
-const COUNTRY = 'DE';
 
 /** What `createRegistration` stands on. */
 export interface RegistrationDeps {
@@ -66,18 +64,15 @@ export const registrationFailureCode = (failure: RegistrationFailure): string =>
 export type RegistrationResult = E.Either<RegistrationFailure, Registered>;
 
 /** What the last step adds to the draft. */
-export interface AccountSubmission {
-  readonly password: string;
+export interface AccountSubmission extends RegistrationSecrets {
   readonly rules: readonly PasswordRule[];
-  /** The text about data protection that was shown. */
-  readonly form: DataProtectionForm;
 }
 
 /** A registration that is being filled in. */
 export interface Registration extends Readable<RegistrationState> {
   progress(): RegistrationProgress;
-  /** The visitor comes to the first step; what is there already stays. */
-  enter(from: { readonly campaign?: string; readonly redirectUrl?: string }): void;
+  /** The visitor comes to a step; what is there already stays. */
+  enter(from: RegistrationEntrance): void;
   chooseWay(way: RegistrationDraft['way']): void;
   /** Judges a card number while it is typed; the same one again asks again. */
   checkCard(input: string): void;
@@ -96,34 +91,6 @@ export interface Registration extends Readable<RegistrationState> {
   /** What happened, for logs. */
   readonly events$: Observable<RegistrationEvent>;
   dispose(): void;
-}
-
-const given = <K extends string>(key: K, text: string | undefined): { readonly [P in K]?: string } =>
-  (text === undefined || text.trim() === '' ? {} : { [key]: text.trim() }) as { readonly [P in K]?: string };
-
-/** What is sent. */
-function dataOf(draft: RegistrationDraft, birthday: string, { password, form }: AccountSubmission): RegistrationData {
-  const { person, account, requestId, way, cardNumber, campaign, redirectUrl } = draft;
-  const text = (key: 'street' | 'streetNumber' | 'postcode' | 'city') => person[key].trim();
-  return {
-    requestId,
-    ...(way === 'own-card' ? given('cardNumber', cardNumber) : {}),
-    genderKey: person.genderKey,
-    firstName: person.firstName.trim(),
-    lastName: person.lastName.trim(),
-    birthday,
-    address: { street: text('street'), streetNumber: text('streetNumber'), postcode: text('postcode'), city: text('city'), countryKey: COUNTRY },
-    email: account.email.trim(),
-    password,
-    ...given('actionCode', account.displayActionCode ? account.actionCode : undefined),
-    customizedAdverts: account.customizedAdverts,
-    communicationNewsletter: account.communicationNewsletter,
-    formNumber: form.formNumber,
-    dataProtectionFormId: form.dataProtectionFormId,
-    channel: 'WEB',
-    ...given('campaign', campaign),
-    ...given('redirectUrl', redirectUrl),
-  };
 }
 
 /** What was being checked elsewhere is not being checked here. */
@@ -184,9 +151,9 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
       return refused({ _tag: 'CallFailed', failure: answer.left });
     }
     const { cardNumber, newCardOrdered } = answer.right;
-    const { way, redirectUrl } = state.getSnapshot().draft;
+    const { way, redirectUrl, skipSummary } = state.getSnapshot().draft;
     // The person's data are the service's now; only what the last page shows stays.
-    const draft = { ...emptyDraft(data.requestId), way, ...given('redirectUrl', redirectUrl), registered: { cardNumber, newCardOrdered } };
+    const draft = { ...emptyDraft(data.requestId), way, ...given('redirectUrl', redirectUrl), ...(skipSummary === undefined ? {} : { skipSummary }), registered: { cardNumber, newCardOrdered } };
     writeDraft(deps.store, draft);
     set({ draft, submission: 'idle' });
     log.emit({ _tag: 'Registered', newCardOrdered });
@@ -212,7 +179,7 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
       const { draft } = state.getSnapshot();
       return { registered: draft.registered !== undefined, formFilledOut: draft.formFilledOut };
     },
-    enter: ({ campaign, redirectUrl }) => keep({ ...given('campaign', campaign), ...given('redirectUrl', redirectUrl) }),
+    enter: (from) => keep(withEntrance(state.getSnapshot().draft, from)),
     chooseWay: (way) => keep({ way }),
     checkCard: (input) => cards$.next(input),
     keepPerson: (person) => keep({ person }),

@@ -10,6 +10,8 @@ export type * from './registration.types.ts';
 export type { DataProtectionForm } from '../data-protection-form.ts';
 export type { HumanProof } from '../human-proof.ts';
 export * from './create-registration.ts';
+export type { RegistrationSecrets } from './registration-data.ts';
+export { entranceFrom, type RegistrationEntrance } from './registration-entrance.ts';
 export * from './judge-registration.ts';
 export { emailProblem } from '../email-problem.ts';
 export { CHECK_PAUSE_MS, type CardCheck, type EmailCheck } from './live-checks.ts';

@@ -1,6 +1,7 @@
 // What is missing or cannot be in the forms of a registration, field by field (section 5).
 import { normalisedBirthday } from '../birthday.ts';
 import { emailProblem } from '../email-problem.ts';
+import { pinProblem } from '../password/index.ts';
 import { ageOn, mayJoin, MINIMUM_AGE } from './age.ts';
 import { judgePassword, ownWordsOf, type PasswordRule } from './password-rules.ts';
 import type { AccountForm, PersonForm } from './registration-draft.ts';
@@ -13,9 +14,9 @@ export type PersonProblem = 'missing' | 'invalid' | 'too-young' | 'too-long';
 export type PersonProblems = Partial<Readonly<Record<PersonField, PersonProblem>>>;
 
 /** The fields of the step of the login data. */
-export type AccountField = 'email' | 'password' | 'actionCode' | 'form';
+export type AccountField = 'email' | 'password' | 'pin' | 'actionCode' | 'form';
 /** Why a field cannot be sent. */
-export type AccountProblem = 'missing' | 'invalid' | 'taken' | 'rules' | 'unknown';
+export type AccountProblem = 'missing' | 'invalid' | 'taken' | 'rules' | 'weak' | 'unknown';
 /** No entry for what is good. */
 export type AccountProblems = Partial<Readonly<Record<AccountField, AccountProblem>>>;
 
@@ -60,19 +61,22 @@ export function judgePerson(person: PersonForm, today: string): PersonProblems {
 /** What the step of the login data is judged by. */
 export interface AccountJudgement {
   readonly account: AccountForm;
-  readonly person: Pick<PersonForm, 'firstName' | 'lastName'>;
+  readonly person: Pick<PersonForm, 'firstName' | 'lastName'> & Partial<Pick<PersonForm, 'birthday'>>;
   readonly password: string;
+  /** Absent where the member wants none yet. */
+  readonly pin?: string;
   readonly rules: readonly PasswordRule[];
   readonly cardNumber?: string;
 }
 
 /** An empty object: the registration may be sent. */
-export function judgeAccount({ account, person, password, rules, cardNumber }: AccountJudgement): AccountProblems {
+export function judgeAccount({ account, person, password, pin, rules, cardNumber }: AccountJudgement): AccountProblems {
   const ownWords = ownWordsOf({ ...person, email: account.email.trim(), ...(cardNumber === undefined ? {} : { cardNumber }) });
   const broken = judgePassword(rules, password, ownWords).some(({ kept }) => !kept);
   return withoutUndefined<AccountField, AccountProblem>([
     ['email', emailProblem(account.email)],
     ['password', password === '' ? 'missing' : broken ? 'rules' : undefined],
+    ['pin', pin === undefined || pin === '' ? undefined : pinProblem(pin, person.birthday === undefined ? undefined : normalisedBirthday(person.birthday))],
     ['form', account.acceptedForm ? undefined : 'missing'],
   ]);
 }

@@ -30,12 +30,14 @@ const accountForm = t.readonly(
   }),
 );
 
+const words = t.readonlyArray(t.string);
+
 const registeredCard = t.readonly(t.type({ cardNumber: t.string, newCardOrdered: t.boolean }));
 
 const storedForm = t.readonly(
   t.intersection([
     t.type({ requestId: t.string, way: t.keyof({ 'own-card': null, 'new-card': null }), person: personForm, account: accountForm, formFilledOut: t.boolean }),
-    t.partial({ redirectUrl: t.string, registered: registeredCard }),
+    t.partial({ redirectUrl: t.string, registered: registeredCard, partnerCards: words, partnerCoupons: words, skipSummary: t.boolean, alreadyVisitor: t.boolean, fromApp: t.boolean }),
   ]),
 );
 

@@ -11,6 +11,7 @@ export { loginHandler, storedAccessToken } from './stored-values.ts';
 export { failureCode as sessionFailureCode } from './session.events.ts';
 export { decodeClaims } from './decode-claims.ts';
 export * from './authorization-request.ts';
+export * from './user-data.ts';
 export { createSession } from './create-session.ts';
 export type { AutoLoginOptions, LoginOptions, Session, SessionDeps } from './create-session.ts';
 export type { LoginResult } from './session-entrance.ts';

@@ -5,6 +5,7 @@ describe('an address', () => {
   it('is passed on without what lets somebody in', () => {
     expect(withoutSecrets('?token=a&q=b&singleUseToken=c')).toBe('?q=b');
     expect(withoutSecrets('?token=a')).toBe('');
+    expect(withoutSecrets('?email=a%40b.example&deviceId=d&q=b')).toBe('?q=b');
     expect(withoutSecrets('?q=ein+Wort')).toBe('?q=ein+Wort');
   });
 

@@ -1,11 +1,12 @@
-// Parts of an address that let somebody in: the token of a mail's link, the token that logs in once. They are taken out
-// of the address as soon as the page stands, are never kept by a cache, and never passed on.
+// Parts of an address that let somebody in or say who it is: the token of a mail's link, the token that logs in once, what
+// the app says of its user. They are taken out of the address as soon as the page stands, are never kept by a cache, and
+// never passed on.
 
 /** Logs the member in once, on whichever page it comes. */
 export const SINGLE_USE_PARAMETER = 'singleUseToken';
 
-// The boot script looks for the same names.
-const SECRETS = ['token', SINGLE_USE_PARAMETER] as const;
+// The boot script looks for the tokens by the same names.
+const SECRETS = ['token', SINGLE_USE_PARAMETER, 'email', 'os', 'deviceId', 'deviceName'] as const;
 
 export function hasSecrets(search: string): boolean {
   const query = new URLSearchParams(search);

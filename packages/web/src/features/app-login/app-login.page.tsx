@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FormComing, FormFrame } from '../../app/form/form-frame.tsx';
 import styles from '../../app/form/form-frame.module.css';
 import type { Head } from '../../app/head.ts';
+import { readUserData } from '../../app/user-data/user-data.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -49,6 +50,7 @@ function Ask({ request, session }: { readonly request: AppRequest; readonly sess
   const { state, go, again } = useAppCode(request, (address) => window.location.assign(address));
   if (state._tag === 'UnknownApp') return <Refused {...copy.unknownApp} />;
   if (state._tag === 'Leaving') return <Leaving address={state.address} onAgain={again} />;
+  const { deviceName } = readUserData('single-sign-on-data');
   const name = profile === undefined ? '' : `${profile.firstname} ${profile.lastname}`;
   return (
     <div className={styles.form}>
@@ -57,7 +59,9 @@ function Ask({ request, session }: { readonly request: AppRequest; readonly sess
           <p>{state.failure}</p>
         </Notice>
       )}
-      <p>{copy.as(name, formatCardNumber(session.cardNumber))}</p>
+      <p>
+        {copy.as(name, formatCardNumber(session.cardNumber))} {deviceName !== undefined && copy.device(deviceName)}
+      </p>
       <div className={styles.actions}>
         <Button colour="outline-neutral" loading={state._tag === 'Working'} loadingLabel={copy.working} onClick={() => void go()}>
           {copy.yes}

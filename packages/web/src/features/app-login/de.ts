@@ -6,6 +6,7 @@ export const appLoginCopy = {
   visitor: 'Bitte melden Sie sich zuerst hier an.',
   login: 'Anmelden',
   as: (name: string, card: string): string => (name === '' ? `Sie sind mit der Karte ${card} angemeldet.` : `Sie sind als ${name} angemeldet, Karte ${card}.`),
+  device: (name: string): string => `Die App fragt auf dem Gerät „${name}“.`,
   yes: 'Ja, in der App anmelden',
   no: 'Nein, abbrechen',
   working: 'Moment …',

@@ -1,4 +1,6 @@
-// Which account somebody forgot the password of: kept between the two steps, for this browser session only.
+// Which account somebody forgot the password of: kept between the two steps, for this browser session only. The app may
+// have said the address before.
+import { readUserData } from '../../app/user-data/user-data.ts';
 import { cardNumberOf } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';
 
@@ -7,7 +9,7 @@ const KEY = 'forgot-password-data';
 /** Forbidden storage keeps nothing: the second step then leads back to the first. */
 export function keepForgotten(username: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ username }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readUserData(KEY), username }));
   } catch {
     // Nothing to be done about it here.
   }
@@ -21,6 +23,9 @@ export function readForgotten(): string | undefined {
     return undefined;
   }
 }
+
+/** What the field of the first step begins with. */
+export const suggestedAccount = (): string => readForgotten() ?? readUserData(KEY).email ?? readUserData('single-sign-on-data').email ?? '';
 
 export function dropForgotten(): void {
   try {

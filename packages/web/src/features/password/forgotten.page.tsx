@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { passwordCopy } from './de.ts';
-import { identifierOf, keepForgotten, readForgotten } from './forgotten-account.ts';
+import { identifierOf, keepForgotten, suggestedAccount } from './forgotten-account.ts';
 
 const copy = passwordCopy.forgotten;
 
@@ -21,7 +21,7 @@ function ForgottenForm() {
   const navigate = useNavigate();
   const rule = useLinkRule();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => readForgotten() ?? '');
+  const [typed, setTyped] = useState(suggestedAccount);
   const [error, setError] = useState<string>();
   useEffect(() => {
     if (error !== undefined) input.current?.focus();

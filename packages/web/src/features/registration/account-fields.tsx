@@ -1,8 +1,10 @@
 // The parts of the login data: address, password with its rules, action code, consents and data protection.
 import { ownWordsOf, type DataProtectionForm, type PasswordRule, type RegistrationState } from '@pluspunkt/core/registration';
+import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { useState } from 'react';
 import { PasswordRules } from '../../app/password-rules/password-rules.tsx';
 import { LOGIN_PATH } from '../../composition/login-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -73,6 +75,32 @@ export function PasswordPart({ view, state, rules }: PartProps & { readonly rule
       />
       <PasswordRules rules={rules} password={view.password} ownWords={ownWords} />
     </div>
+  );
+}
+
+/** Whoever wants to may have a PIN from the start; it is never kept with the draft. */
+export function PinPart({ view }: Pick<PartProps, 'view'>) {
+  const [open, setOpen] = useState(false);
+  if (!open && view.pin === '') {
+    return (
+      <Button type="text" icon={KeyRound} className={styles.disclose} aria-expanded={false} onClick={() => setOpen(true)}>
+        {accountCopy.pinOpen}
+      </Button>
+    );
+  }
+  return (
+    <PasswordField
+      name="pin"
+      label={accountCopy.pin}
+      optional
+      hint={accountCopy.pinHint}
+      error={accountText('pin', view.trouble.problems)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={view.pin}
+      onChange={(event) => view.typePin(event.target.value)}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ export interface AccountTrouble {
 const FIELD_REFUSALS: Readonly<Record<string, AccountProblems>> = {
   'email-taken': { email: 'taken' },
   'password-rules': { password: 'rules' },
+  'weak-pin': { pin: 'weak' },
   'unknown-action-code': { actionCode: 'unknown' },
 };
 
@@ -47,6 +48,7 @@ export function troubleOf(failure: RegistrationFailure): AccountTrouble {
 const FIELD_TEXTS: Readonly<Record<AccountField, Partial<Record<AccountProblem, string>>>> = {
   email: accountCopy.emailProblems,
   password: accountCopy.passwordProblems,
+  pin: accountCopy.pinProblems,
   actionCode: { unknown: accountCopy.actionCodeUnknown },
   form: { missing: accountCopy.acceptedMissing },
 };
@@ -56,7 +58,7 @@ export function accountText(field: AccountField, problems: AccountProblems): str
   return problem === undefined ? undefined : FIELD_TEXTS[field][problem];
 }
 
-const ORDER: readonly AccountField[] = ['email', 'password', 'actionCode', 'form'];
+const ORDER: readonly AccountField[] = ['email', 'password', 'pin', 'actionCode', 'form'];
 
 export const shownAccountProblems = (problems: AccountProblems): readonly ShownProblem[] =>
   ORDER.flatMap((field) => {

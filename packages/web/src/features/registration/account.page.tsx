@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { ProblemSummary, useFirstProblem } from '../../app/form/problem-summary.tsx';
 import type { Head } from '../../app/head.ts';
+import { useInline } from '../../app/link.tsx';
 import { passwordRulesQuery } from '../../app/password-rules/password-rules.query.ts';
 import { LOGIN_PATH } from '../../composition/login-link.tsx';
 import { answerOf } from '../../composition/query.ts';
@@ -14,13 +15,15 @@ import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
-import { ActionCodePart, ConsentsPart, EmailPart, PasswordPart, ProtectionPart } from './account-fields.tsx';
+import { ActionCodePart, ConsentsPart, EmailPart, PasswordPart, PinPart, ProtectionPart } from './account-fields.tsx';
 import { shownAccountProblems, type FormNotice } from './account-problems.ts';
 import { accountCopy, joinCopy } from './de.ts';
 import styles from './form.module.css';
 import { useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import { useAccountForm } from './use-account-form.ts';
+
+export { loader } from './content-block.ts';
 
 export const head = (): Head => ({ title: joinTitle(accountCopy.title), noIndex: true });
 
@@ -65,6 +68,7 @@ function AccountForm({ step, rules, form, reload }: Texts & { readonly step: Ste
       {view.trouble.notice !== undefined && <TroubleNotice notice={view.trouble.notice} />}
       <EmailPart view={view} state={state} onCheck={registration.checkEmail} />
       <PasswordPart view={view} state={state} rules={rules} />
+      <PinPart view={view} />
       <ActionCodePart view={view} />
       <ConsentsPart view={view} />
       <ProtectionPart view={view} form={form} />
@@ -82,9 +86,10 @@ function AccountForm({ step, rules, form, reload }: Texts & { readonly step: Ste
 
 function Account({ view }: { readonly view: StepView }) {
   const gateway = usePort(RegistrationPort);
+  const fromApp = useInline();
   const rules = useQuery(passwordRulesQuery(gateway));
   const forms = useQuery(
-    queryOptions({ queryKey: ['registration-forms'] as const, queryFn: ({ signal }) => answerOf(gateway.forms(false, { signal })), staleTime: 300_000 }),
+    queryOptions({ queryKey: ['registration-forms', fromApp] as const, queryFn: ({ signal }) => answerOf(gateway.forms(fromApp, { signal })), staleTime: 300_000 }),
   );
   const form = forms.data?.[0];
   const reload = (): void => {

@@ -15,6 +15,8 @@ import styles from './form.module.css';
 import { useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 
+export { loader } from './content-block.ts';
+
 export const head = (): Head => ({ title: joinTitle(dataCopy.title), noIndex: true });
 
 type TextKey = Exclude<PersonField, 'birthday'>;

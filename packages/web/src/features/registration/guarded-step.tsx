@@ -1,17 +1,47 @@
-// Section 6: who does not belong on a step is led to theirs. The browser alone knows what was filled in.
-import { registrationAccess } from '@pluspunkt/core/registration';
+// Section 6: who does not belong on a step is led to theirs, and whichever step somebody comes to first, what the address
+// brings along is kept. The browser alone knows what was filled in.
+import { entranceFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
 import { useObservableEagerState } from 'observable-hooks';
-import { Navigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useInline } from '../../app/link.tsx';
+import { readUserData } from '../../app/user-data/user-data.ts';
+import { RETURN_PARAMETER } from '../../composition/login-link.tsx';
 import { useLatePort } from '../../composition/use-port.tsx';
-import { useJoinPath } from './join-paths.ts';
+import { useCampaign, useJoinPath } from './join-paths.ts';
 import { registrationModule } from './registration.module.ts';
 import { RunningRegistrationPort } from './registration.tokens.ts';
 import type { StepProps } from './step.tsx';
+
+/** The redirect address under its older name. */
+const REDIRECT_PARAMETER = 'redirectUrl';
+const LONGEST_ADDRESS = 2_000;
+
+/** Remembers by which campaign the visitor came, where they wanted to go, and what partners or the app say of them. */
+function useEntrance(registration: Registration): void {
+  const campaign = useCampaign();
+  const fromApp = useInline();
+  const [search] = useSearchParams();
+  useEffect(() => {
+    if (registration.progress().registered) return;
+    const wanted = search.get(RETURN_PARAMETER) ?? search.get(REDIRECT_PARAMETER);
+    const { email } = readUserData('single-sign-on-data');
+    registration.enter({
+      ...entranceFrom((name) => search.get(name)),
+      ...(campaign === undefined ? {} : { campaign }),
+      // Judged where it is followed: never another origin.
+      ...(wanted === null || wanted.length > LONGEST_ADDRESS ? {} : { redirectUrl: wanted }),
+      ...(email === undefined ? {} : { email }),
+      ...(fromApp ? { fromApp } : {}),
+    });
+  }, [registration, campaign, fromApp, search]);
+}
 
 export default function GuardedStep({ step, children }: Pick<StepProps, 'step' | 'children'>) {
   const registration = useLatePort(RunningRegistrationPort, registrationModule);
   const state = useObservableEagerState(registration.state$);
   const path = useJoinPath();
+  useEntrance(registration);
   const access = registrationAccess(step, registration.progress());
   if (access !== 'allow') return <Navigate to={path(access === 'to-start' ? 'start' : 'success')} replace />;
   return children({ registration, state });

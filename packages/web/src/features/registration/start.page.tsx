@@ -1,13 +1,11 @@
 // /registrieren: a new card or one at hand, which is looked up while its number is typed.
 import type { CardCheck } from '@pluspunkt/core/registration';
-import { safeReturnPath } from '@pluspunkt/core/navigation';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { focusControl } from '../../app/form/problem-summary.tsx';
 import type { Head } from '../../app/head.ts';
-import { RETURN_PARAMETER } from '../../composition/login-link.tsx';
 import { useLoggedIn } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
@@ -15,8 +13,10 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { joinCopy, startCopy } from './de.ts';
 import styles from './form.module.css';
-import { JOIN_PATH, useCampaign, useJoinPath } from './join-paths.ts';
+import { JOIN_PATH, useJoinPath } from './join-paths.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
+
+export { loader } from './content-block.ts';
 
 export const head = (): Head => ({ title: joinTitle(startCopy.title), description: joinCopy.description, canonical: JOIN_PATH });
 
@@ -52,16 +52,6 @@ function wordsOf(check: CardCheck, pressed: boolean): CardWords {
       return { error: wait === undefined ? startCopy.unreachable : startCopy.throttled(wait), again: true };
     }
   }
-}
-
-/** Remembers by which campaign the visitor came and where they wanted to go. */
-function useEntrance({ registration }: StepView): void {
-  const campaign = useCampaign();
-  const [search] = useSearchParams();
-  const wanted = search.get(RETURN_PARAMETER);
-  useEffect(() => {
-    registration.enter({ ...(campaign === undefined ? {} : { campaign }), ...(wanted === null ? {} : { redirectUrl: safeReturnPath(wanted) }) });
-  }, [registration, campaign, wanted]);
 }
 
 function CardField({ registration, state, pressed }: StepView & { readonly pressed: boolean }) {
@@ -103,7 +93,6 @@ function StartForm({ registration, state }: StepView) {
   const [waiting, setWaiting] = useState(false);
   const { draft, cardCheck } = state;
   const own = draft.way === 'own-card';
-  useEntrance({ registration, state });
 
   useEffect(() => {
     // Who pressed on while the card was still being looked up goes on as soon as it is known to be free.

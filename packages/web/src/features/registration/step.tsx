@@ -1,8 +1,12 @@
 // One step of the registration: where one stands, who may be here, and the card that comes of it.
 import type { Registration, RegistrationState, RegistrationStep } from '@pluspunkt/core/registration';
+import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Markdown } from '../../app/markdown/markdown.tsx';
 import { brand } from '../../brand.ts';
+import { ContentPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
 import { useHydrated } from '../../composition/use-session.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +14,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { contentBlocksQuery } from './content-block.ts';
 import { joinCopy } from './de.ts';
 import styles from './step.module.css';
 
@@ -71,6 +76,16 @@ function Aside() {
   );
 }
 
+/** What editors say on this step; nothing where they say nothing. */
+function Editorial({ step }: { readonly step: RegistrationStep }) {
+  const nodes = useQuery(contentBlocksQuery(usePort(ContentPort))).data?.[step];
+  return nodes === undefined ? null : (
+    <div className={styles.editorial}>
+      <Markdown nodes={nodes} />
+    </div>
+  );
+}
+
 function FormComing() {
   return (
     <div className={styles.coming} role="status">
@@ -93,6 +108,7 @@ export function Step({ step, title, lead, children }: StepProps) {
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
         </div>
+        <Editorial step={step} />
         <noscript>
           <Notice kind="warning">
             <p>{joinCopy.needsScript}</p>

@@ -17,6 +17,8 @@ import { successCopy } from './de.ts';
 import { joinTitle, Step, type StepView } from './step.tsx';
 import styles from './success.module.css';
 
+export { loader } from './content-block.ts';
+
 export const head = (): Head => ({ title: joinTitle(successCopy.title), noIndex: true });
 
 function NextSteps({ card }: { readonly card: RegisteredCard }) {
@@ -51,6 +53,12 @@ function LoginHint() {
   );
 }
 
+/** Once the login that follows a registration has come to its end: whoever skips this page must not leave it behind. */
+function useLoginSettled(): boolean {
+  const { _tag } = useSessionState();
+  return _tag === 'LoggedIn' || _tag === 'LoginFailed';
+}
+
 function Success({ registration, state, card }: StepView & { readonly card: RegisteredCard }) {
   const navigate = useNavigate();
   const rule = useLinkRule();
@@ -62,13 +70,22 @@ function Success({ registration, state, card }: StepView & { readonly card: Regi
     },
     [registration],
   );
-  const { redirectUrl } = state.draft;
+  const { redirectUrl, skipSummary } = state.draft;
+  const loginSettled = useLoginSettled();
   const target = finishRegistration({ ownOrigin: location.origin, ...(redirectUrl === undefined ? {} : { redirectUrl }) }).redirectTo;
   const go = (): void => {
     const { redirectTo } = registration.finish(location.origin);
     leaving.current = true;
     void navigate(rule(redirectTo), { viewTransition: true });
   };
+  const skip = skipSummary === true && loginSettled;
+  const goOn = useRef(go);
+  useEffect(() => {
+    goOn.current = go;
+  });
+  useEffect(() => {
+    if (skip) goOn.current();
+  }, [skip]);
   return (
     <div className={styles.success}>
       <Card look="night" className={styles.card}>

@@ -12,6 +12,7 @@ const noTrouble: AccountTrouble = { problems: {} };
 export function useAccountForm({ registration, state }: StepView, reloadForms: () => void) {
   const login = usePort(SingleUseLoginPort);
   const [password, setPassword] = useState('');
+  const [pin, setPin] = useState('');
   const [trouble, setTrouble] = useState(noTrouble);
   const [tries, setTries] = useState(0);
   const { account } = state.draft;
@@ -25,8 +26,8 @@ export function useAccountForm({ registration, state }: StepView, reloadForms: (
     registration.keepAccount({ ...account, ...next });
     if (field !== undefined) settle(field);
   };
-  const submit = async (rest: Omit<AccountSubmission, 'password'>): Promise<void> => {
-    const result = await registration.register({ ...rest, password });
+  const submit = async (rest: Omit<AccountSubmission, 'password' | 'pin'>): Promise<void> => {
+    const result = await registration.register({ ...rest, password, ...(pin === '' ? {} : { pin }) });
     if (E.isRight(result)) {
       void login.loginOnce(result.right.singleUseToken);
       return;
@@ -43,7 +44,11 @@ export function useAccountForm({ registration, state }: StepView, reloadForms: (
     setPassword(text);
     settle('password');
   };
-  return { account, password, typePassword, trouble, tries, change, submit };
+  const typePin = (text: string): void => {
+    setPin(text);
+    settle('pin');
+  };
+  return { account, password, typePassword, pin, typePin, trouble, tries, change, submit };
 }
 
 export type AccountFormView = ReturnType<typeof useAccountForm>;

@@ -3,6 +3,7 @@ import type { LoggedIn } from '@pluspunkt/core/session';
 import CreditCard from 'lucide-react/icons/credit-card';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { readUserData } from '../../app/user-data/user-data.ts';
 import { useHydrated } from '../../composition/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
@@ -64,6 +65,13 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
     if (first !== undefined) focusControl(form.current, first[1]);
     else if (problems.form !== undefined) notice.current?.focus();
   }, [problems]);
+
+  useEffect(() => {
+    // What the app says of its user stands there already, unless somebody was quicker.
+    const control = form.current?.elements.namedItem('username');
+    const { email } = readUserData('single-sign-on-data');
+    if (control instanceof HTMLInputElement && control.value === '' && email !== undefined) control.value = email;
+  }, []);
 
   const choose = (id: string): void => {
     setWay(id === 'zip-dob' ? 'zip-dob' : 'password');

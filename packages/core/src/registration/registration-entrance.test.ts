@@ -1,0 +1,38 @@
+// What a visitor brings along to the registration.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entranceFrom } from './index.ts';
+import { emptyDraft } from './registration-draft.ts';
+import { withEntrance } from './registration-entrance.ts';
+
+const read = (query: Readonly<Record<string, string>>) => entranceFrom((name) => query[name] ?? null);
+
+describe('the way into a registration', () => {
+  it('brings partners’ cards and coupons, a code, and what the older flow says', () => {
+    expect(read({ partnerCards: ' K1, ,K2', partnerCoupons: 'C1', actionCode: ' WILLKOMMEN ', skipSummary: '1', alreadyVisitor: 'true' })).toEqual({
+      partnerCards: ['K1', 'K2'],
+      partnerCoupons: ['C1'],
+      actionCode: 'WILLKOMMEN',
+      skipSummary: true,
+      alreadyVisitor: true,
+    });
+    expect(read({ skipSummary: '0', actionCode: 'x'.repeat(41), partnerCards: ',' })).toEqual({});
+  });
+
+  it('never brings more than the service takes, whatever the address says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (partnerCards, partnerCoupons) => {
+        const { partnerCards: cards = [], partnerCoupons: coupons = [] } = read({ partnerCards, partnerCoupons });
+        expect([cards.length <= 10, coupons.length <= 20, [...cards, ...coupons].every((word) => word.length > 0 && word.length <= 40)]).toEqual([true, true, true]);
+      }),
+    );
+  });
+
+  it('never replaces what was typed', () => {
+    const draft = emptyDraft('r');
+    const entered = withEntrance(draft, { email: 'app@post.example', actionCode: 'A', campaign: 'winterfest' });
+    expect(entered).toMatchObject({ campaign: 'winterfest', account: { email: 'app@post.example', actionCode: 'A', displayActionCode: true } });
+    const typed = { ...draft, account: { ...draft.account, email: 'jana@post.example', actionCode: 'B' } };
+    expect(withEntrance(typed, { email: 'app@post.example', actionCode: 'A' })).toEqual(typed);
+  });
+});

@@ -1,0 +1,31 @@
+// What the app says of its user in the address: taken out of it before the router reads it, and kept for this browser
+// session where forms look for it.
+import { USER_DATA_FIELDS, userDataFrom, userDataPlace, type UserData, type UserDataPlace } from '@pluspunkt/core/session';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** Garbage and forbidden storage read as nothing. */
+export function readUserData(place: UserDataPlace): UserData {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
+    if (!isRecord(kept)) return {};
+    return userDataFrom((field) => (typeof kept[field] === 'string' ? kept[field] : undefined)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Without storage the forms are simply not filled in. */
+export function takeUserData({ location, history }: Pick<Window, 'location' | 'history'>): void {
+  const query = new URLSearchParams(location.search);
+  const said = userDataFrom((field) => query.get(field));
+  for (const field of USER_DATA_FIELDS) query.delete(field);
+  const rest = query.toString();
+  history.replaceState(history.state, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}${location.hash}`);
+  if (said === undefined) return;
+  try {
+    sessionStorage.setItem(userDataPlace(location.pathname), JSON.stringify(said));
+  } catch {
+    // Nothing to be done about it here.
+  }
+}

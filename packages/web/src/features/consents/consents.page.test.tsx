@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import type { ConsentsGateway } from '@pluspunkt/core/consents';
+import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { createFakeConsentsGateway } from '@pluspunkt/testkit/consents';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { taskEither as TE } from 'fp-ts';
+import { Container } from 'inversify';
+import { MemoryRouter } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { ConsentsPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { ToastHost } from '../../ui/toast/toast.tsx';
+import ConsentsPage from './consents.page.tsx';
+import { consentsCopy as copy } from './de.ts';
+
+afterEach(cleanup);
+
+const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member'], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
+const said = { changedAt: '2024-05-02T10:00:00.000Z', textVersion: '22.05.2018', origin: 'registration' };
+
+function show(gateway: ConsentsGateway, state: SessionState = session) {
+  const reloads: string[] = [];
+  const container = new Container();
+  container.bind(ConsentsPort).toConstantValue(gateway);
+  container.bind(SessionHostPort).toConstantValue({
+    state$: new BehaviorSubject(state),
+    member$: new BehaviorSubject({ status: 'empty' }),
+    dialog$: new BehaviorSubject('none'),
+    start: () => () => undefined,
+    showDialog: () => undefined,
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: () => Promise.resolve(),
+    endExpired: () => undefined,
+    reloadMember: () => void reloads.push('reload'),
+  });
+  render(
+    <PortsProvider ports={container}>
+      <ToastHost>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter>
+            <ConsentsPage />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ToastHost>
+    </PortsProvider>,
+  );
+  return { user: userEvent.setup(), reloads };
+}
+
+const fake = () => createFakeConsentsGateway({ cardNumber: session.cardNumber, now: () => new Date('2026-11-21T10:00:00.000Z'), history: { customizedadverts: [{ ...said, status: 'accepted' }] } });
+const consent = (kind: keyof typeof copy.kinds) => screen.findByRole('region', { name: copy.kinds[kind].title });
+const buttonsOf = (region: HTMLElement) => within(region).getAllByRole('button').map((button) => button.textContent);
+
+describe('the consents of a member', () => {
+  it('say what counts and since when, and offer the other word', async () => {
+    show(fake());
+    const adverts = await consent('customizedadverts');
+    expect(within(adverts).getByRole('status').textContent).toContain('Ja');
+    expect(within(adverts).getByText(/seit 2. Mai 2024/)).toBeTruthy();
+    expect(buttonsOf(adverts)).toEqual([copy.revoke]);
+  });
+
+  it('offer both words alike where nothing was said', async () => {
+    show(fake());
+    const marketing = await consent('onlinemarketing');
+    const [yes, no] = within(marketing).getAllByRole('button');
+    expect(buttonsOf(marketing)).toEqual([copy.accept, copy.revoke]);
+    expect(yes?.className).toBe(no?.className);
+  });
+
+  it('are changed by one press, with the change on top of the history', async () => {
+    const { user, reloads } = show(fake());
+    const adverts = await consent('customizedadverts');
+    await user.click(within(adverts).getByRole('button'));
+    expect(await within(adverts).findByText('Nein')).toBeTruthy();
+    expect(within(adverts).getAllByRole('listitem').map((item) => item.textContent?.split(' ·')[0])).toEqual(['Widerrufen', 'Zugestimmt']);
+    expect(reloads).toEqual(['reload']);
+    await user.click(within(adverts).getByRole('button', { name: copy.actionOn(copy.accept, copy.kinds.customizedadverts.title) }));
+    expect(await within(adverts).findByText('Ja')).toBeTruthy();
+  });
+
+  it('wait for the mail where the newsletter is asked for', async () => {
+    const { user } = show(fake());
+    const newsletter = await consent('newsletter');
+    await user.click(within(newsletter).getByRole('button', { name: copy.actionOn(copy.accept, copy.kinds.newsletter.title) }));
+    expect(await within(newsletter).findByText(copy.unconfirmed)).toBeTruthy();
+  });
+
+  it('stay as they are where a change fails, and one that cannot be read leaves the others alone', async () => {
+    const lost = TE.left({ _tag: 'Unreachable', requestId: 'r' } as const);
+    const gateway = fake();
+    const { user } = show({ ...gateway, revoke: () => lost, status: (kind) => (kind === 'newsletter' ? lost : gateway.status(kind)) });
+    const adverts = await consent('customizedadverts');
+    await user.click(within(adverts).getByRole('button'));
+    expect(await screen.findByText(copy.changeFailed)).toBeTruthy();
+    expect(buttonsOf(adverts)).toEqual([copy.revoke]);
+    expect(screen.getByText(copy.failed)).toBeTruthy();
+  });
+
+  it('are nobody’s business but the member’s', () => {
+    show(fake(), { _tag: 'Anonymous' });
+    expect(screen.getByText(copy.visitor.title)).toBeTruthy();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

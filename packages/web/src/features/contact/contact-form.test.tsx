@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import type { CallFailure } from '@pluspunkt/core/failure';
+import type { ContactForm, ContactMember, MemberMessage } from '@pluspunkt/core/partners';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { either as E, taskEither as TE } from 'fp-ts';
+import { Container } from 'inversify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CaptchaPort, ContactPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContactFormView } from './contact-form.tsx';
+import { contactCopy as copy } from './de.ts';
+import type { ContactSent } from './use-contact.ts';
+
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+type Answer = E.Either<CallFailure, string>;
+
+/** A service that notes what it gets and answers when it is told to. */
+function show(member?: ContactMember) {
+  const written: (ContactForm | MemberMessage)[] = [];
+  const waiting: ((answer: Answer) => void)[] = [];
+  const sent: ContactSent[] = [];
+  const take = (message: ContactForm | MemberMessage) => () => {
+    written.push(message);
+    return new Promise<Answer>((resolve) => waiting.push(resolve));
+  };
+  const container = new Container();
+  container.bind(ContactPort).toConstantValue({ write: take, writeAsMember: take });
+  container.bind(CaptchaPort).toConstantValue({ prove: () => TE.right({ v3: 'pow' }) });
+  render(
+    <PortsProvider ports={container}>
+      <ContactFormView member={member} topic="" onSent={(one) => sent.push(one)} />
+    </PortsProvider>,
+  );
+  const answer = (one: Answer): void => waiting.shift()?.(one);
+  return { user: userEvent.setup(), written, sent, answer };
+}
+
+const field = (name: keyof typeof copy.labels) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${copy.labels[name]}`));
+const submit = () => screen.getByRole('button', { name: copy.submit });
+
+async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.selectOptions(field('topic'), 'points');
+  await user.type(field('firstName'), 'Jana');
+  await user.type(field('lastName'), 'Lindner');
+  await user.type(field('email'), 'jana@post.example');
+  await user.type(field('message'), 'Mir fehlen Punkte.');
+}
+
+const member: ContactMember = { firstName: 'Jana', lastName: 'Lindner', email: 'jana@post.example', cardNumber: '4210067389' };
+
+describe('the contact form', () => {
+  it('leads to what is missing and sends nothing', async () => {
+    const { user, written } = show();
+    await user.click(submit());
+    expect(document.activeElement).toBe(field('topic'));
+    expect(screen.getByText(copy.problems.message.missing)).toBeTruthy();
+    expect(written).toEqual([]);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const { user, written, sent, answer } = show();
+    await fill(user);
+    await user.dblClick(submit());
+    await expect.poll(() => written.length).toBe(1);
+    answer(E.right('PP-2026-000001'));
+    await expect.poll(() => sent).toEqual([{ ticket: 'PP-2026-000001', email: 'jana@post.example' }]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps everything when the connection is lost, and repeats the message under its id', async () => {
+    const { user, written, answer } = show();
+    await fill(user);
+    await user.click(submit());
+    await expect.poll(() => written.length).toBe(1);
+    answer(E.left({ _tag: 'Unreachable', requestId: 'r' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Ihre Angaben sind noch da');
+    expect(field('message').value).toBe('Mir fehlen Punkte.');
+    await user.click(submit());
+    await expect.poll(() => written.length).toBe(2);
+    expect(written[1]).toEqual(written[0]);
+  });
+
+  it('is another message once an earlier version has arrived', async () => {
+    const { user, written, answer } = show();
+    await fill(user);
+    await user.click(submit());
+    await expect.poll(() => written.length).toBe(1);
+    answer(E.left({ _tag: 'HttpError', status: 409, code: 'conflict', message: '', requestId: 'r' }));
+    expect(await screen.findByText(copy.conflict)).toBeTruthy();
+    await user.click(submit());
+    await expect.poll(() => written.length).toBe(2);
+    expect(written[1]?.requestId).not.toBe(written[0]?.requestId);
+  });
+
+  it('still has the draft when it is opened again, until it is discarded', async () => {
+    const { user } = show();
+    await fill(user);
+    cleanup();
+    const again = show();
+    expect([field('message').value, field('topic').value]).toEqual(['Mir fehlen Punkte.', 'points']);
+    await again.user.click(screen.getByRole('button', { name: copy.discard }));
+    expect([field('message').value, sessionStorage.length]).toEqual(['', 0]);
+  });
+
+  it('knows a member, who writes as such until something is changed', async () => {
+    const { user, written } = show(member);
+    expect(field('cardNumber').value).toBe('4210067389');
+    await user.selectOptions(field('topic'), 'card');
+    await user.type(field('message'), 'Meine Karte ist weg.');
+    await user.click(submit());
+    await expect.poll(() => written).toEqual([{ topic: 'card', message: 'Meine Karte ist weg.', requestId: expect.any(String) as string }]);
+  });
+
+  it('refuses files in so many words', () => {
+    show();
+    const pasted = fireEvent.paste(field('message'), { clipboardData: { files: [new File(['x'], 'bon.png')] } });
+    expect([pasted, screen.getByText(copy.attachment).textContent]).toEqual([false, copy.attachment]);
+  });
+
+  it('reads garbage in the storage as nothing', () => {
+    sessionStorage.setItem('contact-draft', '{"requestId":1,"typed":"x"}');
+    show();
+    expect(field('message').value).toBe('');
+  });
+});
