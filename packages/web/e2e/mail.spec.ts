@@ -192,7 +192,7 @@ test.describe('a PIN and a new address', () => {
 
     const headers = { authorization: await bearer(page) };
     const { data: profile } = (await (await page.request.get('/api/v1/profile/memberinfo', { headers })).json()) as { data: Record<string, unknown> };
-    const email = `neu-${project.name}@post.example`;
+    const email = `umzug-${project.name}@post.example`;
     const { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone } = profile;
     const change = { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone, email };
     expect((await page.request.put('/api/v1/profile/memberinfo', { headers, data: change })).status()).toBe(200);

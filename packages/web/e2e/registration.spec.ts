@@ -128,7 +128,7 @@ test('what a campaign, partners and the app bring along reaches the service, and
   const pin = page.locator('input[name=pin]');
   await pin.fill('1403');
   await send(page);
-  await expect(page.getByText('Diese PIN ist zu leicht zu erraten.')).toBeVisible();
+  await expect(page.getByText('Diese PIN ist zu leicht zu erraten.', { exact: true })).toBeVisible();
   await expect(pin).toBeFocused();
   await pin.fill('8315');
   const request = page.waitForRequest('**/api/v1/member/register');
