@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { guardChunkLoads } from './app/chunk-reload.ts';
 import { Document } from './app/document.tsx';
-import { mayLoadWhole, watchBuilds } from './app/new-build.ts';
 import { readPageData } from './app/page-data.ts';
 import { forgiveSkippedTransitions } from './app/page-transitions.ts';
 import { routes } from './app/routes.tsx';
@@ -24,22 +23,6 @@ async function loadFirstRoutes(): Promise<void> {
   );
 }
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Once there is a new build, the next page elsewhere comes from it; going back finds the address changed already. */
-function followBuilds(router: Router): void {
-  const own = document.documentElement.dataset['build'];
-  if (own === undefined) return;
-  const outdated = watchBuilds({ own, fetch: (address, init) => fetch(address, init), after: (ms, task) => setTimeout(task, ms) });
-  router.subscribe(({ navigation, location: from }) => {
-    const to = navigation.location;
-    if (!outdated() || navigation.state !== 'loading' || navigation.formMethod === 'POST' || to === undefined || !mayLoadWhole(from.pathname, to.pathname)) return;
-    const address = router.createHref(to);
-    if (address === location.pathname + location.search + location.hash) location.reload();
-    else location.assign(address);
-  });
-}
-
 export async function hydrate(): Promise<void> {
   guardChunkLoads(window);
   if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./app/user-data/user-data.ts')).takeUserData(window);
@@ -53,7 +36,8 @@ export async function hydrate(): Promise<void> {
     hydrationData: data.router,
     getContext: () => routerContext({ ports, queries }),
   });
-  followBuilds(router);
+  // Nobody waits for it, and without it the page is only older.
+  void import('./app/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);
   const root = document.getElementById('root');
   if (root === null) return;
   await new Promise<void>((resolve) => {

@@ -111,7 +111,8 @@ const stopped = async ({ child, ended }: Launched): Promise<number | null> => {
 export const startProduct = async (settings: Settings = {}): Promise<Product> => {
   const port = await freePort();
   const ownFolder = settings['DATA_DIR'] === undefined ? await dataFolder() : undefined;
-  const launched = launch({ ...settings, PORT: String(port), ...(ownFolder === undefined ? {} : { DATA_DIR: ownFolder }) });
+  // Overlays would stand over what a test looks at; the journey about them asks for them.
+  const launched = launch({ OVERLAY_LAYERS: '0', ...settings, PORT: String(port), ...(ownFolder === undefined ? {} : { DATA_DIR: ownFolder }) });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<number | null> => {
     const exitCode = await stopped(launched);

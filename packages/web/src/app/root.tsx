@@ -1,6 +1,6 @@
 // The root of every page: what must be there once, whatever the layout.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { SessionDialogs } from '../features/session/session-dialogs.tsx';
 import { documentTitle, headOf } from './head.ts';
@@ -37,6 +37,23 @@ function RouteAnnouncer() {
   );
 }
 
+/** What no page needs to be read or used; without it the page is whole. */
+const IdleParts = lazy(() => import('./idle/idle-parts.tsx').catch(() => ({ default: () => null })));
+
+/** Nothing until the page is alive and the browser has a quiet moment. */
+function AfterAll() {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return void setTimeout(setQuiet, 500, true);
+    requestIdleCallback(() => setQuiet(true), { timeout: 3_000 });
+  }, []);
+  return quiet ? (
+    <Suspense fallback={null}>
+      <IdleParts />
+    </Suspense>
+  ) : null;
+}
+
 export function Root() {
   const { search } = useLocation();
   return (
@@ -45,6 +62,7 @@ export function Root() {
       <SessionDialogs />
       <RouteAnnouncer />
       <ScrollRestoration />
+      <AfterAll />
     </InlineMode>
   );
 }

@@ -91,6 +91,7 @@ const campaignPages = [
   page('aktionen', 'features/campaigns/campaigns.page.tsx', () => import('../features/campaigns/campaigns.page.tsx')),
   page('aktionen/:name', 'app/promotion/promotion.page.tsx', () => import('./promotion/promotion.page.tsx')),
 ];
+const inspector = page('entwicklung/overlays', 'features/layers/inspector.page.tsx', () => import('../features/layers/inspector.page.tsx'));
 const help = page('hilfe', 'features/content/faq.page.tsx', () => import('../features/content/faq.page.tsx'));
 const question = page('hilfe/:slug', 'features/content/question.page.tsx', () => import('../features/content/question.page.tsx'));
 const styleguide = page('styleguide', 'features/styleguide/styleguide.page.tsx', () => import('../features/styleguide/styleguide.page.tsx'));
@@ -108,7 +109,7 @@ export const routes: readonly RouteObject[] = [
         id: 'frame',
         Component: Frame,
         // A page that fails leaves the frame around it standing; what fails in the frame itself ends here too.
-        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, ...contact, ...profilePages, card, ...accountPages, ...campaignPages, help, question, styleguide, content] }],
+        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, ...contact, ...profilePages, card, ...accountPages, ...campaignPages, inspector, help, question, styleguide, content] }],
       },
     ],
   },

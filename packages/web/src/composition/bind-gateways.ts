@@ -18,6 +18,8 @@ import {
   FaqPort,
   HttpPort,
   NewsletterPort,
+  LayersPort,
+  PageViewsPort,
   PartnerFavouritesPort,
   PartnersPort,
   PasswordPort,
@@ -74,5 +76,7 @@ export const bindGateways = new ContainerModule(({ bind }) => {
   bind(SingleUsePort).toResolvedValue(({ singleUse }) => singleUse, [GatewaysPort]);
   bind(RegistrationPort).toResolvedValue(({ registration }) => registration, [GatewaysPort]);
   bind(CaptchaPort).toResolvedValue(({ captcha }) => captcha, [GatewaysPort]);
+  bind(LayersPort).toResolvedValue(({ layers }) => layers, [GatewaysPort]);
+  bind(PageViewsPort).toResolvedValue(({ pageViews }) => pageViews, [GatewaysPort]);
   bind(PasswordPort).toResolvedValue(({ password }) => password, [GatewaysPort]);
 });

@@ -8,6 +8,7 @@ import { createHttpContentGateway } from '@pluspunkt/adapters/content';
 import { createHttpCouponsGateway } from '@pluspunkt/adapters/coupons';
 import { createHttpPartnerFavouritesGateway, createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from '@pluspunkt/adapters/favourites';
 import { createHttpClickOutsGateway, createHttpContactGateway, createHttpPartnersGateway } from '@pluspunkt/adapters/partners';
+import { createHttpLayersGateway, createHttpPageViewsGateway } from '@pluspunkt/adapters/layers';
 import { createHttpBookingsGateway, createHttpPointsGateway, createHttpSpendingGateway, createHttpSpendingLockGateway, createHttpSpendingPartnersGateway } from '@pluspunkt/adapters/points';
 import { createHttpCatalogueGateway, createHttpProductsGateway } from '@pluspunkt/adapters/prices';
 import { createHttpProfileEditingGateway, createHttpProfileGateway } from '@pluspunkt/adapters/profile';
@@ -57,6 +58,8 @@ export const createGateways = (http: HttpClient) => ({
   registration: createHttpRegistrationGateway({ http }),
   captcha: createProofOfWorkCaptcha({ http }),
   password: createHttpPasswordGateway({ http }),
+  layers: createHttpLayersGateway({ http }),
+  pageViews: createHttpPageViewsGateway({ http }),
 });
 
 /** Apart from the others: the brochure service knows its visitors, and stands under a path of its own. */

@@ -6,6 +6,7 @@ import type { ConsentsGateway, NewsletterGateway } from '@pluspunkt/core/consent
 import type { ContentGateway } from '@pluspunkt/core/content';
 import type { CouponsGateway } from '@pluspunkt/core/coupons';
 import type { ClickOutsGateway, ContactGateway, PartnersGateway } from '@pluspunkt/core/partners';
+import type { LayersGateway, PageViewsGateway } from '@pluspunkt/core/layers';
 import type { BookingsGateway, PointsGateway, SpendingGateway, SpendingLockGateway, SpendingPartnersGateway } from '@pluspunkt/core/points';
 import type { PartnerFavouritesGateway, PriceAlertsGateway, ProductFavouritesGateway } from '@pluspunkt/core/favourites';
 import type { CatalogueGateway, ProductsGateway } from '@pluspunkt/core/prices';
@@ -60,6 +61,10 @@ export const RegistrationPort = token<RegistrationGateway>('RegistrationGateway'
 export const CaptchaPort = token<CaptchaGateway>('CaptchaGateway');
 export const PasswordPort = token<PasswordGateway>('PasswordGateway');
 
+export const LayersPort = token<LayersGateway>('LayersGateway');
+export const PageViewsPort = token<PageViewsGateway>('PageViewsGateway');
+/** Server only: whether somebody may ask why a layer is not shown. */
+export const InspectorPort = token<{ readonly allowed: boolean }>('Inspector');
 export const CampaignsPort = token<CampaignsGateway>('CampaignsGateway');
 /** Where calls about campaigns say they come from; asked anew for every call. */
 export const ReferrerPort = token<() => Referrer>('Referrer');

@@ -17,6 +17,8 @@ export interface WebServerDependencies {
   readonly health: () => Promise<Readonly<Record<string, boolean>>>;
   readonly development: boolean;
   readonly https: boolean;
+  /** See `securityHeaders`. */
+  readonly tagOrigin?: string;
 }
 
 /** The visitor's address as the socket knows it; absent where there is no socket. */
@@ -26,9 +28,9 @@ function addressOf(context: Context): string | undefined {
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, health, development, https } = dependencies;
+  const { asset, page, api, health, development, https, tagOrigin } = dependencies;
   const app = new Hono();
-  app.use(securityHeaders({ development, https }));
+  app.use(securityHeaders({ development, https, tagOrigin }));
 
   app.get('/healthz', async (context) => {
     const parts = await health();

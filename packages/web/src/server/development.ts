@@ -22,12 +22,12 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   const { ports, api, health, log } = dependencies;
   const render = async (request: Request): Promise<Rendered> => {
     const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: Render };
-    return entry.render(request, ports);
+    return entry.render(request, { ...ports, inspector: true });
   };
   // Vite adds its client and React's hot reloading to the page.
   const html = (page: RenderedPage, origin: string): Promise<string> => {
     const assets = { boot: '/src/boot.ts', styles: ['/src/ui/styles/index.css'], fonts: [] };
-    return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets, brochureGroup: dependencies.ports.brochureGroup }));
+    return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin }));
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
   const page = createPageServer({ render, html, cache, fatalPage, log, caching: false });

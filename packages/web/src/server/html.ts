@@ -15,6 +15,11 @@ export interface PageFrame {
   readonly build?: string;
   /** Path group of the brochure service, where it is another than the client knows by itself. */
   readonly brochureGroup?: string;
+  /** False where no overlay layers are to be shown. */
+  readonly layers?: boolean;
+  readonly inspector?: boolean;
+  /** Where the tag manager's container is loaded from; absent where none is. */
+  readonly tagOrigin?: string;
   /** Extra head markup of the development server. */
   readonly devHead?: string;
 }
@@ -54,5 +59,5 @@ const dataOf = (name: string, value: string | undefined): string => (value === u
 
 /** A whole page. Nothing in it is executable but the boot script by its address. */
 export const pageHtml = (page: RenderedPage, frame: PageFrame): string =>
-  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('brochures', frame.brochureGroup)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>` +
+  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>` +
   `<script type="application/json" id="page-data">${page.data}</script></body></html>`;

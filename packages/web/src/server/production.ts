@@ -19,6 +19,8 @@ import { createPageServer } from './pages.ts';
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health'> {
   readonly ports: ServerPorts;
   readonly publicOrigin?: string;
+  readonly layers: boolean;
+  readonly tagOrigin?: string;
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -31,7 +33,7 @@ type Render = (request: Request, ports: ServerPorts) => Promise<Rendered>;
 const distFolder = join(import.meta.dirname, '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, log, api, health } = dependencies;
+  const { ports, publicOrigin, layers, tagOrigin, log, api, health } = dependencies;
   const clientFolder = join(distFolder, 'client');
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
@@ -39,7 +41,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const { render } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as { render: Render };
   const page = createPageServer({
     render: (request) => render(request, ports),
-    html: (rendered, origin) => pageHtml(rendered, { origin, brandName: brand.name, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup }),
+    html: (rendered, origin) => pageHtml(rendered, { origin, brandName: brand.name, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin }),
     cache: createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now() }),
     fatalPage,
     log,
@@ -53,6 +55,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     health,
     development: false,
     https: publicOrigin?.startsWith('https:') ?? false,
+    tagOrigin,
   });
 }
 

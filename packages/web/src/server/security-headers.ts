@@ -1,24 +1,29 @@
 // Headers of every page: nothing runs but our own files, nobody frames us, nothing leaks to other hosts.
 import { createMiddleware } from 'hono/factory';
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+const policyWith = (tagOrigin: string | undefined): string => {
+  // The tag manager is another host: it is allowed where an operator has named it, and nowhere else.
+  const tags = tagOrigin === undefined ? '' : ` ${tagOrigin}`;
+  return [
+    "default-src 'none'",
+    `script-src 'self'${tags}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${tags}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+};
 
 /** `development` lets the development server inject its styles and its client. */
-export const securityHeaders = ({ development, https }: { readonly development: boolean; readonly https: boolean }) =>
-  createMiddleware(async (context, next) => {
+export const securityHeaders = ({ development, https, tagOrigin }: { readonly development: boolean; readonly https: boolean; readonly tagOrigin?: string }) => {
+  const policy = policyWith(tagOrigin);
+  return createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
     if (!development) headers.set('content-security-policy', policy);
@@ -30,3 +35,4 @@ export const securityHeaders = ({ development, https }: { readonly development: 
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
     if (https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
   });
+};

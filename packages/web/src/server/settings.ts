@@ -11,6 +11,10 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   /** The backend's setting of the same name: both have to agree. */
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional(),
+  OVERLAY_LAYERS: z.enum(['0', '1']).default('1'),
+  LAYER_INSPECTOR: z.enum(['0', '1']).default('0'),
+  /** Where the tag manager's container comes from. Without it none is loaded, whatever else is set. */
+  TAG_MANAGER_ORIGIN: origin.optional(),
 });
 
 export interface WebSettings {
@@ -19,6 +23,9 @@ export interface WebSettings {
   readonly apiOrigin?: string;
   readonly publicOrigin?: string;
   readonly brochureGroup?: string;
+  readonly layers: boolean;
+  readonly inspector: boolean;
+  readonly tagOrigin?: string;
 }
 
 /** What each setting means, for the README and for error sentences. */
@@ -28,6 +35,9 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   API_ORIGIN: 'origin of a backend of your own; without it the reference backend runs in this process',
   PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
+  OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
+  LAYER_INSPECTOR: '1 for the page /entwicklung/overlays, which says why a layer is not shown (0)',
+  TAG_MANAGER_ORIGIN: 'origin that the tag manager’s container is loaded from, after consent (none: it is not loaded)',
 };
 
 export class SettingsError extends Error {}
@@ -40,6 +50,6 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP } = result.data;
-  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP };
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN } = result.data;
+  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN };
 }

@@ -155,12 +155,14 @@ Schreiben Sie an [barrierefrei@pluspunkt.example](mailto:barrierefrei@pluspunkt.
 | Anmelde-Cookie | merkt sich, wie Sie sich angemeldet haben | 90 Tage |
 | \`at_…\` | Schlüssel der laufenden Sitzung, im Speicher des Browsers | bis zur Abmeldung |
 | \`rfr_…\` | erneuert die Sitzung, nur bei „Angemeldet bleiben“ | bis zur Abmeldung |
+| \`layers-seen\` | merkt sich, welche Hinweise Sie schon gesehen haben | bis zum Löschen |
+| \`draw_…\` | findet eine unterbrochene Ziehung wieder | bis zum Ergebnis |
 | Farbschema | hell oder dunkel, wenn Sie es selbst gewählt haben | bis zum Löschen |
 | Testgruppe | a oder b, damit Sie immer dieselbe Fassung sehen | eine Sitzung |
 
 ## Nur mit Zustimmung
 
-Messung und Werbemarken laden erst, nachdem Sie zugestimmt haben. Das gilt auch für das Werkzeug, das andere Marken lädt.
+Messung und Werbemarken laden erst, nachdem Sie zugestimmt haben. Das gilt auch für das Werkzeug, das andere Marken lädt. Ihr Ja oder Nein merkt sich dieses Gerät ein halbes Jahr lang: [Auswahl ändern](event:cookie-auswahl).
 
 ## Selbst löschen
 

@@ -48,6 +48,7 @@ const seeds = (now: Date): readonly LayerSeed[] => {
     {
       tracking_id: 'coupons-erinnerung', name: 'Coupons aktivieren', show_times: 3, whitelist: [COUPONS], priority: 200,
       headline: 'Erst aktivieren, dann einkaufen', copy: 'Coupons zählen nur, wenn sie vor dem Bezahlen aktiviert sind. Diesen Hinweis sehen Sie höchstens dreimal.', picture: '1f39f-fe0f',
+      initial_id: 'app-start', button: ['Karte zeigen', '{pluspunkt://karte}'],
     },
     {
       tracking_id: 'modewoche-damen', name: 'Modewoche', filter_by_gender: 'Female', whitelist: ['/partner*'], start_date: days(-2), end_date: days(12),
@@ -59,7 +60,7 @@ const seeds = (now: Date): readonly LayerSeed[] => {
     },
     {
       tracking_id: 'app-wiedersehen', name: 'App wiedersehen', observe_app_logged_in_long_ago: true, longago_date: days(-120), whitelist: ['/konto*', COUPONS], priority: 310,
-      initial_id: 'app-start', headline: 'Schön, dass Sie wieder da sind', copy: 'Seit Ihrem letzten Besuch in der App gibt es Preisalarme und den Barcode im Vollbild.', picture: '1f44b',
+      headline: 'Schön, dass Sie wieder da sind', copy: 'Seit Ihrem letzten Besuch in der App gibt es Preisalarme und den Barcode im Vollbild.', picture: '1f44b',
     },
     {
       tracking_id: 'adventsrubbeln-2026', name: 'Adventsrubbeln', campaign_name: 'adventsrubbeln', start_date: days(-3), end_date: days(34), whitelist: ['/aktionen*', COUPONS], priority: 10,

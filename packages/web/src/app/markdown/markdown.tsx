@@ -1,7 +1,7 @@
 // Renders a markdown tree as elements of ours.
 import { classifyLink } from '@pluspunkt/core/navigation';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link/link.tsx';
+import { AppLink } from '../app-link/app-link.tsx';
 import type { MarkdownElement, MarkdownNode } from './markdown-node.ts';
 import { anchorOf, textOf } from './text-of.ts';
 import styles from './markdown.module.css';
@@ -14,18 +14,8 @@ interface MarkdownProps {
 
 const childrenOf = ({ children = [] }: MarkdownElement): ReactNode => children.map((node, index) => <Piece key={index} node={node} />);
 
-/** Judged once more where it becomes an address: deep links and events belong to the app, not to a text. */
-function TextLink({ element }: { readonly element: MarkdownElement }) {
-  const link = classifyLink(element.href ?? '');
-  const text = childrenOf(element);
-  if (link.kind === 'internal') return <Link href={link.path} look="text">{text}</Link>;
-  if (link.kind !== 'external') return text;
-  return (
-    <a href={link.url} className="u-link" rel="noopener noreferrer">
-      {text}
-    </a>
-  );
-}
+/** Judged once more where it becomes an address. */
+const TextLink = ({ element }: { readonly element: MarkdownElement }) => <AppLink href={element.href ?? ''}>{childrenOf(element)}</AppLink>;
 
 function Picture({ element }: { readonly element: MarkdownElement }) {
   const source = classifyLink(element.href ?? '');

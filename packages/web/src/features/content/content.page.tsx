@@ -1,9 +1,9 @@
 // Any page that editors wrote, at any address that has no page of its own.
-import { classifyLink } from '@pluspunkt/core/navigation';
 import type { PartnerTeaser } from '@pluspunkt/core/content';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { AppButton } from '../../app/app-link/app-link.tsx';
 import { longDay } from '../../app/german-date.ts';
 import type { Head, HeadInput, Layout } from '../../app/head.ts';
 import { Markdown } from '../../app/markdown/markdown.tsx';
@@ -14,7 +14,6 @@ import { ContentPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { tintAt, tintClass, type Tint } from '../../ui/tint.ts';
@@ -45,20 +44,16 @@ export function head({ url, queries }: HeadInput): Head {
 }
 
 function Teaser({ teaser, tint }: { readonly teaser: PartnerTeaser; readonly tint: Tint }) {
-  const link = classifyLink(teaser.link);
   const day = teaser.validTo === undefined ? undefined : longDay(teaser.validTo);
-  const href = link.kind === 'internal' ? link.path : link.kind === 'external' ? link.url : undefined;
   return (
     <section className={`${styles.teaser} ${tintClass(tint)}`}>
       <div className={styles.teaserText}>
         {day === undefined ? null : <Badge tone="sun">{contentCopy.validUntil(day)}</Badge>}
         <h2>{teaser.headline}</h2>
         <p>{teaser.text}</p>
-        {href === undefined ? null : (
-          <ButtonLink href={href} size="medium" colour="primary" icon={ArrowRight} iconAlign="right">
-            {teaser.buttonText}
-          </ButtonLink>
-        )}
+        <AppButton href={teaser.link} size="medium" colour="primary" icon={ArrowRight} iconAlign="right">
+          {teaser.buttonText}
+        </AppButton>
       </div>
       <Picture src={teaser.image} alt="" tint="none" size="fill" className={styles.teaserPicture} />
     </section>

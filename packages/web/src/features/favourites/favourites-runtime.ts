@@ -2,8 +2,8 @@
 import { createStorageFavouritesStore } from '@pluspunkt/adapters/favourites';
 import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport';
 import { createFavourites, type Favourites } from '@pluspunkt/core/favourites';
-import { filter, fromEvent, map, merge, Observable } from 'rxjs';
-import type { LightState } from '../../composition/light-state.ts';
+import { filter, fromEvent, map, merge } from 'rxjs';
+import { streamOf } from '../../composition/stream-of.ts';
 import type { Ports } from '../../composition/ports.ts';
 import type { SessionHost } from '../../composition/session-host.ts';
 import { PriceAlertsPort, ProductFavouritesPort } from '../../composition/tokens.ts';
@@ -31,8 +31,6 @@ export function createFavouritesRuntime({ session, ports, window }: FavouritesRu
   });
 }
 
-const streamOf = <A>(state: LightState<A>): Observable<A> =>
-  new Observable((subscriber) => state.subscribe((value) => subscriber.next(value)));
 
 function serverOf(ports: Pick<Ports, 'get'>) {
   const products = ports.get(ProductFavouritesPort);

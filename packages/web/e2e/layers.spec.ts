@@ -1,0 +1,169 @@
+// Overlay layers, tracking with its consent, and the app around the page, in a real browser.
+import type { Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { demoLoginsOf } from './support/demo-logins.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { alive, logIn } from './support/session.ts';
+import { expect, test as base } from './support/test.ts';
+
+const TAGS = 'https://tags.pluspunkt.example';
+const COUPONS = 'Coupons';
+
+const test = base.extend<object, { readonly product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ OVERLAY_LAYERS: '1', LAYER_INSPECTOR: '1', TAG_MANAGER_ORIGIN: TAGS });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+/** The one other host that the operator has named, and a script of it that does not come from there in a test. */
+test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example/, /console error: .*tracking failed/] });
+
+const layer = (page: Page, name: string) => page.getByRole('dialog', { name });
+const overlayMark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('has-overlay'));
+const dataLayer = (page: Page): Promise<readonly { readonly event?: string }[]> => page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? []);
+const eventsOf = async (page: Page): Promise<readonly (string | undefined)[]> => (await dataLayer(page)).map(({ event }) => event);
+
+/** The visitor has decided before: these journeys are about something else. */
+const refuseBefore = (page: Page) => page.addInitScript(() => localStorage.setItem('tracking-consent', `refused ${Date.now()}`));
+
+async function goTo(page: Page, name: string): Promise<void> {
+  const wide = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name, exact: true });
+  const narrow = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name, exact: true });
+  const link = (await wide.isVisible()) ? wide : narrow;
+  await alive(link);
+  await link.click();
+}
+
+test('a layer waits until one goes on, comes one at a time, closes by every way, and comes once', async ({ page }) => {
+  await refuseBefore(page);
+  const listed = page.waitForResponse(/overlay-layers/);
+  await page.goto('/hilfe');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goTo(page, COUPONS);
+  await listed;
+  const favourites = layer(page, 'Wo kaufen Sie am liebsten ein?');
+  await expect(favourites).toBeVisible();
+  expect(await overlayMark(page)).toBe(true);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(favourites).toBeHidden();
+  expect(await overlayMark(page)).toBe(false);
+
+  // It was seen today; the next one comes on the next way there, and goes by a press beside it.
+  await goTo(page, 'Partner');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goTo(page, COUPONS);
+  const advent = layer(page, 'Jeden Tag ein Feld frei');
+  await expect(advent).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(advent).toBeHidden();
+
+  // Nothing stands over a form that somebody types in.
+  await goTo(page, 'Partner');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const records = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('layers-seen') ?? '{}') as object));
+  expect(records.toSorted()).toEqual(['adventsrubbeln-2026', 'favoriten-start']);
+  expect(await page.evaluate(() => sessionStorage.getItem('layer-seen'))).toBe('1');
+});
+
+test('a member who goes on is asked for favourites once, on every device, and the inspector says why', async ({ page, product }) => {
+  const [first] = demoLoginsOf(product);
+  if (first === undefined) throw new Error('the demo world has no members');
+  await refuseBefore(page);
+  await page.goto('/hilfe');
+  await logIn(page, first);
+  await goTo(page, COUPONS);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/entwicklung/overlays');
+  await page.getByLabel('Seite', { exact: true }).fill('/e-coupons-aktionen/e-coupons');
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(row('Sommerfest')).toContainText('ist abgeschaltet');
+  await expect(row('Preisalarm')).toContainText('für andere Seiten');
+  await expect(page.getByText('1 von 1 Mal gezeigt').first()).toBeVisible();
+  await axe(page);
+});
+
+test('no tag comes before a yes, a no is as easy, and what fails there stops nobody', async ({ page, product }) => {
+  const asked: string[] = [];
+  await page.route(`${TAGS}/**`, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tagged = "yes";' });
+  });
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain(`script-src 'self' ${TAGS}`);
+  await page.goto('/cookies');
+  const banner = page.getByRole('region', { name: 'Dürfen wir messen, was gut ankommt?' });
+  await page.mouse.move(5, 5);
+  await expect(banner).toBeVisible();
+  const [no, yes] = [banner.getByRole('button', { name: 'Ablehnen' }), banner.getByRole('button', { name: 'Zustimmen' })];
+  const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
+  expect([noBox?.width, noBox?.height]).toEqual([yesBox?.width, yesBox?.height]);
+  await axe(page);
+  await no.click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await alive(page.getByRole('button', { name: 'Auswahl ändern' }));
+  expect(asked).toEqual([]);
+
+  // Another mind: the container comes, and what happens is told to the data layer once a second.
+  await page.getByRole('button', { name: 'Auswahl ändern' }).click();
+  await expect(banner).toBeVisible();
+  await yes.click();
+  await expect(page.locator('html[data-tagged="yes"]')).toBeAttached();
+  expect(asked).toEqual([`${TAGS}/gtm.js?id=PP-DEFAULT`]);
+  const [first] = demoLoginsOf(product);
+  if (first === undefined) throw new Error('the demo world has no members');
+  await logIn(page, first);
+  await expect.poll(() => eventsOf(page)).toContain('accountbox.login');
+  const messages = await dataLayer(page);
+  expect(messages.find(({ event }) => event === 'accountbox.login')).toMatchObject({ userStatus: 'logged_in', environment: 'web', loginType: 'password' });
+  expect(JSON.stringify(messages)).not.toContain(first.cardNumber);
+
+  // A data layer that throws stops nobody.
+  await page.evaluate(() => {
+    const broken: unknown[] = [];
+    broken.push = () => {
+      throw new Error('the tag manager is gone');
+    };
+    (window as { dataLayer?: unknown[] }).dataLayer = broken;
+  });
+  const logged = page.waitForRequest((request) => request.url().endsWith('/api/v1/logger') && (request.postData() ?? '').includes('tracking failed'));
+  await goTo(page, 'Partner');
+  await expect(page).toHaveURL(/\/partner$/);
+  await logged;
+});
+
+test('inside the app the page tells the app, opens its layer, and keeps to itself what is the app’s', async ({ page }) => {
+  await refuseBefore(page);
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told, PluspunktApp: { postMessage: (message: string) => told.push(JSON.parse(message)) } });
+  });
+  const told = (): Promise<readonly unknown[]> => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  await page.goto('/so-funktionierts?asInline=1&appVersion=7.4.0&layer=app-start');
+  await page.mouse.move(5, 5);
+  const initial = layer(page, 'Erst aktivieren, dann einkaufen');
+  await expect(initial).toBeVisible();
+  expect(await told()).toMatchObject([{ source: 'pluspunkt', version: 1, type: 'ready', path: '/so-funktionierts' }]);
+  await axe(page);
+  await initial.getByRole('button', { name: 'Karte zeigen' }).click();
+  await expect(initial).toBeHidden();
+  expect((await told()).at(-1)).toMatchObject({ type: 'deep-link', address: 'pluspunkt://karte' });
+  await page.goto('/cookies?asInline=1');
+  const choice = page.getByRole('button', { name: 'Auswahl ändern' });
+  await alive(choice);
+  await choice.click();
+  await expect.poll(told).toContainEqual({ source: 'pluspunkt', version: 1, type: 'event', name: 'cookie-auswahl' });
+  // The layer comes once.
+  await page.goto('/so-funktionierts?asInline=1&layer=app-start');
+  await page.mouse.move(5, 5);
+  await expect.poll(told).toHaveLength(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

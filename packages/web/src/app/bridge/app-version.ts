@@ -1,0 +1,16 @@
+// The version of the app around the page: in the address of the first page, and kept for the pages after it.
+
+const KEY = 'app-version';
+const VERSION = /^[0-9A-Za-z.+-]{1,30}$/;
+
+export function appVersionOf(search: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): string | undefined {
+  const given = new URLSearchParams(search).get('appVersion') ?? undefined;
+  const said = given !== undefined && VERSION.test(given) ? given : undefined;
+  try {
+    if (said !== undefined) storage().setItem(KEY, said);
+    const kept = storage().getItem(KEY) ?? undefined;
+    return kept !== undefined && VERSION.test(kept) ? kept : said;
+  } catch {
+    return said;
+  }
+}

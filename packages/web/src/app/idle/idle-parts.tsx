@@ -1,0 +1,59 @@
+// What is loaded when a page is alive and quiet: overlay layers, tracking with its consent, and the bridge to the app around it.
+import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSessionHost } from '../../composition/use-session.ts';
+import { onPageEvent } from '../bridge/page-events.ts';
+import { useInline } from '../link.tsx';
+import { Optional } from '../optional.tsx';
+
+const BridgeHost = lazy(() => import('../bridge/bridge-host.tsx'));
+const LayerHost = lazy(() => import('../../features/layers/layer-host.tsx'));
+const InitialLayer = lazy(() => import('../../features/layers/initial-layer.tsx'));
+const TrackingHost = lazy(() => import('../../features/tracking/tracking-host.tsx'));
+
+/** True once somebody has gone on from the page they came to: before that nothing stands in their way. */
+function useHasMoved(): boolean {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const [moved, setMoved] = useState(false);
+  useEffect(() => {
+    if (key !== first) setMoved(true);
+  }, [key, first]);
+  return moved;
+}
+
+/** Events of the page that the page itself answers. */
+function PageEvents() {
+  const session = useSessionHost();
+  useEffect(() => onPageEvent('anmelden', () => session.showDialog('login')), [session]);
+  return null;
+}
+
+export default function IdleParts(): ReactNode {
+  const inline = useInline();
+  const moved = useHasMoved();
+  const layers = document.documentElement.dataset['layers'] !== 'off';
+  return (
+    <>
+      <PageEvents />
+      {inline ? (
+        <Optional>
+          <BridgeHost />
+        </Optional>
+      ) : null}
+      <Optional>
+        <TrackingHost />
+      </Optional>
+      {layers && inline ? (
+        <Optional>
+          <InitialLayer />
+        </Optional>
+      ) : null}
+      {layers && moved ? (
+        <Optional>
+          <LayerHost />
+        </Optional>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// The layer that the app opens with: the app names it in the address of its first page (`layer=…`).
+import { layerDataOf, layerVerdict, type LayerData } from '@pluspunkt/core/layers';
+import { either as E } from 'fp-ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LayersPort } from '../../composition/tokens.ts';
+import { useLatePort, usePort } from '../../composition/use-port.tsx';
+import { isOccupied } from './is-occupied.ts';
+import { LayerDialog } from './layer-dialog.tsx';
+import { layersModule } from './layers.module.ts';
+import { LayersRuntimePort } from './layers.tokens.ts';
+import { useSituation } from './use-situation.ts';
+
+const ID = /^[A-Za-z0-9_-]{1,60}$/;
+
+export default function InitialLayer() {
+  const gateway = usePort(LayersPort);
+  const { layers, seen } = useLatePort(LayersRuntimePort, layersModule);
+  const { search, pathname } = useLocation();
+  const [id] = useState(() => new URLSearchParams(search).get('layer') ?? '');
+  const [layer, show] = useState<LayerData>();
+  const { settled, read } = useSituation();
+
+  const open = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    const found = await gateway.initialLayer(id, { signal })();
+    if (E.isLeft(found)) return;
+    // The app has chosen the moment: routes do not matter.
+    const { whitelist: _whitelist, blacklist: _blacklist, ...initial } = found.right;
+    const situation = await read([initial], pathname);
+    const verdict = layerVerdict(initial, { ...situation, layersShown: situation.layersShown ?? [], now: new Date(), seen: seen.read() });
+    if (signal.aborted || !verdict.show || isOccupied(document)) return;
+    layers.register(initial.name);
+    if (E.isLeft(layers.open(initial.name))) return;
+    layers.markSeen(initial);
+    show(layerDataOf(initial));
+  });
+  useEffect(() => {
+    if (!settled || !ID.test(id)) return undefined;
+    const controller = new AbortController();
+    void open(controller.signal);
+    return () => controller.abort();
+  }, [settled, id]);
+
+  const close = (): void => {
+    layers.closeAll();
+    show(undefined);
+  };
+  return layer === undefined ? null : <LayerDialog layer={layer} onClose={close} />;
+}

@@ -1,0 +1,128 @@
+// /entwicklung/overlays: every overlay layer with the reason why it is shown or not. Exists where an operator allows it.
+import type { JudgedLayer, LayerSituation } from '@pluspunkt/core/layers';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Head } from '../../app/head.ts';
+import { answerOf } from '../../composition/query.ts';
+import { portOf } from '../../composition/page-context.ts';
+import { InspectorPort } from '../../composition/tokens.ts';
+import { useLatePort } from '../../composition/use-port.tsx';
+import { useHydrated } from '../../composition/use-session.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Select, TextField } from '../../ui/field/text-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { inspectorCopy as copy } from './de.ts';
+import { layersModule } from './layers.module.ts';
+import { LayersRuntimePort } from './layers.tokens.ts';
+import styles from './layers.module.css';
+import { useSituation } from './use-situation.ts';
+
+const isAllowed = (args: LoaderFunctionArgs): boolean =>
+  typeof document === 'undefined' ? portOf(args, InspectorPort).allowed : document.documentElement.dataset['inspector'] === 'on';
+
+export function loader(args: LoaderFunctionArgs): null {
+  if (!isAllowed(args)) throw new Response(null, { status: 404 });
+  return null;
+}
+
+export const head = (): Head => ({ title: copy.title, noIndex: true });
+
+interface RowProps {
+  readonly judged: JudgedLayer;
+  readonly first: boolean;
+  readonly seen: number;
+}
+
+function Row({ judged: { layer, verdict }, first, seen }: RowProps) {
+  return (
+    <li className={styles.layer}>
+      <h2 className={styles.name}>{layer.name}</h2>
+      {verdict.show ? <Badge tone={first ? 'sun' : 'success'}>{first ? copy.first : copy.show}</Badge> : <Badge tone="neutral">{copy.because[verdict.because]}</Badge>}
+      <p className={`u-meta ${styles.facts}`}>
+        {copy.tracking(layer.trackingId)} · {copy.priority(layer.priority)} · {copy.seen(seen, layer.showTimes ?? 1)}
+      </p>
+    </li>
+  );
+}
+
+function Judged({ situation, from }: { readonly situation: LayerSituation; readonly from: number }) {
+  const { layers, seen } = useLatePort(LayersRuntimePort, layersModule);
+  const judged = layers.judge(situation);
+  const records = seen.read();
+  const first = judged.find(({ verdict }) => verdict.show)?.layer.trackingId;
+  return (
+    <ul key={from} className={styles.list}>
+      {judged.map((each) => (
+        <Row key={each.layer.trackingId} judged={each} first={each.layer.trackingId === first} seen={records[each.layer.trackingId]?.counter ?? 0} />
+      ))}
+    </ul>
+  );
+}
+
+function Inspector() {
+  const { layers, seen } = useLatePort(LayersRuntimePort, layersModule);
+  const { settled, who, read } = useSituation();
+  const [route, setRoute] = useState('/');
+  const [channel, setChannel] = useState<'web' | 'app'>('web');
+  const [forgotten, setForgotten] = useState(0);
+  const { data, isError } = useQuery({
+    queryKey: ['layer-inspector', who, route],
+    enabled: settled,
+    queryFn: async () => read(await answerOf(async () => layers.load()), route),
+  });
+  const forget = (): void => {
+    seen.write({});
+    setForgotten(forgotten + 1);
+  };
+  return (
+    <>
+      <div className={styles.form}>
+        <TextField label={copy.route} value={route} onChange={(event) => setRoute(event.target.value)} spellCheck={false} />
+        <Select
+          label={copy.channel}
+          value={channel}
+          options={[
+            { value: 'web', label: copy.channels.web },
+            { value: 'app', label: copy.channels.app },
+          ]}
+          onChange={(event) => setChannel(event.target.value === 'app' ? 'app' : 'web')}
+        />
+        <Button colour="outline-neutral" onClick={forget}>
+          {copy.forget}
+        </Button>
+      </div>
+      {forgotten === 0 ? null : <Notice kind="success" live title={copy.forgotten} />}
+      {isError ? <Notice kind="error" live title={copy.failed} /> : null}
+      {data === undefined && !isError ? <Coming /> : null}
+      {data === undefined ? null : <Judged situation={{ ...data, channel }} from={forgotten} />}
+    </>
+  );
+}
+
+const Coming = () => (
+  <Loading label={copy.loading}>
+    <Skeleton shape="box" />
+  </Loading>
+);
+
+export default function InspectorPage() {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{copy.title}</h1>
+        <p className="u-meta">{copy.lead}</p>
+      </header>
+      {hydrated ? (
+        <Suspense fallback={<Coming />}>
+          <Inspector />
+        </Suspense>
+      ) : (
+        <Coming />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// Asks for consent to measurement: no is one press, as yes is, and both look the same.
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import styles from './consent-banner.module.css';
+import { consentCopy as copy } from './de.ts';
+
+interface ConsentBannerProps {
+  /** Somebody has asked for it: then the keyboard goes there. */
+  readonly asked: boolean;
+  readonly onSay: (consent: 'granted' | 'refused') => void;
+}
+
+export function ConsentBanner({ asked, onSay }: ConsentBannerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
+  return (
+    <section aria-labelledby="messung" className={styles.banner}>
+      <div className={styles.words}>
+        <h2 id="messung" ref={heading} tabIndex={-1} className={styles.title}>
+          {copy.title}
+        </h2>
+        <p>
+          {copy.text} <Link href="/cookies" look="text">{copy.more}</Link>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="medium" colour="outline-neutral" onClick={() => onSay('refused')}>
+          {copy.refuse}
+        </Button>
+        <Button size="medium" colour="outline-neutral" onClick={() => onSay('granted')}>
+          {copy.grant}
+        </Button>
+      </div>
+    </section>
+  );
+}

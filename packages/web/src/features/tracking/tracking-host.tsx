@@ -1,0 +1,114 @@
+// Tracking on the page: consent, the queue, what sets it off, and the container once somebody has said yes.
+import type { Tracking } from '@pluspunkt/core/tracking';
+import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { onPageEvent } from '../../app/bridge/page-events.ts';
+import { onTrack } from '../../app/track.ts';
+import { answerOf } from '../../composition/query.ts';
+import { ContentPort } from '../../composition/tokens.ts';
+import { usePort, useReport } from '../../composition/use-port.tsx';
+import { useSessionHost } from '../../composition/use-session.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { createConsentStore, type TrackingConsent } from './consent-store.ts';
+import { loadContainer } from './container-script.ts';
+import { consentCopy as copy } from './de.ts';
+
+/** Links that lead away are told before they are followed; whatever goes wrong there, they are followed. */
+function leavingLink(event: Event): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return undefined;
+  return link.hostname;
+}
+
+function useRuntime(enabled: boolean, brand: string): React.RefObject<Tracking | undefined> {
+  const session = useSessionHost();
+  const report = useReport();
+  const runtime = useRef<Tracking>(undefined);
+  const [enabled$] = useState(() => new BehaviorSubject(enabled));
+  const onFailure = useEffectEvent((code: string, messages: number) => report('tracking failed', { code, messages }));
+  useEffect(() => enabled$.next(enabled), [enabled, enabled$]);
+  useEffect(() => {
+    let gone = false;
+    void import('./tracking-runtime.ts').then(
+      ({ createTrackingRuntime }) => {
+        if (gone) return;
+        runtime.current = createTrackingRuntime({ session, enabled$, window, site: { site: brand }, onFailure: (code, messages) => onFailure(code, messages) });
+        runtime.current.pageview();
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      runtime.current?.dispose();
+      runtime.current = undefined;
+    };
+  }, [session, enabled$, brand]);
+  return runtime;
+}
+
+function Queue({ enabled, brand }: { readonly enabled: boolean; readonly brand: string }) {
+  const runtime = useRuntime(enabled, brand);
+  const report = useReport();
+  const { pathname } = useLocation();
+  const entered = useRef(pathname);
+  useEffect(() => {
+    if (entered.current !== pathname) runtime.current?.pageview();
+    entered.current = pathname;
+  }, [pathname, runtime]);
+  useEffect(() => onTrack((message) => runtime.current?.track(message)), [runtime]);
+  useEffect(() => {
+    const onClick = (event: Event): void => {
+      try {
+        const host = leavingLink(event);
+        if (host !== undefined) runtime.current?.track({ event: 'custom.linkOut', host });
+      } catch (error) {
+        report('a link could not be tracked', { error: error instanceof Error ? error.message : 'unknown' });
+      }
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [runtime, report]);
+  return null;
+}
+
+function useConsent(): readonly [TrackingConsent, (consent: 'granted' | 'refused') => void] {
+  const [store] = useState(() => createConsentStore({ storage: createBrowserStorage({ storage: () => localStorage, log: createLogger({ sinks: [consoleSink(console)] }) }), now: () => Date.now() }));
+  return [useSyncExternalStore(store.subscribe, store.getSnapshot, () => 'open' as const), store.say];
+}
+
+export default function TrackingHost() {
+  const content = usePort(ContentPort);
+  const toast = useToast();
+  const origin = document.documentElement.dataset['tags'];
+  const { data, isPending } = useQuery({ queryKey: ['configuration', 'web'], queryFn: ({ signal }) => answerOf(content.configuration('web', { signal })), staleTime: Infinity });
+  const known = !isPending;
+  const enabled = data?.['trackingEnabled'] === true;
+  const [consent, say] = useConsent();
+  const [asked, setAsked] = useState(false);
+  const container = String(data?.['tagManagerContainer'] ?? '') || undefined;
+  const needsConsent = enabled && origin !== undefined;
+
+  const choose = useEffectEvent(() => (needsConsent ? setAsked(true) : toast.success({ title: copy.nothing })));
+  // Only once it is known whether there is something to choose.
+  useEffect(() => (known ? onPageEvent('cookie-auswahl', () => choose()) : undefined), [known]);
+  useEffect(() => {
+    if (enabled && origin !== undefined && consent === 'granted') loadContainer(document, origin, container);
+  }, [enabled, origin, consent, container]);
+
+  const onSay = (answer: 'granted' | 'refused'): void => {
+    say(answer);
+    setAsked(false);
+    toast.success({ title: copy[answer] });
+  };
+  return (
+    <>
+      {enabled ? <Queue enabled={consent !== 'refused'} brand={String(data['brandName'] ?? '')} /> : null}
+      {needsConsent && (consent === 'open' || asked) ? <ConsentBanner asked={asked} onSay={onSay} /> : null}
+    </>
+  );
+}
+
