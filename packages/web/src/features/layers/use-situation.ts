@@ -3,7 +3,6 @@ import type { LayerSituation, OverlayLayer } from '@pluspunkt/core/layers';
 import type { MemberState } from '@pluspunkt/core/profile';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { useEffectEvent } from 'react';
 import { useInline } from '../../app/link.tsx';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { BookingsPort, CampaignsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
@@ -59,7 +58,7 @@ export function useSituation(): Situations {
       return statuses.flatMap((status: { readonly accepted: boolean; readonly name: string } | undefined) => (status?.accepted === true ? [status.name] : []));
     });
 
-  const read = useEffectEvent(async (layers: readonly OverlayLayer[], route: string): Promise<LayerSituation> => {
+  const read = async (layers: readonly OverlayLayer[], route: string): Promise<LayerSituation> => {
     const plain = { route, channel: inline ? 'app' : 'web', acceptedCampaigns: [] as readonly string[], ...nothingStored } as const;
     if (cardNumber === undefined) return plain;
     const [stored, accepted, transaction] = await Promise.all([
@@ -75,7 +74,7 @@ export function useSituation(): Situations {
       acceptedCampaigns: accepted,
       ...(transaction === undefined ? {} : { lastTransaction: transaction }),
     };
-  });
+  };
 
   const known = cardNumber === undefined || member.status === 'ready' || member.status === 'failed';
   return { settled: !resuming && known, who: cardNumber ?? '', read };
