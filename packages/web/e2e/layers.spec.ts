@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly product: Product }>({
   ],
 });
 /** The one other host that the operator has named, and a script of it that does not come from there in a test. */
-test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example/, /console error: .*tracking failed/] });
+test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed/] });
 
 const layer = (page: Page, name: string) => page.getByRole('dialog', { name });
 const overlayMark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('has-overlay'));
