@@ -36,3 +36,7 @@ test.describe('a page that does not exist', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 });
+
+test('the page that explains overlay layers does not exist where no operator asked for it', async ({ request }) => {
+  expect((await request.get('/entwicklung/overlays')).status()).toBe(404);
+});
