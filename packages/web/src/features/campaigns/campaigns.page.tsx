@@ -61,7 +61,7 @@ function Tile({ own, ...campaign }: TileProps & { readonly own: CampaignSummary[
         </h3>
         <p>{settings.teaser}</p>
       </div>
-      <Picture src={settings.picture} alt="" size="fill" tint="none" eager className={styles.picture} />
+      <Picture src={settings.picture} alt="" size="fill" tint="none" className={styles.picture} />
     </li>
   );
 }

@@ -32,7 +32,7 @@ function Today({ campaign: { today, status } }: { readonly campaign: Campaign })
   if (today === null || !status.running || today.oneIn === undefined) return null;
   return (
     <p className={styles.today}>
-      <Picture src={today.image} alt="" size="s" round tint="butter" eager className={styles.todayPicture} />
+      <Picture src={today.image} alt="" size="s" round tint="butter" className={styles.todayPicture} />
       <span>
         {copy.today} <strong>{today.name}</strong>
       </span>
@@ -57,7 +57,7 @@ export function Stage({ campaign, now, children }: StageProps) {
         {settings.lead === '' ? null : <p className={styles.lead}>{settings.lead}</p>}
         <Today campaign={campaign} />
       </div>
-      <Picture src={settings.picture} alt="" size="fill" tint="none" priority className={styles.picture} />
+      <Picture src={settings.picture} alt="" size="fill" tint="none" className={styles.picture} />
       <div className={styles.panel}>{children}</div>
     </header>
   );
