@@ -1,9 +1,15 @@
 // How pages tell of something worth tracking, without tracking being there: who listens is loaded later, or never.
-import type { TrackingMessage } from '@pluspunkt/core/tracking';
+import type { TRACKING_EVENTS, TrackingMessage } from '@pluspunkt/core/tracking';
 
 const TYPE = 'pluspunkt:track';
 
-export const track = (message: TrackingMessage): void => void window.dispatchEvent(new CustomEvent(TYPE, { detail: message }));
+const track = (message: TrackingMessage): void => void window.dispatchEvent(new CustomEvent(TYPE, { detail: message }));
+
+/** The name alone: what listens brings the rest of tracking. */
+const NEWSLETTER: (typeof TRACKING_EVENTS)['newsletter'] = 'custom.registrationNewsletter';
+
+/** Somebody has registered for the newsletter. */
+export const trackNewsletter = (): void => track({ event: NEWSLETTER });
 
 export function onTrack(listener: (message: TrackingMessage) => void): () => void {
   const listen = (event: Event): void => {

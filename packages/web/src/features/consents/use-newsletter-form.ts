@@ -4,6 +4,7 @@ import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import { either as E } from 'fp-ts';
 import { useRef, useState } from 'react';
 import { failureText } from '../../app/form/failure-text.ts';
+import { trackNewsletter } from '../../app/track.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { newsletterCopy as copy } from './newsletter-de.ts';
@@ -59,7 +60,10 @@ export function useNewsletterForm({ form, onOutdated, onSent }: NewsletterFormIn
     running.current = false;
     setPending(false);
     if (E.isLeft(answer)) return fail({ notice: failureText(answer.left) });
-    if (answer.right.length === 0) return onSent(email.trim());
+    if (answer.right.length === 0) {
+      trackNewsletter();
+      return onSent(email.trim());
+    }
     const told = reported(answer.right);
     if (told.form !== undefined) onOutdated();
     fail(told);
