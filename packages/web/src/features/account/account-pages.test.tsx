@@ -6,7 +6,9 @@ import type { SpendingLockGateway } from '@pluspunkt/core/points';
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { createFakeAccount, createFakeDevices, deviceOf } from '@pluspunkt/testkit/account';
+import { createFakePassword } from '@pluspunkt/testkit/password';
 import { createFakeSpendingLock, pointsOf } from '@pluspunkt/testkit/points';
+import { profileOf } from '@pluspunkt/testkit/profile';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +20,7 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
-import { AccountPort, DevicesPort, SpendingLockPort } from '../../composition/tokens.ts';
+import { AccountPort, DevicesPort, PasswordPort, SpendingLockPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import ClosingPage from './closing.page.tsx';
@@ -46,13 +48,14 @@ interface Scene {
   readonly Page: ComponentType;
   readonly roles?: readonly string[];
   readonly points?: number;
+  readonly email?: string;
   /** What the next answers are, though the service may have done its work. */
   readonly losses?: CallFailure[];
   /** Answers wait for it. */
   readonly until?: Promise<void>;
 }
 
-function show({ Page, roles = ['member', 'spender'], points = 4_286, losses = [], until = Promise.resolve() }: Scene) {
+function show({ Page, roles = ['member', 'spender'], points = 4_286, email = 'anna@example.de', losses = [], until = Promise.resolve() }: Scene) {
   const calls: string[] = [];
   const heard: string[] = [];
   const losing =
@@ -68,11 +71,13 @@ function show({ Page, roles = ['member', 'spender'], points = 4_286, losses = []
   const devicesGateway: DevicesGateway = { ...service.devices, end: (id) => losing('end', service.devices.end(id)), endOthers: () => losing('endOthers', service.devices.endOthers()) };
   const lock: SpendingLockGateway = { ...service.lock, lock: () => losing('lock', service.lock.lock()), unlock: (password) => losing('unlock', service.lock.unlock(password)) };
   const account: AccountGateway = { exportData: (password) => losing('export', service.account.exportData(password)), close: (order) => losing('close', service.account.close(order)) };
-  const member: MemberState = { status: 'ready', points: pointsOf(points) };
+  const { gateway: passwords } = createFakePassword({ usernames: [session.cardNumber], password: PASSWORD, birthday: '1984-04-17', rules: [] });
+  const member: MemberState = { status: 'ready', points: pointsOf(points), profile: profileOf({ email }) };
   const state$ = new BehaviorSubject<SessionState>({ ...session, roles });
   const container = new Container();
   container.bind(DevicesPort).toConstantValue(devicesGateway);
   container.bind(SpendingLockPort).toConstantValue(lock);
+  container.bind(PasswordPort).toConstantValue({ ...passwords, triggerChange: () => losing('triggerChange', passwords.triggerChange()) });
   container.bind(AccountPort).toConstantValue(account);
   container.bind(SessionHostPort).toConstantValue({
     state$,
@@ -160,6 +165,32 @@ describe('the spending lock', () => {
     await user.click(await screen.findByRole('button', { name: 'Jetzt sperren' }));
     expect(await screen.findByText('Zum Aufheben melden Sie sich bitte mit Ihrem Passwort an.')).toBeDefined();
     expect(screen.queryByLabelText('Ihr Passwort')).toBeNull();
+  });
+});
+
+describe('another password', () => {
+  it('comes by a link to the member’s address, asked for once by a double click', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { calls, user } = show({ Page: DevicesPage, until: answer.promise });
+    await user.dblClick(await screen.findByRole('button', { name: 'Link zum Ändern schicken' }));
+    answer.resolve();
+    expect(await screen.findByText(/^Die E-Mail an anna@example\.de ist unterwegs/)).toBeDefined();
+    expect(calls).toEqual(['triggerChange']);
+  });
+
+  it('says what to do where too many were asked for, and where the connection is lost', async () => {
+    const { user } = show({ Page: DevicesPage, losses: [refusedBy('too-many-requests', 429), lost] });
+    const button = await screen.findByRole('button', { name: 'Link zum Ändern schicken' });
+    await user.click(button);
+    expect(await screen.findByText(/^Sie haben schon mehrere Links angefordert/)).toBeDefined();
+    await user.click(button);
+    expect(await screen.findByText(/^Das hat gerade nicht geklappt/)).toBeDefined();
+  });
+
+  it('needs an address; without one the service helps', async () => {
+    show({ Page: DevicesPage, email: '' });
+    expect((await screen.findByRole('link', { name: 'Kundenservice' })).getAttribute('href')).toBe('/kontakt');
+    expect(screen.queryByRole('button', { name: 'Link zum Ändern schicken' })).toBeNull();
   });
 });
 

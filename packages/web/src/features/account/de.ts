@@ -58,6 +58,19 @@ export const lockCopy = {
   failedToLock: 'Das Sperren hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.',
 } as const;
 
+export const passwordCopy = {
+  heading: 'Passwort und PIN',
+  text: 'Ihr Passwort ändern Sie über einen Link, den wir an Ihre E-Mail-Adresse schicken. Danach sind alle anderen Geräte abgemeldet.',
+  send: 'Link zum Ändern schicken',
+  sent: (email: string): string => `Die E-Mail an ${email} ist unterwegs. Der Link darin gilt eine Stunde.`,
+  yourAddress: 'Ihre Adresse',
+  tooMany: 'Sie haben schon mehrere Links angefordert. Bitte schauen Sie in Ihr Postfach, oder versuchen Sie es in einer Stunde wieder.',
+  failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  noAddress: 'Zu Ihrem Konto gehört keine E-Mail-Adresse. Bei einem Passwort hilft Ihnen der Kundenservice.',
+  contact: 'Kundenservice',
+  pin: 'PIN setzen oder ändern',
+} as const;
+
 export const dataCopy = {
   title: 'Daten und Konto',
   description: 'Alles mitnehmen, was wir über Sie wissen, oder das Konto schließen.',

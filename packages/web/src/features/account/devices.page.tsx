@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account.module.css';
 import { devicesCopy as copy } from './de.ts';
 import { DeviceList } from './device-list.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { SpendingLockCard } from './spending-lock.tsx';
 
 export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/geraete' });
@@ -15,7 +16,10 @@ export default function DevicesPage() {
       {(session) => (
         <div className={styles.columns}>
           <DeviceList />
-          <SpendingLockCard session={session} />
+          <div className={styles.main}>
+            <SpendingLockCard session={session} />
+            <PasswordCard />
+          </div>
         </div>
       )}
     </MemberPage>
