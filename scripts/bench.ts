@@ -8,6 +8,7 @@ import type { Table } from './bench/table.ts';
 
 const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   rules: async () => (await import('./bench/rules.ts')).benchRules(),
+  heavy: async () => (await import('./bench/heavy-rules.ts')).benchHeavyRules(),
   bytes: async () => (await import('./bench/bytes.ts')).benchBytes(),
   server: async () => (await import('./bench/server.ts')).benchServer(),
   calls: async () => (await import('./bench/calls.ts')).benchCalls(),

@@ -60,6 +60,24 @@ export const LAYERS: readonly OverlayLayer[] = Array.from({ length: 20 }, (_, in
   ...(index % 4 === 0 ? { blacklist: ['/registrieren*'] } : {}),
 }));
 
+/** One that was seen, so that the calendar is asked. */
+export const SEEN_LAYER: OverlayLayer = { name: 'layer-3', trackingId: 'layer-3', showTimes: 9 };
+
+/** As many layers as no page has: half of them were seen. */
+export const MANY_LAYERS: readonly OverlayLayer[] = Array.from({ length: 10_000 }, (_, index) => ({
+  name: `layer-${index}`,
+  trackingId: `layer-${index}`,
+  priority: (index * 7_919) % 10_000,
+  favoriteLayer: index % 97 === 0,
+  showTimes: 9,
+  ...(index % 3 === 0 ? { whitelist: ['/partner*', '/'] } : {}),
+  ...(index % 4 === 0 ? { blacklist: ['/registrieren*'] } : {}),
+}));
+
+export const MANY_SEEN: LayerContext['seen'] = Object.fromEntries(
+  MANY_LAYERS.filter((_, index) => index % 2 === 0).map(({ trackingId }) => [trackingId, { trackingId, counter: 1, date: 6 }]),
+);
+
 export const LAYER_CONTEXT: LayerContext = {
   now: NOW,
   route: '/partner/kornkiste?von=karte',

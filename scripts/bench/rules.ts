@@ -1,31 +1,41 @@
 // Operations a second of each decision of the core, with ordinary input.
 import { brochureCategoryOf } from '@pluspunkt/core/brochures';
 import { partnerSearchTerm } from '@pluspunkt/core/favourites';
-import { eligibleLayers } from '@pluspunkt/core/layers';
+import { eligibleLayers, layerVerdict, markLayerSeen, orderLayers } from '@pluspunkt/core/layers';
 import { classifyLink, withInline } from '@pluspunkt/core/navigation';
 import { partnerDetailPath } from '@pluspunkt/core/partners';
 import { pointsLabel } from '@pluspunkt/core/points';
 import { discountLabel } from '@pluspunkt/core/prices';
 import { cardValidationOutcome, finishRegistration, registrationAccess } from '@pluspunkt/core/registration';
-import { selectSearchResult } from '@pluspunkt/core/search';
-import { autoLoginStep, cardNumberOf, credentialsFrom, isValidCookieName, loginCookieDomain } from '@pluspunkt/core/session';
-import { groupByEventName } from '@pluspunkt/core/tracking';
+import { isSameSearch, selectSearchResult, totalOf } from '@pluspunkt/core/search';
+import { autoLoginStep, cardNumberOf, credentialsFrom, isAppLoginUsed, isValidCookieName, loginCookieDomain, reactionTo401, refreshDelayMs } from '@pluspunkt/core/session';
+import { groupByEventName, loginEventOf } from '@pluspunkt/core/tracking';
 import { Bench } from 'tinybench';
-import { ALTERNATIVE, LAYERS, LAYER_CONTEXT, MESSAGES, NOW, ORIGINAL } from './rules-input.ts';
+import { ALTERNATIVE, LAYERS, LAYER_CONTEXT, MESSAGES, NOW, ORIGINAL, SEEN_LAYER } from './rules-input.ts';
 import type { Table } from './table.ts';
 
-const DECISIONS: Readonly<Record<string, () => unknown>> = {
+/** Each decision with ordinary input. */
+export const DECISIONS: Readonly<Record<string, () => unknown>> = {
   'session: credentialsFrom': () => credentialsFrom({ cardNumber: '1234567890', birthday: '7.3.1988', postcode: '50667' }),
   'session: autoLoginStep': () => autoLoginStep({ refreshToken: 'r', now: NOW }),
   'session: cardNumberOf': () => cardNumberOf('1234567890'),
   'session: loginCookieDomain': () => loginCookieDomain('www.pluspunkt.example:443'),
   'session: isValidCookieName': () => isValidCookieName('login_handler'),
+  'session: refreshDelayMs': () => refreshDelayMs(900),
+  'session: reactionTo401': () => reactionTo401('other'),
+  'session: isAppLoginUsed': () => isAppLoginUsed(NOW, NOW),
+  'search: totalOf': () => totalOf(ORIGINAL),
+  'search: isSameSearch': () => isSameSearch(' Rote  Blumen', 'rote blumen'),
   'search: selectSearchResult': () => selectSearchResult({ original: ORIGINAL, alternative: ALTERNATIVE }),
+  'layers: layerVerdict': () => layerVerdict(SEEN_LAYER, LAYER_CONTEXT),
+  'layers: markLayerSeen': () => markLayerSeen(undefined, 'layer-3', NOW),
+  'layers: orderLayers (20 layers)': () => orderLayers(LAYERS),
   'layers: eligibleLayers (20 layers)': () => eligibleLayers(LAYERS, LAYER_CONTEXT),
   'registration: finishRegistration': () =>
     finishRegistration({ redirectUrl: '/partner/kornkiste?von=karte', ownOrigin: 'https://www.pluspunkt.example' }),
   'registration: registrationAccess': () => registrationAccess('account', { registered: false, formFilledOut: true }),
   'registration: cardValidationOutcome': () => cardValidationOutcome({ status: 'OK', data: { status: 'KnownAndUnregisteredCardNumber' } }),
+  'tracking: loginEventOf': () => loginEventOf({ permissions: { newsletterService: 'Ja', dataUsageDeclaration: 'Ja' }, appLoginAlreadyUsed: true }, { rememberMe: true }),
   'tracking: groupByEventName (50 messages)': () => groupByEventName(MESSAGES),
   'navigation: classifyLink': () => classifyLink('https://www.pluspunkt.example/partner'),
   'navigation: withInline': () => withInline('/partner/kornkiste?seite=2#oben'),

@@ -73,6 +73,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   const life = createAbort();
   let defined = initial.layers.map(layerOf);
   let loading: ReturnType<Layers['load']> | undefined;
+  let stopLoading: (() => void) | undefined;
   let marking = false;
 
   const change = (changes: Partial<LayersState>) => cell.set({ ...cell.getSnapshot(), ...changes });
@@ -90,9 +91,8 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   const load = async (signal?: AbortSignalLike): ReturnType<Layers['load']> => {
     change({ status: 'loading', failure: undefined });
     const abort = createAbort(signal);
-    life.signal.addEventListener('abort', abort.abort);
+    stopLoading = abort.abort;
     const answer = await gateway.layers({ signal: abort.signal })();
-    life.signal.removeEventListener('abort', abort.abort);
     loading = undefined;
     if (answer._tag === 'Left') {
       change({ status: 'failed', failure: answer.left });
@@ -189,6 +189,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     wake: () => void tellMarks(),
     dispose() {
       life.abort();
+      stopLoading?.();
       closeAll();
       cell.complete();
       complete();

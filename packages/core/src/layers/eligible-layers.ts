@@ -9,7 +9,8 @@ const DEFAULT_PRIORITY = 999;
 const DEFAULT_SHOW_TIMES = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-type Check = (layer: OverlayLayer, context: LayerContext) => boolean;
+/** `today` is the day of month: the calendar is slow, so it is asked once for all layers. */
+type Check = (layer: OverlayLayer, context: LayerContext, today: number) => boolean;
 
 /** The checks in their order; each says whether it turns the layer away. */
 const CHECKS: readonly (readonly [LayerRejection, Check])[] = [
@@ -19,7 +20,7 @@ const CHECKS: readonly (readonly [LayerRejection, Check])[] = [
   ['favourites-stored', isAnsweredFavouriteLayer],
   ['route-not-whitelisted', (layer, { route }) => isFilled(layer.whitelist) && !isRouteListed(route, layer.whitelist)],
   ['route-blacklisted', (layer, { route }) => isFilled(layer.blacklist) && isRouteListed(route, layer.blacklist)],
-  ['shown-today', (layer, context) => seenOf(context.seen, layer.trackingId)?.date === berlinDayOfMonth(context.now)],
+  ['shown-today', (layer, { seen }, today) => seenOf(seen, layer.trackingId)?.date === today],
   ['shown-too-often', (layer, context) => (seenOf(context.seen, layer.trackingId)?.counter ?? 0) >= (layer.showTimes ?? DEFAULT_SHOW_TIMES)],
   ['other-gender', ({ filterByGender: only }, { gender }) => (only === 'Male' || only === 'Female') && only !== gender],
   ['app-login-used', (layer, context) => layer.observeAppLogin === true && isAppLoginUsed(context.appLastLogin, context.now)],
@@ -30,24 +31,32 @@ const CHECKS: readonly (readonly [LayerRejection, Check])[] = [
 
 /** Favourite layers first, then those with a route whitelist, then by priority; ties keep their order. */
 export function orderLayers(layers: readonly OverlayLayer[]): OverlayLayer[] {
-  return [...layers].sort(
-    (a, b) =>
-      Number(b.favoriteLayer === true) - Number(a.favoriteLayer === true) ||
-      Number(isFilled(b.whitelist)) - Number(isFilled(a.whitelist)) ||
-      // Two endless priorities differ by no number.
-      (priorityOf(a) - priorityOf(b) || 0),
-  );
+  return layers
+    .map((layer) => [layer, rankOf(layer), priorityOf(layer)] as const)
+    // Two endless priorities differ by no number.
+    .sort((a, b) => a[1] - b[1] || a[2] - b[2] || 0)
+    .map(([layer]) => layer);
 }
 
 /** Whether the layer is shown, else the first check that turned it away. */
 export function layerVerdict(layer: OverlayLayer, context: LayerContext): LayerVerdict {
-  const failed = CHECKS.find(([, turnsAway]) => turnsAway(layer, context));
-  return failed === undefined ? { show: true } : { show: false, because: failed[0] };
+  const failed = rejectionOf(layer, context, berlinDayOfMonth(context.now));
+  return failed === undefined ? { show: true } : { show: false, because: failed };
 }
 
 /** The layers that are shown, in their order. */
 export function eligibleLayers(layers: readonly OverlayLayer[], context: LayerContext): OverlayLayer[] {
-  return orderLayers(layers).filter((layer) => layerVerdict(layer, context).show);
+  const today = berlinDayOfMonth(context.now);
+  return orderLayers(layers.filter((layer) => rejectionOf(layer, context, today) === undefined));
+}
+
+function rejectionOf(layer: OverlayLayer, context: LayerContext, today: number): LayerRejection | undefined {
+  return CHECKS.find(([, turnsAway]) => turnsAway(layer, context, today))?.[0];
+}
+
+/** Favourite layers, then those with a whitelist, then the others. */
+function rankOf({ favoriteLayer, whitelist }: OverlayLayer): number {
+  return (favoriteLayer === true ? 0 : 2) + (isFilled(whitelist) ? 0 : 1);
 }
 
 function isFilled<A>(list: readonly A[] | undefined): list is readonly A[] {
@@ -63,7 +72,7 @@ function isOutsidePeriod({ startDate, endDate }: OverlayLayer, { now }: LayerCon
 }
 
 function isForOtherPostcodes({ zipCodeArray }: OverlayLayer, { postcode }: LayerContext): boolean {
-  return isFilled(zipCodeArray) && (postcode === undefined || !zipCodeArray.includes(postcode));
+  return isFilled(zipCodeArray) && !(zipCodeArray as readonly unknown[]).includes(postcode);
 }
 
 function isAnsweredFavouriteLayer(layer: OverlayLayer, context: LayerContext): boolean {
@@ -79,7 +88,7 @@ function isAppLoginRecent(layer: OverlayLayer, { appLastLogin, now }: LayerConte
 }
 
 function isCampaignAccepted({ campaignName }: OverlayLayer, { acceptedCampaigns }: LayerContext): boolean {
-  return campaignName !== undefined && acceptedCampaigns.includes(campaignName);
+  return (acceptedCampaigns as readonly unknown[]).includes(campaignName);
 }
 
 function lacksRecentTransaction(layer: OverlayLayer, { lastTransaction, now }: LayerContext): boolean {

@@ -2,8 +2,6 @@
 import type { LayerSeen } from './layers.types.ts';
 
 const berlinDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  calendar: 'gregory',
-  numberingSystem: 'latn',
   timeZone: 'Europe/Berlin',
   day: 'numeric',
 });
