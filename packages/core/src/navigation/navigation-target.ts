@@ -2,12 +2,14 @@
 import { either as E } from 'fp-ts';
 import { classifyLink, type LinkKind } from './classify-link.ts';
 
+/** Why a link is not followed. */
 export type NavigationFailure =
   /** Another site, and nobody said that it may be (section 8). */
   | { readonly _tag: 'ExternalNavigationRefused'; readonly url: string }
   /** A script, a file, an unknown scheme. */
   | { readonly _tag: 'LinkBlocked' };
 
+/** What following a link depends on. */
 export interface NavigationOptions {
   /** Leaving this site is meant. */
   readonly external?: boolean;
