@@ -29,6 +29,13 @@ const build = (proof: string): Evidence => ({
 export const BY_HAND: Readonly<Record<string, Evidence>> = {
   'GET /builds/latest.json (latest-build file, to detect new deployments)': build('/builds/latest.json'),
   'GET /builds/meta/{build}.json (build manifest)': build('/builds/meta/two.json'),
+  'GET /{page}/_payload.json (per-page payload)': {
+    client: 'createPagePayloads',
+    clientFile: 'packages/web/src/app/page-payload.ts',
+    routeFile: 'packages/web/src/server/pages.ts',
+    testFile: 'packages/web/src/server/pages.test.ts',
+    proof: '/suche/_payload.json?q=blume',
+  },
   'GET /auth/.well-known/openid-configuration': { ...session('login', 'session.login('), client: 'createTokenEndpoint', clientFile: 'packages/adapters/src/session/discovery.ts' },
   'POST /auth/connect/token (password grant)': session('login', 'session.login('),
   'POST /auth/connect/token (refresh grant)': session('refresh', 'session.refresh('),

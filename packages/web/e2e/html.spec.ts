@@ -8,6 +8,8 @@ const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ??
 const attributesOf = (html: string, element: string): readonly string[] => [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => attributes);
 const valueOf = (attributes: string, name: string): string | undefined => new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
 const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+/** The address of a page's data alone: beside its path, with its query. */
+const payloadOf = (path: string): string => path.replace(/\/?(\?|$)/, '/_payload.json$1');
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<APIResponse> => request.get(path, { headers });
 
 for (const { path, name } of PUBLIC_ROUTES) {
@@ -34,6 +36,11 @@ for (const { path, name } of PUBLIC_ROUTES) {
     expect(early.map((attributes) => [valueOf(attributes, 'href'), valueOf(attributes, 'imagesrcset')]).filter((asked) => !shownAs(asked))).toEqual([]);
     const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(Object.keys(JSON.parse(data) as object)).toEqual(['router', 'queries']);
+
+    const queryKeys = (queries: unknown): unknown => (queries as { readonly queries: readonly { readonly queryKey: unknown }[] }).queries.map(({ queryKey }) => queryKey);
+    const payload = await ask(request, payloadOf(path));
+    expect([payload.status(), payload.headers()['content-type']]).toEqual([200, 'application/json']);
+    expect(queryKeys(((await payload.json()) as { queries: unknown }).queries)).toEqual(queryKeys((JSON.parse(data) as { queries: unknown }).queries));
 
     const etag = answer.headers()['etag'] ?? '';
     expect((await ask(request, path, { 'if-none-match': etag })).status()).toBe(304);

@@ -9,6 +9,7 @@ const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Partn
 const headline = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const options = (page: Page): Locator => page.getByRole('listbox', { name: 'Suchvorschläge' }).getByRole('option');
 const SEARCH_CALLS = '**/api/v1/search/graphql**';
+const PAYLOADS = '**/_payload.json**';
 
 async function openField(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
@@ -227,12 +228,13 @@ test.describe('a search service that fails', () => {
   for (const [how, fail] of FAILURES) {
     test(`that ${how} is told kindly, and searching again recovers`, async ({ page }) => {
       await openField(page);
-      await page.route(SEARCH_CALLS, fail);
+      // The page's data in one answer fails like the calls that stand in for it.
+      for (const calls of [SEARCH_CALLS, PAYLOADS]) await page.route(calls, fail);
       await field(page).fill('blume');
       await field(page).press('Enter');
       await expect(headline(page)).toHaveText('Die Suche antwortet gerade nicht.');
       await expect(field(page)).toHaveValue('blume');
-      await page.unroute(SEARCH_CALLS);
+      await page.unrouteAll();
       await page.getByRole('button', { name: 'Noch einmal suchen' }).click();
       await expect(headline(page)).toHaveText('„blume“');
     });

@@ -6,11 +6,13 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { guardChunkLoads } from './app/chunk-reload.ts';
 import { Document } from './app/document.tsx';
 import { readPageData } from './app/page-data.ts';
+import { createPagePayloads } from './app/page-payload.ts';
 import { forgiveSkippedTransitions } from './app/page-transitions.ts';
 import { routes } from './app/routes.tsx';
 import { createBrowserPorts } from './composition/browser.ts';
 import { routerContext } from './composition/page-context.ts';
 import { createQueryClient } from './composition/query.ts';
+import { SessionHostPort } from './composition/session-host.ts';
 
 /** Lazy routes of the first page must be there before hydration, or React would replace the server's HTML. */
 async function loadFirstRoutes(): Promise<void> {
@@ -32,9 +34,18 @@ export async function hydrate(): Promise<void> {
   const queries = createQueryClient();
   hydrateQueries(queries, data.queries);
   const ports = createBrowserPorts();
+  const payload = createPagePayloads(
+    {
+      fetch: (address, init) => fetch(address, init),
+      take: (payloadQueries) => hydrateQueries(queries, payloadQueries),
+      isVisitor: () => ['Anonymous', 'LoggedOut'].includes(ports.get(SessionHostPort).state$.getValue()._tag),
+      now: () => performance.now(),
+    },
+    location,
+  );
   const router = createBrowserRouter([...routes], {
     hydrationData: data.router,
-    getContext: () => routerContext({ ports, queries }),
+    getContext: () => routerContext({ ports, queries, payload }),
   });
   // Nobody waits for it, and without it the page is only older.
   void import('./app/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);

@@ -1,6 +1,6 @@
 // Composition root of the page renderer: one container and one query cache a request, always for an anonymous visitor.
 import 'reflect-metadata/lite';
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
@@ -25,7 +25,7 @@ export interface RenderedPage {
   readonly modules: readonly string[];
 }
 
-export type Rendered = RenderedPage | { readonly redirect: string; readonly status: number };
+export type Rendered = RenderedPage | Redirect;
 
 /** Errors are data for the client's error boundary; only what it shows may leave the server. */
 function shownErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
@@ -35,14 +35,43 @@ function shownErrors(errors: StaticHandlerContext['errors']): Record<string, unk
   );
 }
 
-export async function render(request: Request, serverPorts: ServerPorts): Promise<Rendered> {
+interface Redirect {
+  readonly redirect: string;
+  readonly status: number;
+}
+
+/** A page's data without its HTML, as JSON. */
+export interface RenderedPayload {
+  readonly status: number;
+  readonly complete: boolean;
+  readonly json: string;
+}
+
+const redirectOf = (answer: Response): Redirect => ({ redirect: answer.headers.get('location') ?? '/', status: answer.status });
+
+/** The router knows the status of answers only, and calls every other error a fault of ours. */
+const statusOfPage = ({ errors, statusCode }: StaticHandlerContext): number => (errors === null ? statusCode : Math.max(...Object.values(errors).map(statusOf)));
+
+const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().getAll().every(({ state }) => state.status !== 'error');
+
+/** Runs the loaders of the page asked for. */
+async function loadPage(request: Request, serverPorts: ServerPorts) {
   const queries = createQueryClient();
   const ports = createServerContainer(serverPorts);
   const handler = createStaticHandler([...routes]);
   const context = await handler.query(request, { requestContext: routerContext({ ports, queries }) });
-  if (context instanceof Response) {
-    return { redirect: context.headers.get('location') ?? '/', status: context.status };
-  }
+  return { queries, ports, handler, context };
+}
+
+export async function payload(request: Request, serverPorts: ServerPorts): Promise<RenderedPayload | Redirect> {
+  const { queries, context } = await loadPage(request, serverPorts);
+  if (context instanceof Response) return redirectOf(context);
+  return { status: statusOfPage(context), complete: isComplete(queries), json: JSON.stringify({ queries: dehydrate(queries) }) };
+}
+
+export async function render(request: Request, serverPorts: ServerPorts): Promise<Rendered> {
+  const { queries, ports, handler, context } = await loadPage(request, serverPorts);
+  if (context instanceof Response) return redirectOf(context);
   const shown = { ...context, errors: shownErrors(context.errors) };
   const router = createStaticRouter(handler.dataRoutes, shown);
   const body = renderToString(
@@ -57,9 +86,8 @@ export async function render(request: Request, serverPorts: ServerPorts): Promis
   const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
   const head = headOf(matches, { url: new URL(request.url), queries });
   return {
-    // The router knows the status of answers only, and calls every other error a fault of ours.
-    status: context.errors === null ? context.statusCode : Math.max(...Object.values(context.errors).map(statusOf)),
-    complete: queries.getQueryCache().getAll().every(({ state }) => state.status !== 'error'),
+    status: statusOfPage(context),
+    complete: isComplete(queries),
     head: { ...head, documentTitle: documentTitle(head) },
     body,
     data: serialisePageData({

@@ -1,5 +1,6 @@
 // The address table: every route of the product, its layout and its page.
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { pageContextOf } from '../composition/page-context.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { Layout, RouteHandle } from './head.ts';
@@ -8,9 +9,17 @@ import { Root } from './root.tsx';
 /** What a page module exports: its component, and what the route needs beside it. */
 interface PageModule {
   readonly default: React.ComponentType;
-  readonly loader?: RouteObject['loader'];
+  readonly loader?: LoaderFunction;
   readonly head?: RouteHandle['head'];
 }
+
+/** The same loader, which finds in the query cache what the page's payload brought. */
+const withPayload =
+  (loader: LoaderFunction): LoaderFunction =>
+  async (args, handlerContext) => {
+    await pageContextOf(args).payload?.(new URL(args.request.url), args.request.signal);
+    return loader(args, handlerContext);
+  };
 
 /** A page that is loaded when its route is. `module` is its source file, by which the server finds its style sheets. */
 function page(path: string | undefined, module: string, load: () => Promise<PageModule>, layout?: Layout): RouteObject {
@@ -24,7 +33,7 @@ function page(path: string | undefined, module: string, load: () => Promise<Page
     lazy: async () => {
       const { default: Component, loader, head: loadedHead } = await load();
       head = loadedHead;
-      return { Component, loader };
+      return { Component, loader: loader === undefined ? undefined : withPayload(loader) };
     },
   };
 }

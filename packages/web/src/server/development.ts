@@ -6,31 +6,28 @@ import type { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { brand } from '../brand.ts';
 import type { Rendered, RenderedPage } from '../entry.server.tsx';
-import type { ServerPorts } from '../composition/server.ts';
 import { createWebServer } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageServer } from './pages.ts';
-import type { RunningServer, ServerDependencies } from './production.ts';
+import { createPageServer, type PageServerDependencies } from './pages.ts';
+import type { PageRenderer, RunningServer, ServerDependencies } from './production.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..');
 
-type Render = (request: Request, ports: ServerPorts) => Promise<Rendered>;
-
 function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono {
   const { ports, api, health, log } = dependencies;
-  const render = async (request: Request): Promise<Rendered> => {
-    const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: Render };
-    return entry.render(request, { ...ports, inspector: true });
-  };
+  const shown = { ...ports, inspector: true };
+  const renderer = async (): Promise<PageRenderer> => (await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as PageRenderer;
+  const render = async (request: Request): Promise<Rendered> => (await renderer()).render(request, shown);
+  const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request, shown);
   // Vite adds its client and React's hot reloading to the page.
   const html = (page: RenderedPage, origin: string): Promise<string> => {
     const assets = { boot: '/src/boot.ts', styles: ['/src/ui/styles/index.css'], fonts: [] };
     return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin }));
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
-  const page = createPageServer({ render, html, cache, fatalPage, log, caching: false });
+  const page = createPageServer({ render, payload, html, cache, fatalPage, log, caching: false });
   return createWebServer({ asset: () => undefined, page, api, health, development: true, https: false });
 }
 

@@ -5,15 +5,19 @@ import { brand } from '../brand.ts';
 import type { Rendered } from '../entry.server.tsx';
 import { fatalPage } from './fatal-page.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageServer } from './pages.ts';
+import { createPageServer, type PageServerDependencies } from './pages.ts';
 
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' };
 const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: '<h1>Seite</h1>', data: '{}', modules: [], ...more });
 
-const serverOf = (render: () => Promise<Rendered>) => {
+type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
+const noPayload = (): Promise<Payload> => Promise.reject(new Error('nobody asks for a payload here'));
+
+const serverOf = (render: () => Promise<Rendered>, payload: (request: Request) => Promise<Payload> = noPayload) => {
   const logged: string[] = [];
   const page = createPageServer({
     render,
+    payload,
     html: ({ body }) => `<html>${body}</html>`,
     cache: createPageCache({ maxBytes: 1_000_000, freshMs: 60_000, now: () => 0 }),
     fatalPage,
@@ -81,5 +85,34 @@ describe('a page that moved', () => {
       const answer = await ask('/alt');
       expect([answer.status, answer.headers.get('location')]).toEqual([302, place]);
     }
+  });
+});
+
+describe('the payload of a page', () => {
+  const unused = () => Promise.reject(new Error('the page itself is not rendered'));
+
+  it('is made for the page’s own address, kept, and answered by its tag', async () => {
+    const asked: string[] = [];
+    const { ask } = serverOf(unused, async (request) => {
+      asked.push(request.url);
+      return { status: 200, complete: true, json: '{"queries":{}}' };
+    });
+    const first = await ask('/suche/_payload.json?q=blume');
+    expect([first.status, first.headers.get('content-type'), await first.text()]).toEqual([200, 'application/json', '{"queries":{}}']);
+    expect((await ask('/suche/_payload.json?q=blume', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(asked.map((url) => new URL(url).pathname + new URL(url).search)).toEqual(['/suche?q=blume']);
+  });
+
+  it('of a page that moved is none, for the page says where to', async () => {
+    const { ask } = serverOf(unused, async () => ({ redirect: '/neu', status: 301 }));
+    const answer = await ask('/alt/_payload.json');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('that cannot be made says nothing of why, but in the log', async () => {
+    const { ask, logged } = serverOf(unused, () => Promise.reject(new Error('secret of the database')));
+    const answer = await ask('/_payload.json');
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([500, 'no-store', '{}']);
+    expect(logged.join()).toContain('secret of the database');
   });
 });

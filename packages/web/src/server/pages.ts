@@ -1,13 +1,16 @@
 // Answers page requests: from memory where it can, else rendered; redirects and failures included.
 import type { Context } from 'hono';
+import { pageOfPayload } from '../app/page-payload.ts';
 import { hasSecrets } from '../composition/secret-parameters.ts';
-import type { Rendered, RenderedPage } from '../entry.server.tsx';
+import type { Rendered, RenderedPage, RenderedPayload } from '../entry.server.tsx';
 import { isCrawler } from './crawler.ts';
 import { negotiate } from './negotiate.ts';
 import { preparePage, type CachedPage, type PageCache } from './page-cache.ts';
 
 export interface PageServerDependencies {
   readonly render: (request: Request) => Promise<Rendered>;
+  /** The data of a page alone, for visitors who come from another page. */
+  readonly payload: (request: Request) => Promise<RenderedPayload | Exclude<Rendered, RenderedPage>>;
   readonly html: (page: RenderedPage, origin: string) => string | Promise<string>;
   readonly cache: PageCache;
   /** The page for a fault of our own: as plain as possible, and without the illustration for crawlers. */
@@ -32,10 +35,19 @@ class Redirected extends Error {
   }
 }
 
-function answer(context: Context, page: CachedPage, secret: boolean): Response {
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json';
+
+interface Shown {
+  readonly type: string;
+  /** What a mail's link carries is good once and for one person. */
+  readonly secret: boolean;
+}
+
+function answer(context: Context, page: CachedPage, { type, secret }: Shown): Response {
   const lasting = page.lasting && !secret;
   const headers = new Headers({
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': type,
     etag: page.etag,
     vary: 'accept-encoding',
     'cache-control':
@@ -54,7 +66,7 @@ function answer(context: Context, page: CachedPage, secret: boolean): Response {
 }
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, html, cache, fatalPage, log, publicOrigin, caching } = dependencies;
+  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching } = dependencies;
 
   async function renderPage(request: Request): Promise<CachedPage> {
     const rendered = await render(request);
@@ -62,27 +74,53 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     return preparePage(await html(rendered, publicOrigin ?? new URL(request.url).origin), rendered);
   }
 
+  /** A payload is made of its page's address; where the page moved, the page itself says so. */
+  async function preparePayload(request: Request, pathname: string): Promise<CachedPage> {
+    const page = new URL(request.url);
+    page.pathname = pathname;
+    const made = await payload(new Request(page, { headers: request.headers }));
+    return 'redirect' in made ? preparePage(JSON.stringify({}), { status: 404, complete: true }) : preparePage(made.json, made);
+  }
+
+  async function answerPayload(context: Context, pathname: string): Promise<Response> {
+    const request = context.req.raw;
+    const { search, host } = new URL(request.url);
+    try {
+      const made = mayKeep(search) ? await cache.get(`${host}${pathname}${search} payload`, () => preparePayload(request, pathname)) : await preparePayload(request, pathname);
+      return answer(context, made, { type: JSON_TYPE, secret: hasSecrets(search) });
+    } catch (error) {
+      report(pathname, error);
+      return new Response('{}', { status: 500, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } });
+    }
+  }
+
+  // What a mail's link carries is good once and for one person: nothing of it is kept.
+  const mayKeep = (search: string): boolean => caching && search.length <= LONGEST_KEPT_QUERY && !hasSecrets(search);
+
+  const report = (path: string, error: unknown): void =>
+    log.error({ path, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
+
   return async (context) => {
     const request = context.req.raw;
     const { pathname, search, host } = new URL(request.url);
+    const pageAsked = pageOfPayload(pathname);
+    if (pageAsked !== undefined) return answerPayload(context, pageAsked);
     try {
-      // What a mail's link carries is good once and for one person: nothing of it is kept.
       const secret = hasSecrets(search);
-      const kept = caching && search.length <= LONGEST_KEPT_QUERY && !secret;
-      const page = kept
+      const page = mayKeep(search)
         ? await cache.get(`${host}${pathname}${search}`, () => renderPage(request))
         : await renderPage(request);
       if (page.status >= 500 && isCrawler(context.req.header('user-agent'))) return new Response(null, { status: page.status });
-      return answer(context, page, secret);
+      return answer(context, page, { type: HTML, secret });
     } catch (error) {
       if (error instanceof Redirected) {
         return new Response(null, { status: error.status, headers: { location: error.location } });
       }
-      log.error({ path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
+      report(pathname, error);
       const body = isCrawler(context.req.header('user-agent')) ? null : fatalPage(500);
       return new Response(body, {
         status: 500,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        headers: { 'content-type': HTML, 'cache-control': 'no-store' },
       });
     }
   };

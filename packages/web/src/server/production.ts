@@ -14,7 +14,7 @@ import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
 import { assetsOf, readManifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageServer } from './pages.ts';
+import { createPageServer, type PageServerDependencies } from './pages.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health'> {
   readonly ports: ServerPorts;
@@ -27,7 +27,11 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 60_000;
 
-type Render = (request: Request, ports: ServerPorts) => Promise<Rendered>;
+/** What the build of the page renderer exports. */
+export interface PageRenderer {
+  readonly render: (request: Request, ports: ServerPorts) => Promise<Rendered>;
+  readonly payload: (request: Request, ports: ServerPorts) => ReturnType<PageServerDependencies['payload']>;
+}
 
 /** Folder of the build, beside the sources. */
 const distFolder = join(import.meta.dirname, '..', '..', 'dist');
@@ -38,9 +42,10 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
   const assets = createAssetServer(clientFolder);
-  const { render } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as { render: Render };
+  const { render, payload } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as PageRenderer;
   const page = createPageServer({
     render: (request) => render(request, ports),
+    payload: (request) => payload(request, ports),
     html: (rendered, origin) => pageHtml(rendered, { origin, brandName: brand.name, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin }),
     cache: createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now() }),
     fatalPage,
