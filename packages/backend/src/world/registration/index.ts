@@ -11,7 +11,7 @@ export const BLOCKED_CARD = '4210070043';
 const STEP_TEXTS = {
   landing: 'Zum Start gibt es Punkte: **500 für alle**, mit dem Aktionscode **WILLKOMMEN** noch 250 dazu. Was Sie erwartet, steht unter [So funktioniert’s](/so-funktionierts).',
   account: 'Ihre Anschrift brauchen wir nur für die Karte. Wer sie liest und wie lange sie bleibt, steht unter [Datenschutz](/datenschutz).',
-  login: 'Mit E-Mail-Adresse und Passwort melden Sie sich an, im Web und in der App. Ihre Kartennummer geht auch.',
+  login: 'Anmelden können Sie sich später auch mit Ihrer Kartennummer. Newsletter und passende Angebote sind **freiwillig**.',
   success: 'Tipp: Aktivieren Sie gleich Ihre ersten [Coupons](/e-coupons-aktionen/e-coupons). Sie gelten beim nächsten Einkauf.',
 } as const;
 

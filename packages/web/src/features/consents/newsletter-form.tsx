@@ -31,8 +31,8 @@ function Protection({ form }: { readonly form: DataProtectionForm }) {
   );
 }
 
-/** `ownEmail`: the member's address, as long as nothing else was typed. */
-export function NewsletterForm({ ownEmail = '', ...input }: NewsletterFormInput & { readonly ownEmail?: string }) {
+/** `ownEmail`: what stands in the field as long as nothing else was typed. */
+export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { readonly ownEmail: string }) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();

@@ -7,6 +7,7 @@ import { FormComing, WithoutScript } from '../../app/form/form-frame.tsx';
 import styles from '../../app/form/form.module.css';
 import { SideForm } from '../../app/form/side-form.tsx';
 import type { Head } from '../../app/head.ts';
+import { readUserData } from '../../app/user-data/user-data.ts';
 import { brand } from '../../brand.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
@@ -48,14 +49,14 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
   );
 }
 
-function SignUp({ ownEmail }: { readonly ownEmail?: string }) {
+function SignUp({ ownEmail }: { readonly ownEmail: string }) {
   const forms = useQuery(newsletterFormsQuery(usePort(NewsletterPort)));
   const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
   const form = forms.data === undefined ? undefined : chooseNewsletterForm(forms.data, search.get(FORM_PARAMETER) ?? undefined);
   const reload = (): void => void forms.refetch();
   if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
-  if (form !== undefined) return <NewsletterForm form={form} onOutdated={reload} onSent={setSentTo} {...(ownEmail === undefined ? {} : { ownEmail })} />;
+  if (form !== undefined) return <NewsletterForm form={form} onOutdated={reload} onSent={setSentTo} ownEmail={ownEmail} />;
   if (forms.isPending) return <FormComing lines={2} />;
   return (
     <BlockError title={copy.formsFailed} retry={{ label: copy.retry, onRetry: reload, loading: forms.isFetching }}>
@@ -69,7 +70,8 @@ function Newsletter() {
   const session = useLoggedIn();
   const resuming = useResuming();
   if (!hydrated || resuming) return <FormComing lines={2} />;
-  return session === undefined ? <SignUp /> : <MemberNewsletter session={session} signUp={(ownEmail) => <SignUp ownEmail={ownEmail} />} />;
+  // The app may have said the address.
+  return session === undefined ? <SignUp ownEmail={readUserData('single-sign-on-data').email ?? ''} /> : <MemberNewsletter session={session} signUp={(ownEmail) => <SignUp ownEmail={ownEmail} />} />;
 }
 
 export default function NewsletterPage() {

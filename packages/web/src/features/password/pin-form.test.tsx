@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import type { CallFailure } from '@pluspunkt/core/failure';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { either as E, taskEither as TE } from 'fp-ts';
+import { Container } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { PasswordPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { pinCopy as copy } from './pin-de.ts';
+import { PinForm } from './pin-form.tsx';
+
+afterEach(cleanup);
+
+type Answer = E.Either<CallFailure, void>;
+
+const refused = (code: string): Answer => E.left({ _tag: 'HttpError', status: 403, code, message: '', requestId: 'r' });
+
+function show(token?: string) {
+  const asked: unknown[] = [];
+  const waiting: ((answer: Answer) => void)[] = [];
+  const happened: string[] = [];
+  const ask = (...what: unknown[]) => () => {
+    asked.push(what);
+    return new Promise<Answer>((resolve) => waiting.push(resolve));
+  };
+  const nothing = () => TE.right(undefined);
+  const container = new Container();
+  container.bind(PasswordPort).toConstantValue({ triggerReset: nothing, triggerChange: nothing, initialize: nothing, setNew: nothing, triggerPinRestore: nothing, updatePin: ask, restorePin: ask });
+  container.bind(SessionHostPort).toConstantValue({
+    state$: new BehaviorSubject({ _tag: 'Anonymous' }),
+    member$: new BehaviorSubject({ status: 'empty' }),
+    dialog$: new BehaviorSubject('none'),
+    start: () => () => undefined,
+    showDialog: () => undefined,
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: () => Promise.resolve(),
+    endExpired: () => undefined,
+    reloadMember: () => undefined,
+  });
+  render(
+    <PortsProvider ports={container}>
+      <PinForm {...(token === undefined ? {} : { token })} onDone={() => happened.push('done')} onInvalidToken={() => happened.push('invalid')} />
+    </PortsProvider>,
+  );
+  return { user: userEvent.setup(), asked, happened, answer: (one: Answer): void => waiting.shift()?.(one) };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const submit = () => screen.getByRole('button', { name: copy.submit });
+
+async function fill(user: ReturnType<typeof userEvent.setup>, pin = '8315', repeated = pin): Promise<void> {
+  await user.type(field(copy.pin), pin);
+  await user.type(field(copy.repeated), repeated);
+}
+
+describe('the form of the PIN', () => {
+  it('sets a new one with the one before, once', async () => {
+    const { user, asked, happened, answer } = show();
+    await user.type(field(copy.present), '9274');
+    await fill(user);
+    await user.dblClick(submit());
+    expect(asked).toEqual([[{ currentPin: '9274', newPin: '8315' }]]);
+    answer(E.right(undefined));
+    await expect.poll(() => happened).toEqual(['done']);
+  });
+
+  it('says what is wrong before anything is sent', async () => {
+    const { user, asked } = show('token');
+    await fill(user, '8315', '8351');
+    await user.click(submit());
+    expect([screen.getByText(copy.problems.repeated.different).textContent, document.activeElement]).toEqual([copy.problems.repeated.different, field(copy.repeated)]);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for the password where there is no PIN yet, and keeps the new one', async () => {
+    const { user, answer } = show();
+    await user.type(field(copy.present), '9274');
+    await fill(user);
+    await user.click(submit());
+    answer(refused('wrong-password'));
+    expect(await screen.findByText(copy.problems.hasNone)).toBeTruthy();
+    expect([field(copy.password).value, field(copy.pin).value]).toEqual(['', '8315']);
+  });
+
+  it('asks for the PIN where there is one already', async () => {
+    const { user, answer } = show();
+    await user.click(screen.getByLabelText(copy.hasOptions[1].label));
+    await user.type(field(copy.password), 'Regenschirm-2026');
+    await fill(user);
+    await user.click(submit());
+    answer(refused('wrong-pin'));
+    expect(await screen.findByText(copy.problems.hasPin)).toBeTruthy();
+    expect(field(copy.present).value).toBe('');
+  });
+
+  it('needs nothing else with the token of a mail, and says when that is of no use', async () => {
+    const { user, asked, happened, answer } = show('from-mail');
+    expect(screen.queryByText(copy.has)).toBeNull();
+    await fill(user);
+    await user.click(submit());
+    expect(asked).toEqual([['from-mail', '8315']]);
+    answer(refused('token-invalid'));
+    await expect.poll(() => happened).toEqual(['invalid']);
+  });
+
+  it('keeps what was typed where the connection is lost', async () => {
+    const { user, answer } = show('from-mail');
+    await fill(user);
+    await user.click(submit());
+    answer(E.left({ _tag: 'Unreachable', requestId: 'r' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Wir erreichen den Dienst gerade nicht.');
+    expect(field(copy.pin).value).toBe('8315');
+  });
+});
