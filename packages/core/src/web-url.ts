@@ -1,6 +1,10 @@
 // Resolves addresses as browsers do: every host of the core has the WHATWG URL parser, and a second one would differ from it.
 
 interface WebUrl {
+  readonly href: string;
+  readonly host: string;
+  readonly username: string;
+  readonly password: string;
   readonly origin: string;
   readonly protocol: string;
   readonly pathname: string;

@@ -35,7 +35,7 @@ test.describe('without script', () => {
 
   test('a product is found by words, narrowed by the form, and read with offers and history', async ({ page }) => {
     await page.goto('/preisvergleich');
-    await page.getByRole('search', { name: 'Produkte suchen' }).getByRole('searchbox').or(page.getByRole('combobox', { name: 'Produkte suchen' })).fill('kopfhörer');
+    await page.getByRole('search', { name: 'Produkte suchen' }).getByRole('combobox').fill('kopfhörer');
     await page.getByRole('search', { name: 'Produkte suchen' }).getByRole('button', { name: 'Suchen' }).click();
     await expect(page).toHaveURL(/\/preisvergleich\/suche\?q=kopfh%C3%B6rer$/);
     await expect(cards(page).first()).toBeVisible();
@@ -44,6 +44,11 @@ test.describe('without script', () => {
     expect(prices.length).toBeGreaterThan(1);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(Math.max(...prices)).toBeLessThanOrEqual(15_000);
+    await page.getByRole('checkbox', { name: / vergleichen$/ }).nth(0).check();
+    await page.getByRole('checkbox', { name: / vergleichen$/ }).nth(1).check();
+    await page.getByRole('button', { name: 'Auswahl vergleichen' }).click();
+    await expect(page).toHaveURL(/\/preisvergleich\/vergleich\?p=\d+&p=\d+$/);
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
     await page.goto(HEADPHONES);
     await page.getByRole('link', { name: 'Lieferzeit' }).click();
     await expect(page).toHaveURL(/sortierung=lieferung#angebote$/);
@@ -92,6 +97,44 @@ test('facets, order and pages stand in the address, and the keyboard reaches all
   await expect(page).toHaveURL((url) => url.searchParams.get('marke') === brandName);
   await chosen.getByRole('link', { name: 'Alle löschen' }).click();
   await expect(page).toHaveURL(/\/preisvergleich\/c\/elektronik\?sortierung=preis$/);
+});
+
+test('products are suggested while typing, picked by keyboard, and stand side by side', async ({ page }) => {
+  await page.goto('/preisvergleich');
+  const field = page.getByRole('combobox', { name: 'Produkte suchen' });
+  await alive(field);
+  await field.fill('kopfh');
+  const options = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await axe(page);
+  const category = options.filter({ hasText: 'Kategorie' }).first();
+  await expect(category).toContainText('Kopfhörer');
+  while ((await category.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/preisvergleich\/c\/kopfhoerer$/);
+
+  const ticks = page.getByRole('checkbox', { name: / vergleichen$/ });
+  await press(page, ticks.nth(0), 'Space');
+  await press(page, ticks.nth(1), 'Space');
+  await press(page, page.getByRole('button', { name: '2 vergleichen' }));
+  await expect(page).toHaveURL(/\/vergleich\?p=\d+&p=\d+$/);
+  await expect(page.getByText('Günstigster').first()).toBeVisible();
+  await expectFits(page);
+  await axe(page);
+  const lines = await page.getByRole('rowheader').count();
+  await page.getByRole('link', { name: 'Nur Unterschiede' }).click();
+  await expect.poll(() => page.getByRole('rowheader').count()).toBeLessThan(lines);
+  const another = page.getByRole('search', { name: 'Weiteres Produkt suchen' });
+  await another.getByRole('searchbox').fill('tonlicht');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: / in den Vergleich nehmen$/ }).first().click();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  const [, first] = await page.getByRole('columnheader').all();
+  const path = (await first?.getByRole('link').first().getAttribute('href')) ?? '';
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Vergleich ansehen (3)' })).toBeVisible();
+  await page.getByRole('button', { name: / aus dem Vergleich nehmen$/ }).click();
+  await expect(page.getByRole('link', { name: / in den Vergleich nehmen$/ })).toBeVisible();
 });
 
 test('the product page tells price, verdict and course; a former address leads to the one that holds', async ({ page }) => {
@@ -156,12 +199,13 @@ test.describe('while the service fails', () => {
   });
 });
 
-test('what a visitor has marked comes along at the login', async ({ page, product }) => {
+test('what a visitor has marked comes along at the login', async ({ page, product, isMobile }) => {
   await page.goto(SHOE);
   const heart = page.getByRole('article').getByRole('button', { name: /^Trab Trailschuh.* merken$/ }).or(page.getByRole('button', { name: /Trab Trailschuh Wurzel, Rot/i })).first();
   await alive(heart);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  if (!isMobile) await expect(page.getByRole('banner').getByRole('link', { name: 'Merkzettel (1)' })).toBeVisible();
   await page.goto('/merkzettel');
   const row = page.getByRole('listitem').filter({ hasText: 'Trab Trailschuh Wurzel' });
   await expect(row).toBeVisible();

@@ -31,6 +31,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/preisvergleich/suche?q=xqzzyw', name: 'a search for products without results' },
   { path: '/preisvergleich/c/genuss?marke=Blattgr%C3%BCn&sortierung=preis', name: 'a category of products, narrowed' },
   { path: '/preisvergleich/p/glutnest-tischgrill-glut-schwarz', name: 'a product' },
+  { path: '/preisvergleich/vergleich', name: 'an empty comparison' },
+  { path: '/preisvergleich/vergleich?p=2400000079194&p=2400009502808&p=2400010928222', name: 'a comparison of three products' },
   { path: '/merkzettel', name: 'the Merkzettel' },
   { path: '/hilfe?q=passwort', name: 'the help page with hits' },
   { path: '/hilfe/anmelden-wie', name: 'a question with its answer' },

@@ -78,7 +78,14 @@ export const productFavourite = z.object({
   user: z.object({ priceAlert: z.optional(priceAlert) }),
   /** What the card of the favourite shows; absent where the catalogue has lost the product. */
   current: z.optional(
-    z.object({ image: z.string(), path: z.string(), priceInCent: z.optional(z.int()), lowestInCent: z.optional(z.int()), offers: z.int() }),
+    z.object({
+      image: z.string(),
+      path: z.string(),
+      priceInCent: z.optional(z.int()),
+      basePrice: z.optional(z.object({ priceInCent: z.int(), unit: z.string() })),
+      lowestInCent: z.optional(z.int()),
+      offers: z.int(),
+    }),
   ),
 });
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { dayOf } from '../points/calendar.ts';
-import { productPath } from '../prices/product-summaries.ts';
+import { basePriceField, productPath } from '../prices/product-summaries.ts';
 
 export type WireFavourite = z.input<typeof productFavourite>;
 
@@ -24,6 +24,9 @@ interface FavouriteRow {
   readonly slug: string | null;
   readonly image: string;
   readonly total_in_cent: number | null;
+  readonly price_in_cent: number | null;
+  readonly quantity_amount: number | null;
+  readonly quantity_unit: 'g' | 'ml' | 'piece' | null;
   readonly lowest_in_cent: number | null;
   readonly offers: number;
 }
@@ -51,6 +54,7 @@ const currentOf = (row: FavouriteRow): Pick<WireFavourite, 'current'> =>
           image: row.image,
           path: productPath(row.slug),
           ...(row.total_in_cent === null ? {} : { priceInCent: row.total_in_cent }),
+          ...basePriceField(row.price_in_cent, row),
           ...(row.lowest_in_cent === null ? {} : { lowestInCent: row.lowest_in_cent }),
           offers: row.offers,
         },
@@ -68,7 +72,7 @@ const favouriteOf = (row: FavouriteRow): WireFavourite => ({
 export const readFavourites = async (db: Kysely<Database>, memberId: number, now: Date, id?: string): Promise<WireFavourite[]> => {
   const { rows } = await sql<FavouriteRow>`
     select favourite.id, favourite.gtin, favourite.name, alert.target_in_cent, alert.email, alert.email_enabled, alert.app_push_enabled, alert.active,
-      alert.matched_on, alert.last_modified, product.slug, product.images[1] as image, listing.total_in_cent, coalesce(listing.offers, 0) as offers,
+      alert.matched_on, alert.last_modified, product.slug, product.images[1] as image, listing.total_in_cent, listing.price_in_cent, product.quantity_amount, product.quantity_unit, coalesce(listing.offers, 0) as offers,
       least(listing.total_in_cent, (
         select min(price.lowest_in_cent) from product_price as price
         where price.product_id = product.id and price.day between ${dayOf(now)}::date - ${HISTORY_DAYS}::int and ${dayOf(now)}::date

@@ -26,6 +26,8 @@ export interface ProductFavourite {
         readonly image: string;
         readonly path: string;
         readonly priceInCent?: number | undefined;
+        /** Price for a unit, where it is sold by quantity. */
+        readonly basePrice?: { readonly priceInCent: number; readonly unit: string } | undefined;
         /** Lowest price of the last 180 days. */
         readonly lowestInCent?: number | undefined;
         readonly offers: number;

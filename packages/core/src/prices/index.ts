@@ -1,6 +1,7 @@
 // Public surface of the capability `prices`.
 export { basePriceOf } from './base-price.ts';
 export { dayAfter, daysBetween } from './calendar.ts';
+export { comparedFrom, compareProducts, MAX_COMPARED, type ComparedAttribute, type Comparison } from './compare-products.ts';
 export { dailyPrices, HISTORY_DAYS } from './daily-prices.ts';
 export { discountLabel } from './discount-label.ts';
 export { gtinCheckDigit, isValidGtin } from './gtin.ts';

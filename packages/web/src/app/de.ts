@@ -25,5 +25,6 @@ export const frameCopy = {
   businessLabel: 'Bereich',
   businessBar: 'Pluspunkt Business: Kundenbindung für Unternehmen',
   bottom: { start: 'Start', coupons: 'Coupons', card: 'Karte', partners: 'Partner', more: 'Mehr', moreLabel: 'Weitere Bereiche' },
+  favourites: (count: number): string => (count === 0 ? 'Merkzettel' : `Merkzettel (${count})`),
   pageLoaded: (title: string): string => `Seite geladen: ${title}`,
 };

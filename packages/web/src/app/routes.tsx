@@ -46,12 +46,14 @@ const coupons = page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.p
 const stores = page('filialen', 'features/stores/stores.page.tsx', () => import('../features/stores/stores.page.tsx'));
 const rewards = page('praemien', 'features/rewards/rewards.page.tsx', () => import('../features/rewards/rewards.page.tsx'));
 const reward = page('praemien/:slug', 'features/rewards/reward.page.tsx', () => import('../features/rewards/reward.page.tsx'));
+const forwarding = page('landingpage-forwarding-praemienshop', 'features/rewards/forwarding.page.tsx', () => import('../features/rewards/forwarding.page.tsx'));
 const brochures = page('prospekte', 'features/brochures/brochures.page.tsx', () => import('../features/brochures/brochures.page.tsx'));
 const brochureCategory = page('prospekt-welt/:segment', 'features/brochures/brochures.page.tsx', () => import('../features/brochures/brochures.page.tsx'));
 const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', () => import('../features/brochures/reader.page.tsx'), 'clean');
 const prices = page('preisvergleich', 'features/prices/prices.page.tsx', () => import('../features/prices/prices.page.tsx'));
 const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx', () => import('../features/prices/search.page.tsx'));
 const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.page.tsx', () => import('../features/prices/category.page.tsx'));
+const compare = page('preisvergleich/vergleich', 'features/prices/compare/compare.page.tsx', () => import('../features/prices/compare/compare.page.tsx'));
 const product = page('preisvergleich/p/:name', 'features/prices/product.page.tsx', () => import('../features/prices/product.page.tsx'));
 const favourites = page('merkzettel', 'features/favourites/favourites.page.tsx', () => import('../features/favourites/favourites.page.tsx'));
 const login = page('anmelden', 'features/session/login.page.tsx', () => import('../features/session/login.page.tsx'), 'clean');
@@ -107,7 +109,7 @@ const styleguide = page('styleguide', 'features/styleguide/styleguide.page.tsx',
 const content = page('*', 'features/content/content.page.tsx', () => import('../features/content/content.page.tsx'));
 
 const brochurePages = [brochures, brochureCategory, brochureReader];
-const pricePages = [prices, priceSearch, priceCategory, product, favourites];
+const pricePages = [prices, priceSearch, priceCategory, compare, product, favourites];
 
 export const routes: readonly RouteObject[] = [
   {
@@ -118,7 +120,7 @@ export const routes: readonly RouteObject[] = [
         id: 'frame',
         Component: Frame,
         // A page that fails leaves the frame around it standing; what fails in the frame itself ends here too.
-        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, ...contact, ...profilePages, card, ...accountPages, ...campaignPages, inspector, help, question, styleguide, content] }],
+        children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [home, search, coupons, partners, partner, stores, rewards, reward, forwarding, ...brochurePages, ...pricePages, login, ...join, ...password, ...newsletter, ...contact, ...profilePages, card, ...accountPages, ...campaignPages, inspector, help, question, styleguide, content] }],
       },
     ],
   },

@@ -35,6 +35,8 @@ export const PointsPort = token<PointsGateway>('PointsGateway');
 export const BrochuresPort = token<BrochuresGateway>('BrochuresGateway');
 /** Who the brochure service is told is asking; asked anew for every call. */
 export const VisitorPort = token<() => { readonly uuid: string; readonly userid?: string }>('Visitor');
+/** Where the reward shop may be. Server only: the browser asks it. */
+export const RewardShopPort = token<{ readonly hosts: readonly string[]; readonly publicOrigin?: string | undefined }>('RewardShop');
 /** The path group of the brochure service. */
 export const BrochureGroupPort = token<string>('BrochureGroup');
 export const ProductsPort = token<ProductsGateway>('ProductsGateway');

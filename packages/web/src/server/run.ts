@@ -30,14 +30,14 @@ const logError = (fields: object, message: string): void => {
 };
 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
-  const { port, host, apiOrigin, publicOrigin, brochureGroup, layers, inspector, tagOrigin } = readWebSettings(environment);
+  const { port, host, apiOrigin, publicOrigin, brochureGroup, layers, inspector, tagOrigin, rewardShopHosts } = readWebSettings(environment);
   const backend = apiOrigin === undefined ? await startBackend({ environment, say }) : undefined;
   const elsewhere = { origin: apiOrigin ?? '' };
   try {
     const server = await serve(
       {
         api: backend ?? elsewhere,
-        ports: { ...(backend === undefined ? { ...elsewhere, fetch } : inProcess(backend)), brochureGroup, inspector },
+        ports: { ...(backend === undefined ? { ...elsewhere, fetch } : inProcess(backend)), brochureGroup, inspector, rewardShopHosts, publicOrigin },
         layers,
         tagOrigin,
         health: async () => ({ web: true, ...(await backend?.health()) }),

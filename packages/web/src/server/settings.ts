@@ -15,6 +15,11 @@ const schema = z.object({
   LAYER_INSPECTOR: z.enum(['0', '1']).default('0'),
   /** Where the tag manager's container comes from. Without it none is loaded, whatever else is set. */
   TAG_MANAGER_ORIGIN: origin.optional(),
+  REWARD_SHOP_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/)
+    .transform((hosts) => hosts.split(/\s*,\s*/))
+    .optional(),
 });
 
 export interface WebSettings {
@@ -26,6 +31,7 @@ export interface WebSettings {
   readonly layers: boolean;
   readonly inspector: boolean;
   readonly tagOrigin?: string;
+  readonly rewardShopHosts: readonly string[];
 }
 
 /** What each setting means, for the README and for error sentences. */
@@ -38,6 +44,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
   LAYER_INSPECTOR: '1 for the page /entwicklung/overlays, which says why a layer is not shown (0)',
   TAG_MANAGER_ORIGIN: 'origin that the tag manager’s container is loaded from, after consent (none: it is not loaded)',
+  REWARD_SHOP_HOSTS: 'hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)',
 };
 
 export class SettingsError extends Error {}
@@ -50,6 +57,6 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN } = result.data;
-  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN };
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, REWARD_SHOP_HOSTS } = result.data;
+  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, rewardShopHosts: REWARD_SHOP_HOSTS ?? [] };
 }

@@ -1,4 +1,5 @@
 // A text filter of a list as a plain form: it works before any script, and through the router once there is one.
+import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router-dom';
 import { useInline } from '../link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,16 +15,21 @@ interface FilterFormProps {
   readonly value: string;
   /** Other parts of the address that stay as they are. */
   readonly hidden?: Readonly<Record<string, string>>;
+  /** A part that stands there several times, and stays so. */
+  readonly several?: { readonly name: string; readonly values: readonly string[] };
+  /** Suggestions while typing: what they do to the field, and the list under it. */
+  readonly combobox?: { readonly input: ComponentProps<'input'>; readonly list: ReactNode };
 }
 
 /** Give it the value as its key: the field is uncontrolled, so that nothing typed before the script is lost. */
-export function FilterForm({ action, icon, label, placeholder, submit, value, hidden = {} }: FilterFormProps) {
+export function FilterForm({ action, icon, label, placeholder, submit, value, hidden = {}, several, combobox }: FilterFormProps) {
   const kept = useInline() ? { ...hidden, asInline: '1' } : hidden;
   return (
     <Form action={action} method="get" role="search" aria-label={label} className={styles.form} viewTransition>
       {Object.entries(kept).map(([name, part]) => (
         <input key={name} type="hidden" name={name} value={part} />
       ))}
+      {several?.values.map((part) => <input key={part} type="hidden" name={several.name} value={part} />)}
       <Icon glyph={icon} size="xm" className={styles.icon} />
       <input
         className={styles.input}
@@ -35,10 +41,12 @@ export function FilterForm({ action, icon, label, placeholder, submit, value, hi
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
+        {...combobox?.input}
       />
       <Button type="submit" size="medium" colour="primary" className={styles.submit}>
         {submit}
       </Button>
+      {combobox?.list}
     </Form>
   );
 }

@@ -13,6 +13,8 @@ import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Menu } from '../../ui/popover/popover.tsx';
 import { frameCopy } from '../de.ts';
+import { HeaderHeart } from '../favourites/header-heart.tsx';
+import { useFavourites } from '../favourites/use-favourite.ts';
 import { layoutOf, type Layout } from '../head.ts';
 import { useInline, useLinkRule } from '../link.tsx';
 import { footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
@@ -37,6 +39,7 @@ function Header() {
           <SearchBox />
         </div>
         <div className={styles.actions}>
+          <HeaderHeart className={styles.heart} countClassName={styles.heartCount} />
           <AccountBox />
         </div>
       </div>
@@ -54,6 +57,7 @@ function Header() {
 const iconProps = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
 function BottomBar() {
+  const marked = useFavourites().entries.length;
   return (
     <nav className={styles.bottom} aria-label={frameCopy.bottomNavigation}>
       <FrameLink to="/">
@@ -77,7 +81,7 @@ function BottomBar() {
       <Menu
         label={frameCopy.bottom.moreLabel}
         align="end"
-        items={moreLinks.map(({ to, text }) => ({ label: text, href: to }))}
+        items={moreLinks.map(({ to, text }) => ({ label: to === '/merkzettel' ? frameCopy.favourites(marked) : text, href: to }))}
         trigger={(trigger) => (
           <button {...trigger} className={styles.moreButton}>
             <Ellipsis {...iconProps} />

@@ -23,6 +23,7 @@ export const favouritesCopy = {
   from: 'ab',
   gone: 'Derzeit kein Angebot',
   unknown: 'Der aktuelle Preis lädt gerade nicht.',
+  basePrice: (cents: number, unit: string): string => `${formatEuro(cents)} je ${unit.replace(' ', '\u00A0')}`,
   lowest: (cents: number): string => `Tiefstpreis ${formatEuro(cents)}`,
   target: (cents: number): string => `Alarm ab ${formatEuro(cents)}`,
   reached: 'Wunschpreis erreicht',

@@ -1,5 +1,6 @@
 // One marked product: what it costs now, what one waits for, and the ways to change that.
 import type { FavouriteEntry } from '@pluspunkt/core/favourites';
+import type { BasePrice } from '@pluspunkt/core/prices';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
@@ -26,16 +27,17 @@ interface Current {
   readonly image: string;
   readonly path: string | undefined;
   readonly priceInCent: number | undefined;
+  readonly basePrice: BasePrice | undefined;
   readonly lowestInCent: number | undefined;
 }
 
 /** What the product is at present: the member's list brings it, for others it is asked for. */
 function useCurrent({ gtin, current }: FavouriteEntry): Current {
   const { data, isError } = useQuery({ ...productQuery(usePort(ProductsPort), gtin), enabled: current === undefined });
-  const { image, path, priceInCent } = current ?? data ?? {};
+  const { image, path, priceInCent, basePrice } = current ?? data ?? {};
   const lowestInCent = current?.lowestInCent ?? (data === undefined || data.history.length === 0 ? undefined : Math.min(...data.history.map((point) => point.lowestInCent)));
   const status = image !== undefined ? 'known' : isError ? 'failed' : 'loading';
-  return { status, image: image ?? PARCEL, path, priceInCent, lowestInCent };
+  return { status, image: image ?? PARCEL, path, priceInCent, basePrice, lowestInCent };
 }
 
 function Target({ target, present }: { readonly target: number; readonly present: number | undefined }) {
@@ -62,7 +64,7 @@ function Saving({ entry: { saved, refused } }: { readonly entry: FavouriteEntry 
 
 export function FavouriteRow({ entry, place }: { readonly entry: FavouriteEntry; readonly place: number }) {
   const { gtin, name, alert } = entry;
-  const { status, image, path, priceInCent, lowestInCent } = useCurrent(entry);
+  const { status, image, path, priceInCent, basePrice, lowestInCent } = useCurrent(entry);
   const { onToggle } = useFavourite(entry);
   return (
     <li className={styles.row}>
@@ -73,6 +75,7 @@ export function FavouriteRow({ entry, place }: { readonly entry: FavouriteEntry;
         {status !== 'known' ? null : priceInCent === undefined ? <p className="u-meta">{copy.gone}</p> : (
           <p className={styles.price}>
             <PriceTag cents={priceInCent} from size="l" />
+            {basePrice === undefined ? null : <span className="u-meta">{copy.basePrice(basePrice.priceInCent, basePrice.unit)}</span>}
             {lowestInCent === undefined ? null : <span className="u-meta">{copy.lowest(lowestInCent)}</span>}
           </p>
         )}

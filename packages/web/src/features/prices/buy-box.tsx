@@ -6,6 +6,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { formatEuro } from '../../ui/format.ts';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
+import { CompareControl } from './compare/compare-control.tsx';
 import { ToShop } from './offer-list.tsx';
 import { productCopy as copy } from './product-de.ts';
 import styles from './product.module.css';
@@ -53,6 +54,7 @@ export function BuyBox({ product, best, alert }: BuyBoxProps) {
         <AlertButton product={{ gtin, name, image, priceInCent }} block>
           {alert === undefined ? copy.alert : copy.alertSet(alert.targetPriceInCent)}
         </AlertButton>
+        <CompareControl gtin={gtin} name={name} />
       </div>
     </Card>
   );

@@ -24,6 +24,12 @@ export const pricesCopy = {
   fallenEmpty: 'Heute ist nichts deutlich günstiger geworden. Schauen Sie morgen wieder vorbei, die Preise ändern sich täglich.',
 };
 
+export const suggestionCopy = {
+  label: 'Vorschläge',
+  kinds: { product: 'Produkt', brand: 'Marke', category: 'Kategorie' },
+  count: (count: number): string => (count === 0 ? 'Keine Vorschläge' : count === 1 ? 'Ein Vorschlag' : `${formatWhole(count)} Vorschläge`),
+};
+
 export const cardCopy = {
   offers,
   upTo: 'bis',

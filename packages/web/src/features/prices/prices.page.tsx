@@ -1,10 +1,8 @@
 // The start of price comparison: search, categories, and what has become cheaper.
 import Heart from 'lucide-react/icons/heart';
-import Search from 'lucide-react/icons/search';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
-import { FilterForm } from '../../app/filter-form/filter-form.tsx';
 import type { Head } from '../../app/head.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
@@ -18,6 +16,7 @@ import { tintAt } from '../../ui/tint.ts';
 import { categoryPath } from './category-tiles.tsx';
 import { listCopy, pricesCopy as copy } from './de.ts';
 import { categoriesQuery, fallenPricesQuery } from './prices.queries.ts';
+import { PriceSearchForm } from './price-search/price-search-form.tsx';
 import { ProductTile } from './product-tile.tsx';
 import listStyles from './product-list.module.css';
 import styles from './prices.module.css';
@@ -118,7 +117,7 @@ export default function PricesPage() {
           {copy.favourites}
         </ButtonLink>
         <div className={styles.search}>
-          <FilterForm action="/preisvergleich/suche" icon={Search} label={copy.searchLabel} placeholder={copy.searchPlaceholder} submit={copy.searchSubmit} value="" />
+          <PriceSearchForm value="" />
         </div>
       </header>
       <FallenPrices />

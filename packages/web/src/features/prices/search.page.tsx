@@ -1,8 +1,6 @@
 // Products by words, of all categories or of one.
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import Search from 'lucide-react/icons/search';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { FilterForm } from '../../app/filter-form/filter-form.tsx';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
@@ -14,6 +12,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { listCopy, pricesCopy } from './de.ts';
 import { filterFrom, filterPath, type PriceFilter } from './price-filter.ts';
 import { categoriesQuery, productSearchQuery } from './prices.queries.ts';
+import { PriceSearchForm } from './price-search/price-search-form.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './prices.module.css';
 
@@ -79,16 +78,7 @@ export default function PriceSearchPage() {
         <p className="u-meta">{listCopy.count(result.totalNumberOfResults)}</p>
       </header>
       <div className={styles.search}>
-        <FilterForm
-          key={filter.query}
-          action="/preisvergleich/suche"
-          icon={Search}
-          label={pricesCopy.searchLabel}
-          placeholder={pricesCopy.searchPlaceholder}
-          submit={pricesCopy.searchSubmit}
-          value={filter.query}
-          hidden={filter.category === '' ? {} : { kategorie: filter.category }}
-        />
+        <PriceSearchForm key={filter.query} value={filter.query} hidden={filter.category === '' ? {} : { kategorie: filter.category }} />
       </div>
       {result.correctedQuery === undefined ? null : <Notice>{listCopy.corrected(filter.query, result.correctedQuery)}</Notice>}
       <CategoryChips filter={filter} upper={upper} counts={result.facets.categories} />

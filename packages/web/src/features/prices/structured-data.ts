@@ -30,9 +30,12 @@ const offersOf = ({ offerList }: Product): Readonly<Record<string, unknown>> | u
   };
 };
 
+/** Pictures may be a shop's own: their addresses are whole already. */
+const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+
 /** Addresses are absolute: `origin` stands before the product's own. */
 export function structuredDataOf(product: Product, origin: string): Readonly<Record<string, unknown>> {
-  const { gtin, name, brand, description, images, path, breadcrumbs } = product;
+  const { gtin, name, brand, description, image: first, images, path, breadcrumbs } = product;
   const offers = offersOf(product);
   return {
     '@context': 'https://schema.org',
@@ -42,14 +45,14 @@ export function structuredDataOf(product: Product, origin: string): Readonly<Rec
         name,
         gtin,
         description,
-        url: origin + path,
-        image: images.map((image) => origin + image),
+        url: absolute(path, origin),
+        image: (images.length === 0 ? [first] : images).map((image) => absolute(image, origin)),
         brand: { '@type': 'Brand', name: brand },
         ...(offers === undefined ? {} : { offers }),
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: breadcrumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: origin + crumb.path })),
+        itemListElement: breadcrumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: absolute(crumb.path, origin) })),
       },
     ],
   };

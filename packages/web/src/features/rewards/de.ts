@@ -31,3 +31,10 @@ export const rewardsCopy = {
   help: 'Zur Hilfe',
   others: 'Andere Prämien',
 };
+
+export const forwardingCopy = {
+  title: 'Zum Prämienshop',
+  refused: 'Dieser Weg führt nicht zu unseren Prämien.',
+  text: 'Die Adresse gehört nicht zum Prämienshop, oder sie ist unvollständig. Zu Ihrer Sicherheit leiten wir Sie nicht weiter.',
+  action: 'Prämien ansehen',
+};

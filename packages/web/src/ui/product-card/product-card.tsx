@@ -39,11 +39,13 @@ export interface ProductCardProps {
   /** Without it there is no heart. */
   readonly favourite?: { readonly on: boolean; readonly onToggle: () => void };
   readonly level?: Level;
+  /** A control at the foot, above the link of the card. */
+  readonly tool?: ReactNode;
   readonly className?: string;
 }
 
 export const ProductCard = (props: ProductCardProps) => {
-  const { href, name, subtitle, picture, tint, cents, unavailable, before, from, basePrice, eager = false, percent, history, historyLabel = '', note, favourite, level = 3, className } = props;
+  const { href, name, subtitle, picture, tint, cents, unavailable, before, from, basePrice, eager = false, percent, history, historyLabel = '', note, favourite, level = 3, tool, className } = props;
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.product, className)}>
@@ -83,6 +85,7 @@ export const ProductCard = (props: ProductCardProps) => {
         )}
         {basePrice !== undefined && <p className={styles.basePrice}>{basePrice}</p>}
         {note !== undefined && <p className={styles.note}>{note}</p>}
+        {tool}
       </div>
     </article>
   );

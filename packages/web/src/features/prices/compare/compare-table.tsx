@@ -1,0 +1,113 @@
+// Products side by side as a table: what they cost, who sells them, and how they differ.
+import { compareProducts, type Offer, type Product } from '@pluspunkt/core/prices';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { formatEuro, formatPercent, formatWhole } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { PointsTag, PriceTag } from '../../../ui/tag/tag.tsx';
+import { tintAt } from '../../../ui/tint.ts';
+import { cardCopy } from '../de.ts';
+import { productCopy } from '../product-de.ts';
+import styles from './compare.module.css';
+import { comparePath, type CompareView } from './compare-path.ts';
+import { compareCopy as copy } from './de.ts';
+
+/** One line: its cells as they are shown, and as words by which they are told apart. */
+interface Line {
+  readonly name: string;
+  readonly cells: readonly { readonly shown: ReactNode; readonly word: string }[];
+}
+
+const bestOf = ({ offerList }: Product): Offer | undefined =>
+  offerList.filter(({ availability }) => availability !== 'sold-out').toSorted((a, b) => a.totalInCent - b.totalInCent)[0];
+
+const word = (text: string | undefined): { readonly shown: ReactNode; readonly word: string } => ({ shown: text ?? <span className="u-meta">{copy.none}</span>, word: text ?? '' });
+
+const priceCell = ({ gtin, priceInCent, reductionInPercent, lowestPriceOf30DaysInCent: before }: Product, cheapest: readonly string[]) => ({
+  word: String(priceInCent ?? ''),
+  shown:
+    priceInCent === undefined ? (
+      <span className="u-meta">{copy.unavailable}</span>
+    ) : (
+      <span className={styles.price}>
+        <PriceTag cents={priceInCent} size="l" />
+        {cheapest.includes(gtin) ? <Badge tone="success">{copy.cheapest}</Badge> : null}
+        {/* A reduction is shown against the lowest price of 30 days and nothing else. */}
+        {reductionInPercent === undefined || before === undefined ? null : <span className={styles.below}>{copy.below(formatPercent(reductionInPercent), before)}</span>}
+      </span>
+    ),
+});
+
+function linesOf(products: readonly Product[]): readonly Line[] {
+  const { attributes, cheapest } = compareProducts(products);
+  const best = products.map(bestOf);
+  const { rows } = copy;
+  const base = (offer: Offer | undefined): string | undefined => (offer?.basePrice === undefined ? undefined : cardCopy.basePrice(offer.basePrice.priceInCent, offer.basePrice.unit));
+  const delivery = (offer: Offer): string => `${productCopy.availability[offer.availability]}, ${productCopy.delivery(offer.deliveryDays)}`;
+  const all: readonly Line[] = [
+    { name: rows.price, cells: products.map((product) => priceCell(product, cheapest)) },
+    { name: rows.basePrice, cells: best.map((offer) => word(base(offer))) },
+    { name: rows.shop, cells: best.map((offer) => word(offer?.shop.name)) },
+    { name: rows.delivery, cells: best.map((offer) => word(offer === undefined ? undefined : delivery(offer))) },
+    { name: rows.points, cells: products.map(({ points }) => ({ shown: points > 0 ? <PointsTag points={points} size="s" /> : word(undefined).shown, word: String(points) })) },
+    { name: rows.offers, cells: products.map(({ offers }) => word(formatWhole(offers))) },
+    { name: rows.lowest, cells: products.map(({ lowestPriceOf30DaysInCent: cents }) => word(cents === undefined ? undefined : formatEuro(cents))) },
+    { name: rows.brand, cells: products.map(({ brand }) => word(brand)) },
+    ...attributes.map(({ name, values }): Line => ({ name, cells: values.map(word) })),
+  ];
+  // A line of which nobody says anything says nothing.
+  return all.filter(({ cells }) => cells.some((cell) => cell.word !== ''));
+}
+
+const differs = ({ cells }: Line): boolean => new Set(cells.map((cell) => cell.word)).size > 1;
+
+interface CompareTableProps {
+  readonly products: readonly Product[];
+  readonly view: CompareView;
+}
+
+export function CompareTable({ products, view }: CompareTableProps) {
+  const lines = linesOf(products);
+  const shown = view.differences ? lines.filter(differs) : lines;
+  if (shown.length === 0) return <p>{copy.same}</p>;
+  return (
+    // Wider than a phone: it is scrolled by hand and by key.
+    <div role="region" aria-label={copy.table} tabIndex={0} className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <span className="u-hidden">{copy.rows.product}</span>
+            </th>
+            {products.map(({ gtin, name, image, path }, index) => (
+              <th key={gtin} scope="col" className={styles.product}>
+                <Picture src={image} alt="" tint={tintAt(index)} size="xl" eager />
+                <Link href={path} className={styles.name}>
+                  {name}
+                </Link>
+                <Link href={comparePath({ ...view, gtins: view.gtins.filter((one) => one !== gtin) })} look="text" className={styles.remove} aria-label={copy.remove(name)}>
+                  <Icon glyph={X} size="s" />
+                  {copy.removeShort}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) => (
+            <tr key={line.name} className={classNames(products.length > 1 && differs(line) && styles.differs)}>
+              <th scope="row">{line.name}</th>
+              {line.cells.map(({ shown: cell }, index) => (
+                <td key={products[index]?.gtin}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

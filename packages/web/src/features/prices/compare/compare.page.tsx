@@ -1,0 +1,157 @@
+// Up to four products side by side. All of it stands in the address, so it works before any script and can be handed on.
+import { MAX_COMPARED, type Product, type ProductsGateway } from '@pluspunkt/core/prices';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import { useEffect } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { FilterForm } from '../../../app/filter-form/filter-form.tsx';
+import type { Head } from '../../../app/head.ts';
+import { productQuery } from '../../../app/prices/product-query.ts';
+import { pageContextOf } from '../../../composition/page-context.ts';
+import { answerOf, statusOf } from '../../../composition/query.ts';
+import { ProductsPort } from '../../../composition/tokens.ts';
+import { usePort } from '../../../composition/use-port.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { BlockError, EmptyState } from '../../../ui/state/state.tsx';
+import { LinkTabs } from '../../../ui/tabs/tabs.tsx';
+import { PriceTag } from '../../../ui/tag/tag.tsx';
+import { tintAt } from '../../../ui/tint.ts';
+import { cardCopy, pricesCopy } from '../de.ts';
+import styles from './compare.module.css';
+import { comparePath, COMPARED, COMPARE_PATH, compareViewFrom, type CompareView } from './compare-path.ts';
+import { CompareTable } from './compare-table.tsx';
+import { compareCopy as copy } from './de.ts';
+import { compareOnly } from './use-comparison.ts';
+
+const FOUND = 8;
+
+const foundQuery = (products: ProductsGateway, query: string) =>
+  queryOptions({ queryKey: ['to-compare', query] as const, queryFn: ({ signal }) => answerOf(products.search({ query, limit: FOUND }, { signal })) });
+
+/** What the catalogue has lost is left out of the comparison. */
+const unlessUnknown = (error: unknown): void => {
+  if (statusOf(error) !== 404) throw error;
+};
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { ports, queries } = pageContextOf(args);
+  const { gtins, query } = compareViewFrom(new URL(args.request.url).searchParams);
+  const products = ports.get(ProductsPort);
+  await Promise.all([
+    ...gtins.map((gtin) => queries.ensureQueryData(productQuery(products, gtin)).catch(unlessUnknown)),
+    // Looking for another one may fail: the comparison still stands.
+    ...(query === '' ? [] : [queries.prefetchQuery(foundQuery(products, query))]),
+  ]);
+  return null;
+}
+
+export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: COMPARE_PATH, noIndex: true });
+
+/** What was found by words, each with the way into the comparison. */
+function Found({ view }: { readonly view: CompareView }) {
+  const { data, isError, refetch, isFetching } = useQuery(foundQuery(usePort(ProductsPort), view.query));
+  if (isError) {
+    return (
+      <BlockError title={copy.searchFailed} retry={{ label: copy.searchSubmit, onRetry: () => void refetch(), loading: isFetching }}>
+        {copy.searchFailedText}
+      </BlockError>
+    );
+  }
+  if (data === undefined) return null;
+  const others = data.items.filter(({ gtin }) => !view.gtins.includes(gtin));
+  if (others.length === 0) return <p role="status">{copy.nothing(view.query)}</p>;
+  return (
+    <Card as="section">
+      <h2 className="u-hidden">{copy.found}</h2>
+      <ul className={styles.found}>
+        {others.map(({ gtin, name, image, priceInCent, basePrice }, index) => (
+          <li key={gtin} className={styles.result}>
+            <Picture src={image} alt="" tint={tintAt(index)} size="m" />
+            <div className={styles.resultText}>
+              <span>{name}</span>
+              {priceInCent === undefined ? <span className="u-meta">{copy.unavailable}</span> : <PriceTag cents={priceInCent} from />}
+              {basePrice === undefined ? null : <span className="u-meta">{cardCopy.basePrice(basePrice.priceInCent, basePrice.unit)}</span>}
+            </div>
+            <ButtonLink href={comparePath({ gtins: [...view.gtins, gtin], differences: view.differences })} size="small" colour="outline-primary" icon={Plus} aria-label={copy.addTo(name)}>
+              {copy.add}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AnotherProduct({ view }: { readonly view: CompareView }) {
+  return (
+    <>
+      <div className={styles.search}>
+        <FilterForm
+          key={view.query}
+          action={COMPARE_PATH}
+          icon={Search}
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
+          submit={copy.searchSubmit}
+          value={view.query}
+          hidden={view.differences ? { unterschiede: '1' } : {}}
+          several={{ name: COMPARED, values: view.gtins }}
+        />
+      </div>
+      {view.query === '' ? null : <Found view={view} />}
+    </>
+  );
+}
+
+function Compared({ products, view }: { readonly products: readonly Product[]; readonly view: CompareView }) {
+  if (products.length === 0) {
+    return (
+      <EmptyState picture="2696-fe0f" tint="sky" title={copy.emptyTitle} action={<ButtonLink href="/preisvergleich">{copy.emptyAction}</ButtonLink>}>
+        {copy.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {products.length < view.gtins.length ? <Notice kind="warning">{copy.gone}</Notice> : null}
+      {products.length < 2 ? null : (
+        <LinkTabs
+          label={copy.view}
+          look="segmented"
+          current={view.differences ? 'differences' : 'everything'}
+          items={[
+            { id: 'everything', label: copy.everything, href: comparePath({ ...view, differences: false }) },
+            { id: 'differences', label: copy.differences, href: comparePath({ ...view, differences: true }) },
+          ]}
+        />
+      )}
+      <CompareTable products={products} view={view} />
+    </>
+  );
+}
+
+export default function ComparePage() {
+  const [params] = useSearchParams();
+  const view = compareViewFrom(params);
+  const gateway = usePort(ProductsPort);
+  const products = useQueries({ queries: view.gtins.map((gtin) => productQuery(gateway, gtin)) }).flatMap(({ data }) => data ?? []);
+  const address = params.toString();
+  // Whoever comes by an address compares what it names from now on.
+  useEffect(() => compareOnly(compareViewFrom(new URLSearchParams(address)).gtins), [address]);
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={[{ label: pricesCopy.title, href: '/preisvergleich' }, { label: copy.title, href: comparePath(view) }]} />
+      <header>
+        <h1>{copy.title}</h1>
+        {products.length === 0 ? null : <p className="u-meta">{copy.lead(products.length)}</p>}
+      </header>
+      <Compared products={products} view={view} />
+      {view.gtins.length < MAX_COMPARED ? <AnotherProduct view={view} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// Which products are to be compared: kept for the browser session, so that they can be picked on several pages.
+import { comparedFrom, MAX_COMPARED } from '@pluspunkt/core/prices';
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'vergleich';
+/** Tells every part of the page; storage itself tells other windows only. */
+const CHANGED = 'vergleich';
+
+const read = (): string => {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const write = (gtins: readonly string[]): void => {
+  try {
+    sessionStorage.setItem(KEY, gtins.join(' '));
+  } catch {
+    // Where storage is forbidden the address alone keeps them.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+};
+
+const subscribe = (tell: () => void): (() => void) => {
+  window.addEventListener(CHANGED, tell);
+  return () => window.removeEventListener(CHANGED, tell);
+};
+
+const kept = (): readonly string[] => comparedFrom(read().split(' '));
+
+/** What is wanted counts from now on: four at most, each once. */
+export function compareOnly(wanted: readonly string[]): void {
+  const next = comparedFrom(wanted);
+  if (next.join(' ') !== read()) write(next);
+}
+
+export const addCompared = (gtin: string): void => compareOnly([...kept(), gtin]);
+
+export const removeCompared = (gtin: string): void => compareOnly(kept().filter((one) => one !== gtin));
+
+export interface ComparisonList {
+  readonly gtins: readonly string[];
+  readonly isFull: boolean;
+}
+
+/** Empty on the server and while its HTML is taken over. */
+export function useComparison(): ComparisonList {
+  const gtins = comparedFrom(useSyncExternalStore(subscribe, read, () => '').split(' '));
+  return { gtins, isFull: gtins.length >= MAX_COMPARED };
+}

@@ -1,0 +1,67 @@
+// The list under the search field of price comparison.
+import { markedParts } from '@pluspunkt/core/search';
+import type { ProductSuggestion } from '@pluspunkt/core/prices';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Tag from 'lucide-react/icons/tag';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { suggestionCopy as copy } from '../de.ts';
+import styles from './suggestion-list.module.css';
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly optionId: (index: number) => string;
+  readonly suggestions: readonly ProductSuggestion[];
+  readonly term: string;
+  readonly active: number;
+  /** Whether the number of suggestions is said. */
+  readonly told: boolean;
+  readonly onChoose: (suggestion: ProductSuggestion) => void;
+}
+
+const Marked = ({ text, term }: { readonly text: string; readonly term: string }) => markedParts(text, term).map((part, index) => (part.marked ? <mark key={index}>{part.text}</mark> : part.text));
+
+function Face({ kind, image }: ProductSuggestion) {
+  if (image !== undefined) return <Picture src={image} alt="" tint="sky" size="s" />;
+  return (
+    <span className={styles.glyph}>
+      <Icon glyph={kind === 'category' ? LayoutGrid : Tag} size="xm" />
+    </span>
+  );
+}
+
+export function SuggestionList({ id, optionId, suggestions, term, active, told, onChoose }: SuggestionListProps) {
+  return (
+    <>
+      <div id={id} role="listbox" aria-label={copy.label} className={styles.list} hidden={suggestions.length === 0}>
+        {suggestions.map((suggestion, index) => (
+          <div
+            key={suggestion.path + suggestion.text}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className={styles.option}
+            // The field keeps the focus; a press must not take it before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onChoose(suggestion);
+            }}
+          >
+            <Face {...suggestion} />
+            <span className={styles.text}>
+              <span>
+                <Marked text={suggestion.text} term={term} />
+              </span>
+              <span className={styles.kind}>{copy.kinds[suggestion.kind]}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className="u-hidden" role="status">
+        {told ? copy.count(suggestions.length) : ''}
+      </p>
+    </>
+  );
+}

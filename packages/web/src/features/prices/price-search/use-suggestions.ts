@@ -1,0 +1,35 @@
+// What may be meant by what stands in the field: asked for once somebody pauses, and no longer than it is wanted.
+import type { ProductSuggestion } from '@pluspunkt/core/prices';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { answerOf } from '../../../composition/query.ts';
+import { ProductsPort } from '../../../composition/tokens.ts';
+import { usePort } from '../../../composition/use-port.tsx';
+
+const PAUSE_MS = 150;
+const LEAST = 2;
+
+function useAfterPause(value: string): string {
+  const [late, setLate] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return late;
+}
+
+const none: readonly ProductSuggestion[] = [];
+
+/** Nothing for a short term, and nothing where the service fails: the form itself still searches. */
+export function useSuggestions(term: string): readonly ProductSuggestion[] {
+  const products = usePort(ProductsPort);
+  const asked = useAfterPause(term.trim());
+  const wanted = term.trim().length >= LEAST;
+  const { data = none } = useQuery({
+    queryKey: ['product-suggestions', asked],
+    queryFn: ({ signal }) => answerOf(products.suggestions(asked, { signal })),
+    enabled: wanted && asked.length >= LEAST,
+    placeholderData: keepPreviousData,
+  });
+  return wanted ? data : none;
+}

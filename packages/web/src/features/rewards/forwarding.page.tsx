@@ -1,0 +1,37 @@
+// /landingpage-forwarding-praemienshop?url=…: on to a reward here or in the shop of a partner, and kindly nowhere else.
+import { rewardForwarding } from '@pluspunkt/core/rewards';
+import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Head } from '../../app/head.ts';
+import { pageContextOf } from '../../composition/page-context.ts';
+import { RewardShopPort } from '../../composition/tokens.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { forwardingCopy as copy } from './de.ts';
+import styles from './rewards.module.css';
+
+/** The server alone knows the allowed hosts, so it decides; in the browser the page is asked for anew. */
+export function loader(args: LoaderFunctionArgs) {
+  const { origin, pathname, search, searchParams } = new URL(args.request.url);
+  if (typeof document !== 'undefined') throw redirectDocument(pathname + search);
+  const { hosts, publicOrigin } = pageContextOf(args).ports.get(RewardShopPort);
+  const url = searchParams.get('url') ?? undefined;
+  for (const ownOrigin of [publicOrigin ?? origin, origin]) {
+    const target = rewardForwarding({ url, ownOrigin, hosts });
+    if (target._tag === 'Own') throw redirect(target.path);
+    if (target._tag === 'Shop') throw redirect(target.url);
+  }
+  return data(null, { status: 404 });
+}
+
+export const head = (): Head => ({ title: copy.title, noIndex: true });
+
+export default function ForwardingPage() {
+  return (
+    <div className={styles.page}>
+      <h1>{copy.title}</h1>
+      <EmptyState picture="1f9ed" tint="rose" title={copy.refused} action={<ButtonLink href="/praemien">{copy.action}</ButtonLink>}>
+        {copy.text}
+      </EmptyState>
+    </div>
+  );
+}
