@@ -8,8 +8,9 @@ import { useFavourites } from './use-favourite.ts';
 export function HeaderHeart({ className, countClassName }: { readonly className?: string; readonly countClassName?: string }) {
   const { length } = useFavourites().entries;
   return (
-    <Link href="/merkzettel" className={className} aria-label={frameCopy.favourites(length)} title={frameCopy.favourites(0)}>
+    <Link href="/merkzettel" className={className} title={frameCopy.favourites(0)}>
       <Heart size={24} strokeWidth={1.9} aria-hidden />
+      <span className="u-hidden">{frameCopy.favourites(0)} </span>
       {length === 0 ? null : <span className={countClassName}>{length > 99 ? '99+' : length}</span>}
     </Link>
   );

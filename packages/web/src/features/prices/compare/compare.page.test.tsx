@@ -55,7 +55,7 @@ describe('a comparison', () => {
     const [first, second] = within(rowOf('Bester Preis mit Versand') ?? document.body).getAllByRole('cell');
     expect([first?.textContent?.includes('Günstigster'), second?.textContent?.includes('Günstigster')]).toEqual([false, true]);
     expect(rowOf('Gewicht')?.textContent).toBe('Gewicht250 g250 g');
-    expect(screen.getByRole('link', { name: 'Tonlicht Q45 aus dem Vergleich nehmen' }).getAttribute('href')).toBe(`/preisvergleich/vergleich?p=${b}`);
+    expect(screen.getByRole('link', { name: 'Entfernen: Tonlicht Q45' }).getAttribute('href')).toBe(`/preisvergleich/vergleich?p=${b}`);
     expect(sessionStorage.getItem('vergleich')).toBe(`${a} ${b}`);
   });
 
@@ -73,7 +73,7 @@ describe('a comparison', () => {
 
   it('takes another product by a search that keeps the ones it has', async () => {
     show(`/preisvergleich/vergleich?p=${a}&q=rauschfrei`);
-    const add = await screen.findByRole('link', { name: 'Rauschfrei S in den Vergleich nehmen' });
+    const add = await screen.findByRole('link', { name: 'Zum Vergleich: Rauschfrei S' });
     expect(add.getAttribute('href')).toBe(`/preisvergleich/vergleich?p=${a}&p=${b}`);
     const kept = screen.getByRole('search').querySelectorAll<HTMLInputElement>('input[type=hidden][name=p]');
     expect([...kept].map(({ value }) => value)).toEqual([a]);
@@ -91,7 +91,7 @@ describe('picking products', () => {
     for (const gtin of [a, b, c, d]) await user.click(screen.getByRole('checkbox', { name: `${gtin} vergleichen` }));
     expect(screen.getByRole('checkbox', { name: `${e} vergleichen` })).toHaveProperty('disabled', true);
     expect(screen.getByText(/^Vier Produkte sind gewählt/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Tonlicht Q45 aus dem Vergleich nehmen' }));
+    await user.click(screen.getByRole('button', { name: 'Entfernen: Tonlicht Q45' }));
     expect(screen.getByRole('checkbox', { name: `${a} vergleichen` })).toHaveProperty('checked', false);
     // One that this page has no tick for travels along.
     const form = screen.getByRole('form', { name: 'Vergleich' });
@@ -102,7 +102,7 @@ describe('picking products', () => {
 
   it('is emptied at once', async () => {
     const { user } = show('/liste');
-    await user.click(screen.getByRole('link', { name: 'Tonlicht Q45 in den Vergleich nehmen' }));
+    await user.click(screen.getByRole('link', { name: 'Zum Vergleich: Tonlicht Q45' }));
     expect(screen.getByRole('link', { name: 'Vergleich ansehen' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Auswahl leeren' }));
     expect(screen.getByRole('checkbox', { name: `${a} vergleichen` })).toHaveProperty('checked', false);
