@@ -27,7 +27,11 @@ export function createFavouritesRuntime({ session, ports, window }: FavouritesRu
       map((state) => (state._tag === 'LoggedIn' ? state.cardNumber : undefined)),
     ),
     wake$: merge(shownAgain$, fromEvent(window, 'online')),
-    onFailure: ({ _tag, requestId }) => log.warn('Favourites could not be brought to the server', { failure: _tag, requestId }),
+    onFailure: (failure) => {
+      // A session that has ended says so by itself.
+      if (failure._tag === 'HttpError' && failure.status === 401) return;
+      log.warn('Favourites could not be brought to the server', { failure: failure._tag, requestId: failure.requestId });
+    },
   });
 }
 
