@@ -35,7 +35,7 @@ test.describe('without script', () => {
 
   test('a product is found by words, narrowed by the form, and read with offers and history', async ({ page }) => {
     await page.goto('/preisvergleich');
-    await page.getByRole('search', { name: 'Produkte suchen' }).getByRole('combobox').fill('kopfhörer');
+    await page.getByRole('search', { name: 'Produkte suchen' }).getByRole('searchbox').fill('kopfhörer');
     await page.getByRole('search', { name: 'Produkte suchen' }).getByRole('button', { name: 'Suchen' }).click();
     await expect(page).toHaveURL(/\/preisvergleich\/suche\?q=kopfh%C3%B6rer$/);
     await expect(cards(page).first()).toBeVisible();

@@ -5,6 +5,7 @@ import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } 
 import { useNavigate } from 'react-router-dom';
 import { FilterForm } from '../../../app/filter-form/filter-form.tsx';
 import { useLinkRule } from '../../../app/link.tsx';
+import { useHydrated } from '../../../composition/use-session.ts';
 import { pricesCopy as copy } from '../de.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -29,6 +30,8 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
   const rule = useLinkRule();
+  // Without script it is a plain field: nothing is promised that nobody keeps.
+  const hydrated = useHydrated();
   const suggestions = useSuggestions(open ? term : '');
   const shown = open && suggestions.length > 0;
   const chosen = shown ? suggestions[active] : undefined;
@@ -66,7 +69,7 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
       submit={copy.searchSubmit}
       value={value}
       hidden={hidden}
-      combobox={{
+      combobox={hydrated ? {
         input: {
           role: 'combobox',
           'aria-expanded': shown,
@@ -79,7 +82,7 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
           onBlur,
         },
         list: <SuggestionList id={id} optionId={optionId} suggestions={shown ? suggestions : []} term={term} active={active} told={open && term.trim().length > 1} onChoose={choose} />,
-      }}
+      } : undefined}
     />
   );
 }
