@@ -75,8 +75,8 @@ export function CompareTable({ products, view }: CompareTableProps) {
   const shown = view.differences ? lines.filter(differs) : lines;
   if (shown.length === 0) return <p>{copy.same}</p>;
   return (
-    // Wider than a phone: it is scrolled by hand and by key.
-    <div role="region" aria-label={copy.table} tabIndex={0} className={styles.scroll}>
+    // Wider than a phone: it is scrolled by hand, and by the links in it.
+    <div role="region" aria-label={copy.table} className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
