@@ -112,9 +112,9 @@ test('the web server alone shows the pages of a backend elsewhere, and says so k
     expect([home.status, (await fetch(`${web.origin}/api/v1/servertime`)).status]).toEqual([200, 200]);
 
     expect(await whole.stop()).toBe(0);
-    // Home and the start of price comparison are made of blocks, the search says so in its place; the first pages of the forms
-    // and the Merkzettel need no service to be read.
-    for (const { path } of PUBLIC_ROUTES.filter(({ path }) => !/^\/($|suche|registrieren|passwort-vergessen|preisvergleich$|merkzettel)/.test(path))) {
+    // Home and the start of price comparison are made of blocks, the search says so in its place; the first pages of the forms,
+    // an empty comparison and the Merkzettel need no service to be read.
+    for (const { path } of PUBLIC_ROUTES.filter(({ path }) => !/^\/($|suche|registrieren|passwort-vergessen|preisvergleich(\/vergleich)?$|merkzettel)/.test(path))) {
       const page = await fetch(web.origin + path);
       const html = await page.text();
       expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 503, 'no-store']);
