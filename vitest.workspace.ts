@@ -24,7 +24,7 @@ export default defineConfig({
       node('adapters'),
       node('backend'),
       node('testkit'),
-      { test: { name: 'scripts', root: './scripts', include: ['**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'scripts', root: './scripts', include: ['**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },
       {
         test: {
           name: 'web',
