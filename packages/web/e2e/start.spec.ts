@@ -113,8 +113,8 @@ test('the web server alone shows the pages of a backend elsewhere, and says so k
 
     expect(await whole.stop()).toBe(0);
     // Home and the start of price comparison are made of blocks, the search says so in its place; the first pages of the forms,
-    // an empty comparison and the Merkzettel need no service to be read.
-    for (const { path } of PUBLIC_ROUTES.filter(({ path }) => !/^\/($|suche|registrieren|passwort-vergessen|preisvergleich(\/vergleich)?$|merkzettel)/.test(path))) {
+    // an empty comparison, the Merkzettel and the invitations to the account need no service to be read.
+    for (const { path } of PUBLIC_ROUTES.filter(({ path }) => !/^\/($|suche|registrieren|passwort-vergessen|preisvergleich(\/vergleich)?$|merkzettel|mein-konto|newsletter|kontakt|profil)/.test(path))) {
       const page = await fetch(web.origin + path);
       const html = await page.text();
       expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 503, 'no-store']);
