@@ -1,7 +1,10 @@
 // The test projects: one a package, so that `npx vitest --project core` runs a package alone.
 import { defineConfig } from 'vitest/config';
 
-const node = (name: string) => ({
+/** Its files share one database server. */
+const DATABASE_SERVER = new URL('packages/backend/src/db/shared-test-server.ts', import.meta.url).pathname;
+
+const node = (name: string, globalSetup: readonly string[] = []) => ({
   // As Node itself resolves: without it packages of two formats are loaded in both, and graphql refuses to meet itself.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
@@ -9,9 +12,10 @@ const node = (name: string) => ({
     root: `./packages/${name}`,
     include: ['src/**/*.test.ts'],
     environment: 'node' as const,
-    // Slow tests start a database of their own once a worker; hooks need time for that on a cold disk.
+    // Slow tests wait for the first of them to fill the database with the demo world; that takes time on a cold disk.
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    globalSetup: [...globalSetup],
     env: { TZ: 'America/New_York' },
   },
 });
@@ -21,9 +25,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       node('core'),
-      node('adapters'),
-      node('backend'),
-      node('testkit'),
+      node('adapters', [DATABASE_SERVER]),
+      node('backend', [DATABASE_SERVER]),
+      node('testkit', [DATABASE_SERVER]),
       { test: { name: 'scripts', root: './scripts', include: ['**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },
       {
         test: {

@@ -1,11 +1,11 @@
-// Databases for tests: one server per process, a migrated template, a clone of it for whoever asks.
+// Databases for tests: one server for a whole run of tests, templates in it, and a clone of one for whoever asks.
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Db } from './database.ts';
 import { createDatabase } from './database.ts';
-import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { installedPrograms } from './postgres-programs.ts';
@@ -17,24 +17,27 @@ export interface TestDatabase {
   readonly stop: () => Promise<void>;
 }
 
-interface TestServer {
-  readonly postgres: EmbeddedPostgres;
-  readonly templates: Map<string, Promise<void>>;
+export interface TestServer {
+  readonly urlOf: (database: string) => string;
   readonly end: () => Promise<void>;
 }
 
-/** Prepares a template beyond the schema, e.g. fills it; run once per process and name. */
+/** Prepares a template beyond the schema, e.g. fills it; run once per server and name. */
 export interface TemplateSeed {
   readonly name: string;
   readonly fill: (db: Db) => Promise<unknown>;
 }
 
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: '60' };
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: '120' };
 /** `TEST_POSTGRES=15` takes the machine's own PostgreSQL of that version instead of the embedded one. */
 const debianPrograms = (version: string | undefined) =>
   version === undefined || version === '' ? {} : { programs: installedPrograms(`/usr/lib/postgresql/${version}/bin`) };
 
-const startServer = async (): Promise<TestServer> => {
+/** Names the address of the server that a run of tests shares; without it a process starts one of its own. */
+export const SHARED_TEST_SERVER = 'PLUSPUNKT_TEST_SERVER';
+const ADMIN = 'postgres';
+
+export const startTestServer = async (): Promise<TestServer> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pluspunkt-test-'));
   // As root, PostgreSQL's own user must get through this folder to the data.
   await chmod(dataDir, 0o711);
@@ -43,30 +46,55 @@ const startServer = async (): Promise<TestServer> => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { postgres, templates: new Map(), end };
+  return { urlOf: postgres.urlOf, end };
 };
 
-const asAdmin = async (server: TestServer, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: server.postgres.urlOf('postgres') });
+/** The server behind an address, which ends when the run does. */
+const sharedServer = (address: string): TestServer => ({
+  urlOf: (database) => {
+    const url = new URL(address);
+    url.pathname = `/${database}`;
+    return url.href;
+  },
+  end: () => Promise.resolve(),
+});
+
+const asAdmin = async <A>(server: TestServer, run: (client: pg.Client) => Promise<A>): Promise<A> => {
+  const client = new pg.Client({ connectionString: server.urlOf(ADMIN) });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return run(client).finally(() => client.end());
 };
 
-const buildTemplate = async (server: TestServer, name: string, fill?: (db: Db) => Promise<unknown>): Promise<void> => {
-  await asAdmin(server, `create database "${name}"`);
-  const db = createDatabase(server.postgres.urlOf(name), { maxConnections: 2 });
-  try {
-    await migrate(db);
-    await fill?.(db);
-  } finally {
-    await db.destroy();
-  }
-};
+/** Builds a template where there is none; processes that ask at the same time wait for the one that builds. */
+const ensureTemplate = (server: TestServer, name: string, fill?: (db: Db) => Promise<unknown>): Promise<void> =>
+  asAdmin(server, async (client) => {
+    // Held until this connection ends.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const known = await client.query('select from pg_database where datname = $1', [name]);
+    if (known.rowCount === 1) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists "${unfinished}"`);
+    await client.query(`create database "${unfinished}"`);
+    const db = createDatabase(server.urlOf(unfinished), { maxConnections: 2 });
+    try {
+      await migrate(db);
+      await fill?.(db);
+    } finally {
+      await db.destroy();
+    }
+    await client.query(`alter database "${unfinished}" rename to "${name}"`);
+  });
 
 const createTestDatabases = () => {
   let server: Promise<TestServer> | undefined;
   let inUse = 0;
-  let made = 0;
+
+  const use = (): Promise<TestServer> => {
+    inUse += 1;
+    const shared = process.env[SHARED_TEST_SERVER];
+    server ??= shared === undefined ? startTestServer() : Promise.resolve(sharedServer(shared));
+    return server;
+  };
 
   const release = async (): Promise<void> => {
     inUse -= 1;
@@ -77,20 +105,16 @@ const createTestDatabases = () => {
   };
 
   return async (seed?: TemplateSeed): Promise<TestDatabase> => {
-    inUse += 1;
-    server ??= startServer();
-    const running = await server;
+    const running = await use();
     const template = `template_${seed?.name ?? 'empty'}`;
-    const ready = running.templates.get(template) ?? buildTemplate(running, template, seed?.fill);
-    running.templates.set(template, ready);
-    await ready;
-    made += 1;
-    const name = `test_${made}`;
-    await asAdmin(running, `create database ${name} template "${template}"`);
-    const url = running.postgres.urlOf(name);
+    await ensureTemplate(running, template, seed?.fill);
+    const name = `test_${randomUUID()}`;
+    await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}"`));
+    const url = running.urlOf(name);
     const db = createDatabase(url, { maxConnections: 8 });
     const stop = async (): Promise<void> => {
       await db.destroy();
+      await asAdmin(running, (client) => client.query(`drop database if exists "${name}" with (force)`));
       await release();
     };
     return { db, url, stop };
