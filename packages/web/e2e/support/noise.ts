@@ -5,7 +5,9 @@ import type { BrowserContext } from 'playwright/test';
 export const complaintsOf = (context: BrowserContext, ownOrigin: string): readonly string[] => {
   const complaints: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()}`);
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // "Failed to load resource" says by itself everything but which one.
+    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => {
     complaints.push(`page error: ${webError.error().message}`);

@@ -31,3 +31,13 @@ export function onPageEvent(name: string, listener: () => void): () => void {
   }
   return () => window.removeEventListener(TYPE, listen);
 }
+
+/** Calls back when this event happens or is waiting, without answering it: for who loads the one that will. */
+export function whenAskedFor(name: string, listener: () => void): () => void {
+  const listen = (event: Event): void => {
+    if (nameOf(event) === name) listener();
+  };
+  window.addEventListener(TYPE, listen);
+  if (document.documentElement.dataset[PENDING] === name) listener();
+  return () => window.removeEventListener(TYPE, listen);
+}

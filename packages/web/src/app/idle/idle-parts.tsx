@@ -2,7 +2,7 @@
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSessionHost } from '../../composition/use-session.ts';
-import { onPageEvent } from '../bridge/page-events.ts';
+import { onPageEvent, whenAskedFor } from '../bridge/page-events.ts';
 import { useInline } from '../link.tsx';
 import { Optional } from '../optional.tsx';
 
@@ -29,9 +29,17 @@ function PageEvents() {
   return null;
 }
 
+/** Without a tag manager nobody reads what is tracked: nothing of it is loaded, unless the visitor asks what is to choose. */
+function useTrackingWanted(): boolean {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => whenAskedFor('cookie-auswahl', () => setAsked(true)), []);
+  return asked || document.documentElement.dataset['tags'] !== undefined;
+}
+
 export default function IdleParts(): ReactNode {
   const inline = useInline();
   const moved = useHasMoved();
+  const tracking = useTrackingWanted();
   const layers = document.documentElement.dataset['layers'] !== 'off';
   return (
     <>
@@ -41,9 +49,11 @@ export default function IdleParts(): ReactNode {
           <BridgeHost />
         </Optional>
       ) : null}
-      <Optional>
-        <TrackingHost />
-      </Optional>
+      {tracking ? (
+        <Optional>
+          <TrackingHost />
+        </Optional>
+      ) : null}
       {layers && inline ? (
         <Optional>
           <InitialLayer />
