@@ -3,8 +3,11 @@ import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { expect, linkTo, mailsTo, test } from './support/mail.ts';
+import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
 import { account, alive, fillPassword, loginForm, send } from './support/session.ts';
+
+// A member's password is another one afterwards.
+const test = testWithOutbox();
 
 const SUBJECT = 'Neues Passwort festlegen';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -3,9 +3,11 @@ import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { expect, mailsTo, test } from './support/mail.ts';
+import { expect, mailsTo, testWithOutbox } from './support/mail.ts';
 import type { Product } from './support/product.ts';
 import { alive, logIn } from './support/session.ts';
+
+const test = testWithOutbox();
 
 const GRILL = '/preisvergleich/p/glutnest-tischgrill-glut-schwarz';
 const CLICK_OUTS = '**/api/v1/userdata/affiliator/**';

@@ -8,7 +8,8 @@ interface OutboxMail {
   readonly body: string;
 }
 
-export const test = base.extend<object, { readonly product: Product }>({
+/** A test function with a product of its own: for files that change what another one logs in with. */
+export const testWithOutbox = () => base.extend<object, { readonly product: Product }>({
   product: [
     async ({}, use) => {
       // Only outside production does the product show its outbox; everything else is as built.
@@ -19,6 +20,8 @@ export const test = base.extend<object, { readonly product: Product }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+export const test = testWithOutbox();
 
 /** Newest first. */
 export async function mailsTo(product: Product, recipient: string): Promise<readonly OutboxMail[]> {
