@@ -9,6 +9,7 @@ const GTIN = /^[0-9]{8,14}$/;
 /** GTINs that can be compared: what is none is left out, each stands once, four at most; the first ones win. */
 export const comparedFrom = (values: readonly string[]): readonly string[] => [...new Set(values.map((value) => value.trim()).filter((value) => GTIN.test(value)))].slice(0, MAX_COMPARED);
 
+/** What products say of themselves under one name, e.g. `Farbe`. */
 export interface ComparedAttribute {
   readonly name: string;
   /** One for each product, in their order; undefined where it says nothing of it. */
@@ -17,6 +18,7 @@ export interface ComparedAttribute {
   readonly differs: boolean;
 }
 
+/** Products side by side, as plain data. */
 export interface Comparison {
   /** In the order in which the products name them. */
   readonly attributes: readonly ComparedAttribute[];
@@ -32,6 +34,7 @@ const cheapestOf = (products: readonly Compared[]): readonly string[] => {
   return priced.length < 2 ? [] : priced.filter(({ priceInCent }) => priceInCent === lowest).map(({ gtin }) => gtin);
 };
 
+/** Compares what products say and cost, prices in cents; total over any products, also none. Section 2, price comparison. */
 export function compareProducts(products: readonly Compared[]): Comparison {
   const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))];
   return {

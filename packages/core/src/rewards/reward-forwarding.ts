@@ -1,6 +1,7 @@
 // Where the forwarding page of the reward shop leads (section 2, /landingpage-forwarding-praemienshop).
 import { resolveUrl } from '../web-url.ts';
 
+/** What decides where the forwarding page leads. */
 export interface ForwardingInput {
   /** The address of a reward, as it was handed over. */
   readonly url: string | undefined;
