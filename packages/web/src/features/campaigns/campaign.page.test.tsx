@@ -82,6 +82,22 @@ it('tells a visitor the prizes, the chances and the rules, and asks for the logi
   expect(screen.queryByRole('button', { name: 'Drehen' })).toBeNull();
 });
 
+it('asks for no prize of today where nothing can be won', async () => {
+  const asked: string[] = [];
+  showCampaign({
+    campaign: { prizes: [] },
+    loggedIn: false,
+    change: (own) => ({
+      prizeOfToday: (name) => {
+        asked.push(name);
+        return own.prizeOfToday(name);
+      },
+    }),
+  });
+  await screen.findByText('Ab 18 Jahren');
+  expect(asked).toEqual([]);
+});
+
 it('asks for the terms anew where they were changed while somebody read them', async () => {
   let refused = false;
   const { user } = showCampaign({

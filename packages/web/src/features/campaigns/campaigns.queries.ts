@@ -22,6 +22,12 @@ export interface Campaign {
 /** Other names belong to no campaign, and need not be asked for. */
 const NAME = /^[a-z0-9-]{1,60}$/;
 
+/** The prizes, and that of today. Where nothing can be won there is none to ask for. */
+const prizesOf = async (gateway: CampaignsGateway, name: string, signal: AbortSignal): Promise<readonly [readonly Prize[], Prize | null]> => {
+  const prizes = await answerOf(gateway.prizes(name, { signal }));
+  return [prizes, prizes.some(({ kind }) => kind !== 'blank') ? await knownOf(gateway.prizeOfToday(name, { signal })) : null];
+};
+
 /** A campaign as everybody sees it; null where there is none of this name. */
 export const campaignQuery = (gateway: CampaignsGateway, name: string) =>
   queryOptions({
@@ -29,10 +35,9 @@ export const campaignQuery = (gateway: CampaignsGateway, name: string) =>
     queryFn: async ({ signal }): Promise<Campaign | null> => {
       const status = NAME.test(name) ? await knownOf(gateway.status(name, { signal })) : null;
       if (status === null) return null;
-      const [{ parseMarkdown }, prizes, today, stored] = await Promise.all([
+      const [{ parseMarkdown }, [prizes, today], stored] = await Promise.all([
         import('../../app/markdown/parse-markdown.ts'),
-        answerOf(gateway.prizes(name, { signal })),
-        knownOf(gateway.prizeOfToday(name, { signal })),
+        prizesOf(gateway, name, signal),
         answerOf(gateway.parameters(name, CAMPAIGN_SETTING_KEYS, { signal })),
       ]);
       return { status, prizes, today, settings: settingsOf(stored), terms: parseMarkdown(stored['terms'] ?? ''), at: Date.now() };

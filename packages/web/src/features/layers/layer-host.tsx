@@ -1,6 +1,6 @@
 // Shows overlay layers: one at a time, to whom they are meant for, and never over what somebody is doing.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useViewTransitionState } from 'react-router-dom';
 import { useLatePort } from '../../composition/use-port.tsx';
 import { isOccupied } from './is-occupied.ts';
 import { LayerDialog } from './layer-dialog.tsx';
@@ -20,6 +20,8 @@ export default function LayerHost() {
   const { layers, account } = useLatePort(LayersRuntimePort, layersModule);
   const { pathname, key } = useLocation();
   const { settled, who, read } = useSituation();
+  // While one page gives way to another the browser shows a still picture and swallows presses: nothing may open under it.
+  const arrived = !useViewTransitionState(pathname);
 
   const showFor = useEffectEvent(async (route: string, signal: AbortSignal): Promise<void> => {
     if (layers.getSnapshot().status !== 'ready') await layers.load();
@@ -39,11 +41,11 @@ export default function LayerHost() {
     return () => window.removeEventListener('online', wake);
   }, [who, layers, account]);
   useEffect(() => {
-    if (!settled) return undefined;
+    if (!settled || !arrived) return undefined;
     const controller = new AbortController();
     void showFor(pathname, controller.signal);
     return () => controller.abort();
-  }, [pathname, key, settled, who]);
+  }, [pathname, key, settled, arrived, who]);
 
   return <OpenLayer />;
 }
