@@ -20,6 +20,8 @@ const config: PlaywrightTestConfig = defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
+    // What a worker answers no test can see or change; the journey without a network asks for one.
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // Motion would make what a test sees depend on when it looks.

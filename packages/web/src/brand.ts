@@ -12,3 +12,23 @@ export const brand = {
   directions: ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>
     `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
 } as const;
+
+/** The same brand as browsers and phones show it around pages, and installed. Apart: no page carries it. */
+export const brandApp = {
+  description: 'Ihre Karte, Coupons, Punkte und Preise an einem Ort.',
+  /** The ground of pages as browsers and phones colour what is around them: the token `--paper`, in hexadecimal. */
+  colours: { paper: '#f7f5f2', paperDark: '#071a1f' },
+  /** Pictures of the app, below `public`: the mark alone, and full-bleed ones that phones cut to their own shape. */
+  icons: {
+    any: '/icon.svg',
+    touch: '/icons/touch-180.png',
+    sized: [
+      { src: '/icons/icon-192.png', size: 192 },
+      { src: '/icons/icon-512.png', size: 512 },
+    ],
+    maskable: [
+      { src: '/icons/maskable-192.png', size: 192 },
+      { src: '/icons/maskable-512.png', size: 512 },
+    ],
+  },
+} as const;

@@ -1,11 +1,14 @@
 // What a page may not do while a test looks at it: complain in the console, throw, or talk to strangers.
 import type { BrowserContext } from 'playwright/test';
 
+/** How the test runner says that it keeps service workers out. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Complaints of every page of `context`, in order; the array grows while the context lives. */
 export const complaintsOf = (context: BrowserContext, ownOrigin: string): readonly string[] => {
   const complaints: string[] = [];
   context.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if ((message.type() !== 'error' && message.type() !== 'warning') || message.text().includes(BLOCKED_WORKER)) return;
     // "Failed to load resource" says by itself everything but which one.
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });

@@ -50,6 +50,7 @@ export function createAssetServer(clientFolder: string): (context: Context) => R
     existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name) : [];
   const paths = new Map<string, { readonly file: string; readonly immutable: boolean }>([
     ...list(clientFolder).map((name) => [`/${name}`, { file: join(clientFolder, name), immutable: false }] as const),
+    ...list(join(clientFolder, 'icons')).map((name) => [`/icons/${name}`, { file: join(clientFolder, 'icons', name), immutable: false }] as const),
     ...list(join(clientFolder, 'assets')).map((name) => [`/assets/${name}`, { file: join(clientFolder, 'assets', name), immutable: true }] as const),
   ]);
 

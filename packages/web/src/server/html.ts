@@ -1,4 +1,5 @@
 // The page around the rendered body: head, style sheets, preloads, the data and the one script.
+import { brandApp } from '../brand.ts';
 import type { RenderedPage } from '../entry.server.tsx';
 import { scriptSafeJson } from '../app/page-data.ts';
 import type { PictureSources } from '../ui/picture/picture.tsx';
@@ -30,6 +31,13 @@ const attribute = (value: string): string => `"${escapeHtml(value)}"`;
 const imagePreload = ({ src, srcSet }: PictureSources): string =>
   `<link rel="preload" as="image" href=${attribute(src)}${srcSet === undefined ? '' : ` imagesrcset=${attribute(srcSet)}`} fetchpriority="high">`;
 
+export const themeColours =
+  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brandApp.colours.paper}">` +
+  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brandApp.colours.paperDark}">`;
+
+/** What makes an app of the page: its pictures, and the manifest that says the rest. */
+export const installable = `<link rel="icon" href="${brandApp.icons.any}" type="image/svg+xml"><link rel="apple-touch-icon" href="${brandApp.icons.touch}"><link rel="manifest" href="/manifest.webmanifest">`;
+
 function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '' }: PageFrame): string {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
@@ -40,8 +48,7 @@ function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '
     canonical === undefined ? '' : `<link rel="canonical" href=${attribute(origin + canonical)}>`,
     noIndex === true ? '<meta name="robots" content="noindex">' : '',
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f5f2">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#071a1f">',
+    themeColours,
     `<meta property="og:site_name" content=${attribute(brandName)}>`,
     `<meta property="og:title" content=${attribute(page.head.title)}>`,
     '<meta name="format-detection" content="telephone=no">',
@@ -49,7 +56,7 @@ function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     preloadImage === undefined ? '' : imagePreload(preloadImage),
     structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    installable,
     `<script type="module" async src="${assets.boot}"></script>`,
     devHead,
   ].join('');

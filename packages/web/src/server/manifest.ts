@@ -31,9 +31,22 @@ function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): re
   return [...(chunk.imports ?? []).flatMap((imported) => stylesOf(manifest, imported, seen)), ...(chunk.css ?? [])];
 }
 
+/** Everything that an entry needs before it runs: its chunk, what that imports, style sheets and fonts. */
+export function closureOf(manifest: Manifest, entry: string): readonly string[] {
+  const seen = new Set<string>();
+  const open = [entry];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    open.push(...(manifest[key]?.imports ?? []));
+  }
+  const files = [...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]);
+  return [...new Set(files.filter((file) => file !== ''))].map((file) => `/${file}`);
+}
+
 /** The assets of a page whose routes come from `modules` (paths below `src`). */
-export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAssets {
-  const keys = ['src/entry.client.tsx', ...modules.map((module) => `src/${module}`)];
+export function assetsOf(manifest: Manifest, modules: readonly string[], entry = 'src/entry.client.tsx'): PageAssets {
+  const keys = [entry, ...modules.map((module) => `src/${module}`)];
   const global = manifest['src/ui/styles/index.css'];
   const styles = [global?.file ?? '', ...keys.flatMap((key) => stylesOf(manifest, key))].filter((file) => file !== '');
   const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);

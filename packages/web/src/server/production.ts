@@ -11,6 +11,7 @@ import { createAssetServer } from './assets.ts';
 import { createBuildFiles, readBuild } from './builds.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
+import { createInstallFiles, readOfflineFiles } from './install-files.ts';
 import { pageHtml } from './html.ts';
 import { assetsOf, readManifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
@@ -41,6 +42,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const clientFolder = join(distFolder, 'client');
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
+  const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
   const assets = createAssetServer(clientFolder);
   const { render, payload } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as PageRenderer;
   const page = createPageServer({
@@ -54,7 +56,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     caching: true,
   });
   return createWebServer({
-    asset: (context) => assets(context) ?? builds.answer(context.req.path),
+    asset: (context) => assets(context) ?? builds.answer(context.req.path) ?? install.answer(context.req.path),
     page,
     api,
     health,

@@ -1,14 +1,17 @@
-// What is loaded when a page is alive and quiet: overlay layers, tracking with its consent, and the bridge to the app around it.
+// What is loaded when a page is alive and quiet: overlay layers, tracking with its consent, the bridge to the app around it,
+// what is kept for times without a network, and the offer of a newer version.
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSessionHost } from '../../composition/use-session.ts';
 import { onPageEvent, whenAskedFor } from '../bridge/page-events.ts';
 import { useInline } from '../link.tsx';
+import { NewVersionStrip } from '../new-version/new-version-strip.tsx';
 import { Optional } from '../optional.tsx';
 
 const BridgeHost = lazy(() => import('../bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../../features/layers/layer-host.tsx'));
 const InitialLayer = lazy(() => import('../../features/layers/initial-layer.tsx'));
+const OfflineKeeper = lazy(() => import('../offline/offline-keeper.tsx'));
 const TrackingHost = lazy(() => import('../../features/tracking/tracking-host.tsx'));
 
 /** True once somebody has gone on from the page they came to: before that nothing stands in their way. */
@@ -41,9 +44,17 @@ export default function IdleParts(): ReactNode {
   const moved = useHasMoved();
   const tracking = useTrackingWanted();
   const layers = document.documentElement.dataset['layers'] !== 'off';
+  // A page in development has no build, and no worker that could keep one.
+  const offline = document.documentElement.dataset['build'] !== undefined && 'serviceWorker' in navigator;
   return (
     <>
       <PageEvents />
+      <NewVersionStrip />
+      {offline && !inline ? (
+        <Optional>
+          <OfflineKeeper />
+        </Optional>
+      ) : null}
       {inline ? (
         <Optional>
           <BridgeHost />

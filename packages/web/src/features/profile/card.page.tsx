@@ -22,11 +22,12 @@ function Member({ session }: { readonly session: LoggedIn }) {
   const { cardNumber } = session;
   const member = useMember();
   const awake = useWakeLock();
+  const name = member.profile === undefined ? undefined : `${member.profile.firstname} ${member.profile.lastname}`;
   return (
     <div className={styles.columns}>
       <div className={styles.show}>
-        <MemberCard cardNumber={cardNumber} member={member} />
-        <CardFullScreen cardNumber={cardNumber} name={member.profile === undefined ? undefined : `${member.profile.firstname} ${member.profile.lastname}`} />
+        <MemberCard cardNumber={cardNumber} name={name} points={member.points} coming={member.status !== 'failed'} />
+        <CardFullScreen cardNumber={cardNumber} name={name} />
         <p className={styles.awake}>
           {awake && (
             <>

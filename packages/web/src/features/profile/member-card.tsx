@@ -1,5 +1,5 @@
 // The card itself: whose it is, the balance as a field of dots, and the barcode on white.
-import type { MemberState } from '@pluspunkt/core/profile';
+import type { MemberPoints } from '@pluspunkt/core/points';
 import { Barcode } from '../../app/barcode/barcode.tsx';
 import { brand } from '../../brand.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';
@@ -10,12 +10,13 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './card.module.css';
 import { cardCopy } from './de.ts';
 
-function Balance({ member }: { readonly member: MemberState }) {
-  const { points } = member;
+type ShownPoints = Pick<MemberPoints, 'balance' | 'expiringPoints' | 'cumulatedPendingPoints'>;
+
+function Balance({ points, coming }: { readonly points: ShownPoints | undefined; readonly coming: boolean }) {
   if (points === undefined) {
     return (
       <div className={styles.balance}>
-        {member.status === 'failed' ? null : <Skeleton shape="title" width={50} className={styles.onNight} />}
+        {coming ? <Skeleton shape="title" width={50} className={styles.onNight} /> : null}
       </div>
     );
   }
@@ -34,12 +35,13 @@ function Balance({ member }: { readonly member: MemberState }) {
 
 export interface MemberCardProps {
   readonly cardNumber: string;
-  readonly member: MemberState;
+  readonly name: string | undefined;
+  readonly points: ShownPoints | undefined;
+  /** The balance is under way. */
+  readonly coming?: boolean;
 }
 
-export function MemberCard({ cardNumber, member }: MemberCardProps) {
-  const { profile } = member;
-  const name = profile === undefined ? undefined : `${profile.firstname} ${profile.lastname}`;
+export function MemberCard({ cardNumber, name, points, coming = false }: MemberCardProps) {
   return (
     <section className={styles.card} aria-label={name === undefined ? cardCopy.unnamedCard : cardCopy.cardOf(name)}>
       <div className={styles.front}>
@@ -47,7 +49,7 @@ export function MemberCard({ cardNumber, member }: MemberCardProps) {
           <Logo tone="night" label={brand.name} />
           <span className={styles.name}>{name}</span>
         </p>
-        <Balance member={member} />
+        <Balance points={points} coming={coming} />
       </div>
       <div className={styles.code}>
         <Barcode value={cardNumber} label={cardCopy.barcode(cardNumber)} failure={cardCopy.barcodeFailed} />

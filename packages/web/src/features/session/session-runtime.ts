@@ -5,6 +5,7 @@ import { consoleSink, createBrowserCookieJar, createBrowserStorage, createLogger
 import type { PointsGateway } from '@pluspunkt/core/points';
 import { createMember, type Member, type ProfileGateway } from '@pluspunkt/core/profile';
 import { createSession, type LogoutClears, type Session } from '@pluspunkt/core/session';
+import { OFFLINE_COPY_KEY } from '../../app/offline/offline-key.ts';
 
 export interface SessionRuntime {
   readonly session: Pick<Session, 'state$' | 'forceLogout$' | 'accessToken' | 'unauthorized' | 'autoLogin' | 'login' | 'logout' | 'confirmForceLogout' | 'wake'>;
@@ -32,9 +33,18 @@ export function createSessionRuntime({ http, profile, points, clears, window }: 
       storage.remove(VISITOR_KEY);
     },
   };
+  const tokens = createStorageTokenStore({ storage });
+  // What can be read without a network goes with the way back into the session: at every logout, but not while the network is gone.
+  const forgetfulTokens = {
+    ...tokens,
+    clearRefreshToken: (): void => {
+      tokens.clearRefreshToken();
+      storage.remove(OFFLINE_COPY_KEY);
+    },
+  };
   const session = createSession({
     gateway: createOpenIdSessionGateway({ http, origin: location.origin, log }),
-    tokens: createStorageTokenStore({ storage }),
+    tokens: forgetfulTokens,
     cookie: createLoginCookie({ jar: createBrowserCookieJar(document), host: location.host, secure: location.protocol === 'https:' }),
     lock: createWebLock({ locks: navigator.locks }),
     clock: createSystemClock(),

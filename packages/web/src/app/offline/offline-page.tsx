@@ -1,0 +1,158 @@
+// What can be read without a network: the card with its barcode, activated coupons and what is marked.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { MemberCard } from '../../features/profile/member-card.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { formatEuro } from '../../ui/format.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { brand } from '../../brand.ts';
+import { Barcode } from '../barcode/barcode.tsx';
+import { endOf } from '../coupons/coupon-words.ts';
+import { offlineCopy as copy } from './de.ts';
+import type { OfflineCopy } from './offline-copy.ts';
+import styles from './offline-page.module.css';
+
+const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+const subscribeOnline = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+/** What the browser knows; a server that does not answer is not its matter. */
+const useBackOnline = (): boolean => {
+  const [wasOffline] = useState(() => !navigator.onLine);
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  return wasOffline && online;
+};
+
+function Coupon({ coupon: { partner, headline, subline, validTo, code }, now }: { readonly coupon: OfflineCopy['coupons'][number]; readonly now: number }) {
+  const { until } = endOf(validTo, now);
+  return (
+    <Card as="li" className={styles.coupon}>
+      <p className="u-meta">
+        {partner} · {until}
+      </p>
+      <h3>
+        {headline} {subline}
+      </h3>
+      {code === '' ? null : (
+        <details>
+          <summary>{copy.showCode}</summary>
+          <div className={styles.code}>
+            <Barcode value={code} label={copy.couponCode(code)} failure={copy.codeFailed} />
+            <p>{code}</p>
+          </div>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Coupons({ coupons, now }: { readonly coupons: OfflineCopy['coupons']; readonly now: number }) {
+  const valid = coupons.filter(({ validTo }) => Date.parse(validTo) > now);
+  return (
+    <section aria-labelledby="coupons" className={styles.section}>
+      <h2 id="coupons">{copy.coupons}</h2>
+      {valid.length === 0 ? <p>{copy.noCoupons}</p> : null}
+      <ul className={styles.list}>
+        {valid.map((coupon) => (
+          <Coupon key={coupon.id} coupon={coupon} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Favourites({ products, partners }: Pick<OfflineCopy, 'products' | 'partners'>) {
+  return (
+    <section aria-labelledby="merkzettel" className={styles.section}>
+      <h2 id="merkzettel">{copy.favourites}</h2>
+      {products.length === 0 ? <p>{copy.noFavourites}</p> : null}
+      <ul className={styles.list}>
+        {products.map(({ gtin, name, priceInCent }) => (
+          <Card as="li" key={gtin} className={styles.row}>
+            <span>{name}</span>
+            {priceInCent === undefined ? null : <span className="u-meta">{copy.priceThen(formatEuro(priceInCent))}</span>}
+          </Card>
+        ))}
+      </ul>
+      {partners.length === 0 ? null : (
+        <>
+          <h3>{copy.partners}</h3>
+          <p>{partners.join(' · ')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The part that was asked for comes first. */
+const FIRST: Readonly<Record<string, 'coupons' | 'favourites' | undefined>> = { '/e-coupons-aktionen/e-coupons': 'coupons', '/merkzettel': 'favourites' };
+
+function Kept({ kept, now, path }: { readonly kept: OfflineCopy; readonly now: number; readonly path: string }) {
+  const { cardNumber, name, points, savedAt, coupons, products, partners } = kept;
+  const first = FIRST[path];
+  const parts = {
+    card: (
+      <section key="card" aria-labelledby="karte" className={styles.card}>
+        <h2 id="karte" className="u-hidden">
+          {copy.card}
+        </h2>
+        <MemberCard cardNumber={cardNumber} name={name} points={points} />
+        <p className="u-meta">{copy.savedAt(moment.format(Date.parse(savedAt)))}</p>
+      </section>
+    ),
+    coupons: <Coupons key="coupons" coupons={coupons} now={now} />,
+    favourites: <Favourites key="favourites" products={products} partners={partners} />,
+  };
+  const order = (['card', 'coupons', 'favourites'] as const).toSorted((a, b) => Number(b === first) - Number(a === first));
+  return order.map((part) => parts[part]);
+}
+
+const CARD_PATH = '/meine-karte';
+
+export interface OfflinePageProps {
+  /** Path that was asked for. */
+  readonly path: string;
+  readonly kept: OfflineCopy | undefined;
+  readonly now: number;
+  readonly onReload: () => void;
+}
+
+export function OfflinePage({ path, kept, now, onReload }: OfflinePageProps) {
+  const back = useBackOnline();
+  const title = kept === undefined ? copy.title : path === CARD_PATH ? copy.cardTitle : copy.title;
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title]);
+  return (
+    <>
+      <header className={styles.header}>
+        <Link href="/" aria-label={brand.name}>
+          <Logo label="" />
+        </Link>
+      </header>
+      <main className={styles.page}>
+        <Notice
+          kind={back ? 'success' : 'warning'}
+          live
+          title={back ? copy.back : copy.notice}
+          action={
+            <Button size="medium" colour="outline-neutral" onClick={onReload}>
+              {back ? copy.load : copy.again}
+            </Button>
+          }
+        />
+        <h1>{title}</h1>
+        <p>{kept === undefined ? copy.nothing : copy.text}</p>
+        {kept === undefined ? null : <Kept kept={kept} now={now} path={path} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// The page for times without a network, wherever it stands in for another. Everything that it needs is kept with it: the
+// encoders of barcodes, too.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import 'jsbarcode/bin/barcodes/CODE128/CODE128B.js';
+import 'jsbarcode/bin/barcodes/CODE128/CODE128C.js';
+import { readOfflineCopy } from './app/offline/offline-copy.ts';
+import { OfflinePage } from './app/offline/offline-page.tsx';
+
+const root = document.getElementById('root');
+if (root !== null) {
+  const now = Date.now();
+  createRoot(root).render(
+    <StrictMode>
+      <OfflinePage path={location.pathname.replace(/(.)\/$/, '$1')} kept={readOfflineCopy(() => localStorage, now)} now={now} onReload={() => location.reload()} />
+    </StrictMode>,
+  );
+}

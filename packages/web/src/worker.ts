@@ -1,0 +1,64 @@
+// The service worker: without a network every page gives way to one that shows what is kept on the device. It never holds
+// an answer that knows a member, and with a network it only stands beside. The server puts `OFFLINE` before this file.
+
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asked extends Waiting {
+  readonly request: Request;
+  /** What the browser asked for while this was being started. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  skipWaiting(): Promise<void>;
+}
+
+/** The build, the address of the page for times without a network, and the files that it needs. */
+declare const OFFLINE: { readonly build: string; readonly page: string; readonly files: readonly string[] };
+
+const scope = self as unknown as WorkerScope;
+const PREFIX = 'offline-';
+const KEPT = PREFIX + OFFLINE.build;
+
+async function keepPage(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  // The page itself as it is now; its files are named by their content and may come from the browser's own cache.
+  await cache.addAll([new Request(OFFLINE.page, { cache: 'reload' }), ...OFFLINE.files]);
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== KEPT).map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.enable();
+}
+
+async function pageOrOffline({ request, preloadResponse }: Asked): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(OFFLINE.page)) ?? Response.error();
+  }
+}
+
+const fileOf = async (request: Request): Promise<Response> => (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+
+scope.addEventListener('install', (event) => event.waitUntil(keepPage()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (mode === 'navigate') {
+    // Descriptions and files of the service are no pages.
+    if (!pathname.startsWith('/api/')) event.respondWith(pageOrOffline(event));
+  } else if (OFFLINE.files.includes(pathname)) event.respondWith(fileOf(event.request));
+});
+// The visitor has asked for the new version; nobody is made to take it.
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void scope.skipWaiting();
+});
