@@ -11,6 +11,8 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   heavy: async () => (await import('./bench/heavy-rules.ts')).benchHeavyRules(),
   bytes: async () => (await import('./bench/bytes.ts')).benchBytes(),
   server: async () => (await import('./bench/server.ts')).benchServer(),
+  import: async () => (await import('./bench/import.ts')).benchImport(),
+  search: async () => (await import('./bench/search.ts')).benchSearch(),
   calls: async () => (await import('./bench/calls.ts')).benchCalls(),
 };
 

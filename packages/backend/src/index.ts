@@ -2,6 +2,7 @@
 export { createBackend } from './create-backend.ts';
 export type { Backend } from './create-backend.ts';
 export type { BackendDependencies, Captcha, Mail, Mailer, Random } from './dependencies.ts';
+export { sql } from 'kysely';
 export { createDatabase } from './db/database.ts';
 export type { Database, Db, Tx } from './db/database.ts';
 export { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -16,3 +17,6 @@ export { systemDependencies } from './system.ts';
 export { DEMO_LOGINS } from './world/demo-logins.ts';
 export type { DemoLogin } from './world/demo-logins.ts';
 export { seedDemoWorld } from './world/index.ts';
+export { feedFolder, runImport } from './prices/feed/run-import.ts';
+export type { ImportIo } from './prices/feed/run-import.ts';
+export { withProductDatabase } from './prices/feed/with-database.ts';

@@ -32,10 +32,12 @@ test('rewards without a query come in the order of the shop, with one by how the
   expect(await gateway.rewards({ offset: 0, limit: 12 })()).toEqual(E.right(none));
   await gateway.rewards({ query: '  ', offset: 0, limit: 12 })();
   await gateway.rewards({ query: ' Tasse ', offset: 12, limit: 12 })();
+  await gateway.rewards({ maxPoints: 500, offset: 0, limit: 12 })();
   expect(sent).toEqual([
     { call: 'POST /bonus', body: { offset: 0, limit: 12, categoryId: 2 } },
     { call: 'POST /bonus', body: { offset: 0, limit: 12, categoryId: 2 } },
     { call: 'POST /bonus-filter', body: { offset: 12, limit: 12, categoryId: 2, query: 'Tasse' } },
+    { call: 'POST /bonus', body: { offset: 0, limit: 12, categoryId: 2, maxPoints: 500 } },
   ]);
 });
 

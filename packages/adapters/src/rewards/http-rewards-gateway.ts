@@ -8,9 +8,9 @@ const REWARD_SHOP = 2;
 
 /** Without a query (a blank one is none) the shop's own order, else what matches, best first. */
 export const createHttpRewardsGateway = ({ http }: { readonly http: HttpClient }): RewardsGateway => ({
-  rewards: ({ query = '', offset, limit }, options) => {
+  rewards: ({ query = '', maxPoints, offset, limit }, options) => {
     const term = query.trim();
-    const page = { offset, limit, categoryId: REWARD_SHOP } as const;
+    const page = { offset, limit, categoryId: REWARD_SHOP, ...(maxPoints === undefined ? {} : { maxPoints }) } as const;
     return term === ''
       ? http.call(listRewards, { body: page }, options)
       : http.call(filterRewards, { body: { ...page, query: term } }, options);

@@ -19,6 +19,8 @@ const filter = z.object({
   limit: z.int().check(z.gte(1), z.lte(100)),
   offset: z.int().check(z.gte(0), z.lte(100_000)),
   query: z.optional(text(200)),
+  /** Only rewards that cost no more. */
+  maxPoints: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
   /** Always 2: the reward shop's own category (section 7). */
   categoryId: z.literal(2),
 });

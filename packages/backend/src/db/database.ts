@@ -17,6 +17,7 @@ import type { ConsentTables } from '../consents/consents.tables.ts';
 import type { IdempotencyTables } from '../http/idempotency.tables.ts';
 import type { PartnerServiceTables } from '../partners/partners.tables.ts';
 import type { PointsTables } from '../points/points.tables.ts';
+import type { FeedTables } from '../prices/feed/feed.tables.ts';
 import type { PriceTables } from '../prices/prices.tables.ts';
 import type { SpendingTables } from '../points/spending.tables.ts';
 import type { RegistrationTables } from '../registration/registration.tables.ts';
@@ -57,6 +58,7 @@ export interface Database
     CampaignTables,
     BrochureTables,
     PriceTables,
+    FeedTables,
     ProductFavouriteTables {}
 
 export type Db = Kysely<Database>;

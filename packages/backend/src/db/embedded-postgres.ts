@@ -13,7 +13,7 @@ import type { PostgresUser } from './postgres-user.ts';
 import { postgresUser } from './postgres-user.ts';
 
 /** Where programs and data go when the clone lies in a folder that is closed to PostgreSQL's user. */
-const FALLBACK_FOLDER = '/var/lib/pluspunkt';
+export const FALLBACK_FOLDER = '/var/lib/pluspunkt';
 const START_TIMEOUT_MS = 60_000;
 /** Longest path of a Unix socket that every system takes. */
 const SOCKET_PATH_MAX = 100;

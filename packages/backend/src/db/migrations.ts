@@ -20,6 +20,7 @@ import { pointsMigrations } from '../points/points.migrations.ts';
 import { spendingMigrations } from '../points/spending.migrations.ts';
 import { profileMigrations } from '../profile/profile.migrations.ts';
 import { rewardMigrations } from '../rewards/rewards.migrations.ts';
+import { feedMigrations } from '../prices/feed/feed.migrations.ts';
 import { priceMigrations } from '../prices/prices.migrations.ts';
 import { productFavouriteMigrations } from '../favourites/product-favourites.migrations.ts';
 import { searchMigrations } from '../search/search.migrations.ts';
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...priceMigrations,
   ...productFavouriteMigrations,
   ...accountMigrations,
+  ...feedMigrations,
 ];

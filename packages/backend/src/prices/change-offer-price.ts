@@ -28,7 +28,7 @@ export interface OfferChangeOutcome {
 }
 
 /** Days of history that are looked at: those that are shown, and the 30 before a price that stood as long. */
-const JUDGED_DAYS = HISTORY_DAYS + 30;
+export const JUDGED_DAYS = HISTORY_DAYS + 30;
 
 const isWhole = (value: number, least: number, most: number): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
 

@@ -24,12 +24,18 @@ export const readChanges = async (db: Kysely<Database>, productId: number, from:
   return rows.map(changeOf);
 };
 
-/** Replaces what is kept for the days of `written`; a day on which nothing changes is not kept. `known` is what `readChanges` gave. */
-export const writeChanges = async (tx: Tx, productId: number, known: readonly PriceChange[], written: readonly PriceChange[]): Promise<readonly PriceChange[]> => {
+/** The history with `written` in place of what was known for its days; a day on which nothing changes has no change. Pure. */
+export const withChanges = (known: readonly PriceChange[], written: readonly PriceChange[]): readonly PriceChange[] => {
   const days = written.map((change) => change.day);
   const kept = known.filter((change) => !days.includes(change.day));
-  const merged = [...kept, ...written].toSorted((a, b) => a.day.localeCompare(b.day));
-  const changes = merged.filter((change, index) => (index === 0 ? change.lowestInCent !== undefined : change.lowestInCent !== merged[index - 1]?.lowestInCent) || kept.includes(change));
+  const merged = [...kept, ...written].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  return merged.filter((change, index) => (index === 0 ? change.lowestInCent !== undefined : change.lowestInCent !== merged[index - 1]?.lowestInCent) || kept.includes(change));
+};
+
+/** Replaces what is kept for the days of `written`. `known` is what `readChanges` gave. */
+export const writeChanges = async (tx: Tx, productId: number, known: readonly PriceChange[], written: readonly PriceChange[]): Promise<readonly PriceChange[]> => {
+  const days = written.map((change) => change.day);
+  const changes = withChanges(known, written);
   await tx.deleteFrom('product_price').where('product_id', '=', productId).where('day', 'in', days).execute();
   const rows = changes
     .filter((change) => days.includes(change.day))

@@ -81,6 +81,8 @@ export interface OfferTable {
   delivery_from: number;
   delivery_to: number;
   changed_at: Date;
+  /** The product's page in the shop as its feed names it; `{user-card-number}` in it stands for the member's card number. */
+  link: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** What lists show of a product's prices; all of it follows from `offer` and `product_price`. */

@@ -1,5 +1,5 @@
 // The words that products are known by, and which of them a mistyped one may mean.
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { allowedSlips, editDistance } from '../search/edit-distance.ts';
@@ -15,22 +15,38 @@ interface Term {
   readonly entries: number;
 }
 
+/** The words of these products, each with the number of them that know it. */
+const countedTerms = (products: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with spoken as (
+    select product.id, lower(found[1]) as word
+    from product, regexp_matches(normalize(product.name || ' ' || product.brand || ' ' || search_join(product.keywords), NFC), '([[:alpha:]]{3,40})', 'g') as found
+    where product.id in (${products})
+  ), grouped as (
+    select word, count(distinct id)::int as entries from spoken group by word
+  ), counted as (
+    select search_fold(word) as folded, (array_agg(word order by entries desc, word))[1] as word, sum(entries)::int as entries
+    from grouped where ts_lexize('german_stem', word) <> '{}' group by 1
+  )
+  select folded, word, coalesce((ts_lexize('german_stem', folded))[1], folded), entries from counted`;
+
+/** Adds the words and brands of new products to those that are known. */
+export const addProductTerms = async (db: Kysely<Database>, products: RawBuilder<unknown>): Promise<void> => {
+  await sql`
+    insert into product_term (folded, word, stem, entries) ${countedTerms(products)}
+    on conflict (folded) do update set entries = product_term.entries + excluded.entries
+  `.execute(db);
+  await sql`
+    insert into product_brand (name, folded, products)
+    select brand, search_fold(brand), count(*) from product where product.id in (${products}) group by brand
+    on conflict (name) do update set products = product_brand.products + excluded.products
+  `.execute(db);
+};
+
 /** Rebuilds `product_term` from names, brands, keywords and categories, and the list of brands. Run it inside a transaction to keep readers undisturbed. */
 export const refreshProductTerms = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from product_term`.execute(db);
-  await sql`
-    with spoken as (
-      select product.id, lower(found[1]) as word
-      from product, regexp_matches(normalize(product.name || ' ' || product.brand || ' ' || search_join(product.keywords), NFC), '([[:alpha:]]{3,40})', 'g') as found
-    ), counted as (
-      select search_fold(word) as folded, mode() within group (order by word) as word, count(distinct id)::int as entries
-      from spoken where ts_lexize('german_stem', word) <> '{}' group by 1
-    )
-    insert into product_term (folded, word, stem, entries)
-    select folded, word, coalesce((ts_lexize('german_stem', folded))[1], folded), entries from counted
-  `.execute(db);
   await sql`delete from product_brand`.execute(db);
-  await sql`insert into product_brand (name, folded, products) select brand, search_fold(brand), count(*) from product group by brand`.execute(db);
+  await addProductTerms(db, sql`select id from product`);
 };
 
 /** A typed beginning is compared with beginnings as long, give or take the letter that was missed or doubled. */

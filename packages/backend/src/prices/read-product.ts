@@ -39,13 +39,17 @@ interface OfferRow {
   readonly delivery_to: number;
   readonly points: number;
   readonly product_link: string;
+  readonly link: string | null;
 }
+
+/** The page that the shop's feed names; without it the shop's own pattern. */
+const linkField = ({ link, product_link: pattern }: OfferRow, gtin: string) => (link !== null ? { url: link } : pattern === '' ? {} : { url: pattern.replaceAll('{gtin}', gtin) });
 
 /** The cheapest first, with shipping; what is sold out last. */
 const readOffers = async (db: Kysely<Database>, row: ProductRow, gtin: string): Promise<WireProduct['offerList']> => {
   const { rows } = await sql<OfferRow>`
     select offer.id, shop.id as shop_id, shop.name as shop_name, shop.logo, shop.imprint, shop.feed_read_at, offer.price_in_cent, offer.shipping_in_cent,
-      offer.total_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.price_in_cent / shop.cents_per_point as points, shop.product_link
+      offer.total_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.price_in_cent / shop.cents_per_point as points, shop.product_link, offer.link
     from offer join shop on shop.id = offer.shop_id
     where offer.product_id = ${row.id}
     order by offer.availability = 'sold-out', offer.total_in_cent, offer.id
@@ -60,7 +64,7 @@ const readOffers = async (db: Kysely<Database>, row: ProductRow, gtin: string): 
     deliveryDays: { from: offer.delivery_from, to: offer.delivery_to },
     ...basePriceField(offer.price_in_cent, row),
     points: offer.points,
-    ...(offer.product_link === '' ? {} : { url: offer.product_link.replaceAll('{gtin}', gtin) }),
+    ...linkField(offer, gtin),
   }));
 };
 

@@ -55,11 +55,13 @@ interface RewardFilter {
   readonly limit: number;
   readonly offset: number;
   readonly query?: string | undefined;
+  readonly maxPoints?: number | undefined;
 }
 
 /** `words` absent: everything, in the shop's own order. */
-const findRewards = async (db: Kysely<Database>, words: readonly QueryWord[] | undefined, { limit, offset }: RewardFilter) => {
-  const condition = words === undefined ? sql<boolean>`true` : matchesAll(words);
+const findRewards = async (db: Kysely<Database>, words: readonly QueryWord[] | undefined, { limit, offset, maxPoints }: RewardFilter) => {
+  const affordable = maxPoints === undefined ? sql<boolean>`true` : sql<boolean>`actual_points <= ${maxPoints}`;
+  const condition = sql<boolean>`${words === undefined ? sql<boolean>`true` : matchesAll(words)} and ${affordable}`;
   const { rows } = await sql<RewardRecord>`
     select ${COLUMNS}, count(*) over ()::int as total
     from reward where ${condition}

@@ -38,6 +38,16 @@ describe('the reward shop', () => {
     expect(found.items.map((item) => item.productName)).toContain('Kaffeedose „Korn“, luftdicht');
   });
 
+  it('narrows to what so many points buy, with and without a query', async () => {
+    const all = await ask('/bonus', { limit: 100 });
+    const cheap = await ask('/bonus', { limit: 100, maxPoints: 1_000 });
+    expect(cheap.items).toEqual(all.items.filter((item) => item.actualNeededPoints <= 1_000));
+    expect(cheap.totalNumberOfResults).toBe(cheap.items.length);
+    const found = await ask('/bonus-filter', { query: 'kaffee', limit: 50, maxPoints: 1_000 });
+    expect(found.items.every((item) => item.actualNeededPoints <= 1_000)).toBe(true);
+    expect((await ask('/bonus', { maxPoints: 0 })).totalNumberOfResults).toBe(0);
+  });
+
   it('finds what was probably meant', async () => {
     const meant = await ask('/bonus-filter', { query: 'drogerie' });
     expect(meant.totalNumberOfResults).toBeGreaterThan(3);

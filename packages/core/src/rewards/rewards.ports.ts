@@ -6,9 +6,9 @@ import type { RewardDetail, RewardItem } from './rewards.types.ts';
 
 /** Finds rewards. */
 export interface RewardsGateway {
-  /** `query` empty: the shop's own order. `limit` items from `offset` on. */
+  /** `query` empty: the shop's own order. `limit` items from `offset` on; with `maxPoints` only those that cost no more. */
   rewards(
-    filter: { readonly query?: string; readonly offset: number; readonly limit: number },
+    filter: { readonly query?: string; readonly maxPoints?: number | undefined; readonly offset: number; readonly limit: number },
     options?: CallOptions,
   ): TE.TaskEither<CallFailure, ResultGroup<RewardItem>>;
   /** By the last segment of `productUrl`; an unknown one is an `HttpError` with status 404. */

@@ -1,7 +1,7 @@
 // A reward shop in memory, and a builder of its items.
 import { either as E } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import type { RewardItem, RewardsGateway } from '@pluspunkt/core/rewards';
+import { canAfford, type RewardItem, type RewardsGateway } from '@pluspunkt/core/rewards';
 import { refusal } from '../transport/http-failure.ts';
 
 /** A reward; every field can be told. */
@@ -28,13 +28,13 @@ export function createFakeRewards(items: readonly RewardItem[] = [rewardOf('Kaff
   const failures: CallFailure[] = [];
   const gateway: RewardsGateway = {
     rewards:
-      ({ query = '', offset, limit }, { signal } = {}) =>
+      ({ query = '', maxPoints = Infinity, offset, limit }, { signal } = {}) =>
       async () => {
         if (signal?.aborted) return E.left({ _tag: 'Aborted', requestId: 'r' });
         const failure = failures.shift();
         if (failure !== undefined) return E.left(failure);
         const wanted = query.toLocaleLowerCase('de-DE');
-        const found = items.filter(({ productName }) => productName.toLocaleLowerCase('de-DE').includes(wanted));
+        const found = items.filter((item) => canAfford(item, maxPoints) && item.productName.toLocaleLowerCase('de-DE').includes(wanted));
         const page = found.slice(offset, offset + limit);
         return E.right({ totalNumberOfResults: found.length, hasMoreResults: offset + page.length < found.length, items: page });
       },

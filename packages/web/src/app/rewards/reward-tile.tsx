@@ -1,5 +1,5 @@
 // A reward with its large picture, its price in points, and whether a member can afford it.
-import type { RewardItem } from '@pluspunkt/core/rewards';
+import { canAfford, type RewardItem } from '@pluspunkt/core/rewards';
 import Check from 'lucide-react/icons/check';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { formatWhole } from '../../ui/format.ts';
@@ -25,13 +25,13 @@ export const before = ({ actualNeededPoints, originalNeededPoints }: RewardItem)
   originalNeededPoints > actualNeededPoints ? originalNeededPoints : undefined;
 
 /** Stands on the picture, so that nothing moves when it appears. */
-function Affordability({ needed, balance }: { readonly needed: number; readonly balance: number }) {
-  return needed <= balance ? (
+function Affordability({ reward, balance }: { readonly reward: RewardItem; readonly balance: number }) {
+  return canAfford(reward, balance) ? (
     <Badge tone="success" icon={Check} className={styles.state}>
       {copy.affordable}
     </Badge>
   ) : (
-    <Badge className={styles.state}>{copy.missing(needed - balance)}</Badge>
+    <Badge className={styles.state}>{copy.missing(reward.actualNeededPoints - balance)}</Badge>
   );
 }
 
@@ -40,11 +40,11 @@ export function RewardTile({ reward, place, balance, level }: RewardTileProps) {
   const Heading = `h${level}` as const;
   const old = before(reward);
   return (
-    <article className={classNames(styles.tile, balance !== undefined && actualNeededPoints <= balance && styles.affordable)}>
+    <article className={classNames(styles.tile, balance !== undefined && canAfford(reward, balance) && styles.affordable)}>
       <div className={styles.picture}>
         <Picture src={image.url} alt="" tint={tintAt(place)} size="fill" />
         {discountInPercent < 0 ? <Delta percent={discountInPercent} className={styles.discount} /> : null}
-        {balance === undefined ? null : <Affordability needed={actualNeededPoints} balance={balance} />}
+        {balance === undefined ? null : <Affordability reward={reward} balance={balance} />}
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>

@@ -12,6 +12,7 @@ import { useMember } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
+import { AffordableFilter } from './affordable-filter.tsx';
 import { rewardsCopy } from './de.ts';
 import { RewardTile } from '../../app/rewards/reward-tile.tsx';
 import { PAGE_SIZE, rewardsFilterFrom, rewardsPath, rewardsQuery } from './rewards.queries.ts';
@@ -30,8 +31,8 @@ export function head({ url }: HeadInput): Head {
   return {
     title: filter.page > 1 ? `${rewardsCopy.title}, ${rewardsCopy.page(filter.page)}` : rewardsCopy.title,
     description: rewardsCopy.description,
-    canonical: rewardsPath({ ...filter, query: '' }),
-    noIndex: filter.query !== '',
+    canonical: rewardsPath({ ...filter, query: '', points: undefined }),
+    noIndex: filter.query !== '' || filter.points !== undefined,
   };
 }
 
@@ -60,7 +61,7 @@ export default function RewardsPage() {
         <div className={styles.title}>
           <h1>{rewardsCopy.headline}</h1>
           <p className="u-meta">
-            {balance === undefined ? rewardsCopy.results(data.totalNumberOfResults, filter.query) : `${rewardsCopy.balance(balance)}. ${rewardsCopy.balanceText}`}
+            {balance === undefined ? rewardsCopy.results(data.totalNumberOfResults, filter) : `${rewardsCopy.balance(balance)}. ${rewardsCopy.balanceText}`}
           </p>
         </div>
         <FilterForm
@@ -71,13 +72,15 @@ export default function RewardsPage() {
           placeholder={rewardsCopy.filterPlaceholder}
           submit={rewardsCopy.filterSubmit}
           value={filter.query}
+          hidden={filter.points === undefined ? {} : { punkte: String(filter.points) }}
         />
       </header>
+      <AffordableFilter key={`${filter.query} ${filter.points ?? ''}`} filter={filter} balance={balance} />
       {data.items.length > 0 ? (
         <RewardGrid items={data.items} balance={balance} />
       ) : (
-        <EmptyState picture="1f381" tint="rose" title={rewardsCopy.emptyHeadline} action={<ButtonLink href="/praemien">{rewardsCopy.emptyAction}</ButtonLink>}>
-          {rewardsCopy.emptyText}
+        <EmptyState picture="1f381" tint="rose" title={filter.points === undefined ? rewardsCopy.emptyHeadline : rewardsCopy.emptyPoints(filter.points)} action={<ButtonLink href="/praemien">{rewardsCopy.emptyAction}</ButtonLink>}>
+          {filter.points === undefined ? rewardsCopy.emptyText : rewardsCopy.emptyPointsText}
         </EmptyState>
       )}
       <Pagination

@@ -1,5 +1,5 @@
 // One page of the rewards.
-import type { RewardDetail, RewardsGateway } from '@pluspunkt/core/rewards';
+import { pointsLimitFrom, type RewardDetail, type RewardsGateway } from '@pluspunkt/core/rewards';
 import { queryOptions } from '@tanstack/react-query';
 import { knownOf } from '../../composition/known-of.ts';
 import { answerOf } from '../../composition/query.ts';
@@ -11,6 +11,8 @@ const LAST_PAGE = 1_000;
 
 export interface RewardsFilter {
   readonly query: string;
+  /** Only what costs no more; undefined: everything. */
+  readonly points: number | undefined;
   /** Counts from 1. */
   readonly page: number;
 }
@@ -19,22 +21,24 @@ export function rewardsFilterFrom(params: URLSearchParams): RewardsFilter {
   const page = Number(params.get('seite') ?? 1);
   return {
     query: (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
+    points: pointsLimitFrom(params.get('punkte') ?? ''),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
 }
 
-export function rewardsPath({ query, page }: RewardsFilter): string {
+export function rewardsPath({ query, points, page }: RewardsFilter): string {
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);
+  if (points !== undefined) params.set('punkte', String(points));
   if (page > 1) params.set('seite', String(page));
   const search = params.toString();
   return search === '' ? '/praemien' : `/praemien?${search}`;
 }
 
-export const rewardsQuery = (rewards: RewardsGateway, { query, page }: RewardsFilter) =>
+export const rewardsQuery = (rewards: RewardsGateway, { query, points, page }: RewardsFilter) =>
   queryOptions({
-    queryKey: ['rewards', query, page] as const,
-    queryFn: ({ signal }) => answerOf(rewards.rewards({ query, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal })),
+    queryKey: ['rewards', query, points ?? 'all', page] as const,
+    queryFn: ({ signal }) => answerOf(rewards.rewards({ query, maxPoints: points, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal })),
   });
 
 /** The reward whose address is `/praemien/{slug}`, and others that cost about as much; null where none has it. */

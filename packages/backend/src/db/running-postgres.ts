@@ -1,0 +1,38 @@
+// Finds the embedded PostgreSQL that another process has started on a data folder, so that both can use it.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { FALLBACK_FOLDER } from './embedded-postgres.ts';
+
+const foldersOf = (dataDir: string): readonly string[] => {
+  const wanted = path.resolve(dataDir, 'postgres');
+  return [wanted, path.join(FALLBACK_FOLDER, `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`)];
+};
+
+/** The lock file says in its fourth and fifth line where the server listens. */
+const addressIn = (lock: string): string | undefined => {
+  const [, , , port, sockets] = lock.split('\n').map((line) => line.trim());
+  return port === undefined || sockets === undefined || sockets === '' ? undefined : `postgres://pluspunkt@localhost:${port}/pluspunkt?host=${encodeURIComponent(sockets)}`;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The address of the server that runs on `dataDir`; `undefined` where none does, or where it belongs to somebody else. */
+export const findRunningPostgres = async (dataDir: string): Promise<string | undefined> => {
+  for (const folder of foldersOf(dataDir)) {
+    const lock = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+    const url = addressIn(lock);
+    if (url !== undefined && (await answers(url))) return url;
+  }
+  return undefined;
+};

@@ -1,0 +1,162 @@
+// Applies what a feed changes, product by product in order: offers, listing and history, as `changeOfferPriceIn` does for one.
+import type { PriceChange } from '@pluspunkt/core/prices';
+import { dayAfter, recordPrice, reductionOf } from '@pluspunkt/core/prices';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { dayOf } from '../../points/calendar.ts';
+import { JUDGED_DAYS } from '../change-offer-price.ts';
+import { withChanges } from '../price-history.ts';
+
+const PRODUCTS_AT_ONCE = 5_000;
+
+interface Locked {
+  readonly id: number;
+  readonly before: number | null;
+}
+
+/** In the order of their ids, as everybody does who locks several. */
+const lockNext = async (tx: Tx, after: number): Promise<readonly Locked[]> => {
+  const { rows } = await sql<Locked>`
+    select product_id as id, total_in_cent as before from product_listing
+    where product_id in (select product_id from feed_change where product_id > ${after} order by product_id limit ${PRODUCTS_AT_ONCE})
+    order by product_id for update
+  `.execute(tx);
+  return rows;
+};
+
+const writeOffers = async (tx: Tx, ids: readonly number[], shopId: string, now: Date): Promise<void> => {
+  await sql`
+    insert into offer (product_id, shop_id, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, changed_at)
+    select product_id, ${shopId}, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, ${now}
+    from feed_offer where product_id = any(${ids}::bigint[]) and reason is null
+    order by product_id
+    on conflict (product_id, shop_id) do update set price_in_cent = excluded.price_in_cent, shipping_in_cent = excluded.shipping_in_cent,
+      availability = excluded.availability, delivery_from = excluded.delivery_from, delivery_to = excluded.delivery_to,
+      link = excluded.link, changed_at = excluded.changed_at
+  `.execute(tx);
+  await sql`
+    update offer set availability = 'sold-out', changed_at = ${now} from feed_change as change
+    where change.kind = 'gone' and change.product_id = any(${ids}::bigint[]) and offer.product_id = change.product_id and offer.shop_id = ${shopId}
+  `.execute(tx);
+};
+
+interface Standing {
+  readonly id: number;
+  readonly after: number | null;
+  /** `yyyy-mm-dd:cents`, by day; empty cents where no price was known. */
+  readonly history: string | null;
+}
+
+/** Brings what lists read up to the offers, and hands back the lowest totals with the history that counts. */
+const refreshBest = async (tx: Tx, ids: readonly number[], from: string): Promise<readonly Standing[]> => {
+  await sql`
+    update product_listing as listing set total_in_cent = best.total_in_cent, price_in_cent = best.price_in_cent, offers = coalesce(best.offers, 0),
+      in_stock = coalesce(best.in_stock, false), points = coalesce(best.points, 0), shop_ids = coalesce(best.shop_ids, '{}')
+    from unnest(${ids}::bigint[]) as wanted(id)
+    left join (
+      select offer.product_id, count(*)::int as offers, bool_or(offer.availability in ('in-stock', 'few-left')) as in_stock,
+        array_agg(offer.shop_id order by offer.shop_id collate "C") as shop_ids,
+        (array_agg(offer.total_in_cent order by offer.total_in_cent, offer.id))[1] as total_in_cent,
+        (array_agg(offer.price_in_cent order by offer.total_in_cent, offer.id))[1] as price_in_cent,
+        (array_agg(offer.price_in_cent / shop.cents_per_point order by offer.total_in_cent, offer.id))[1] as points
+      from offer join shop on shop.id = offer.shop_id
+      where offer.product_id = any(${ids}::bigint[]) and offer.availability <> 'sold-out'
+      group by offer.product_id
+    ) as best on best.product_id = wanted.id
+    where listing.product_id = wanted.id
+  `.execute(tx);
+  const { rows } = await sql<Standing>`
+    select listing.product_id as id, listing.total_in_cent as after, (
+      select string_agg(price.day || ':' || coalesce(price.lowest_in_cent::text, ''), ',' order by price.day) from product_price as price
+      where price.product_id = listing.product_id and price.day >= coalesce(
+        (select max(day) from product_price where product_id = listing.product_id and day <= ${from}::date), '-infinity')
+    ) as history
+    from product_listing as listing where listing.product_id = any(${ids}::bigint[])
+  `.execute(tx);
+  return rows;
+};
+
+const historyOf = ({ history }: Standing): readonly PriceChange[] =>
+  (history ?? '').split(',').filter((part) => part !== '').map((part) => {
+    const [day = '', cents = ''] = part.split(':');
+    return { day, lowestInCent: cents === '' ? undefined : Number(cents) };
+  });
+
+interface Judged {
+  readonly id: number;
+  readonly since: string | null;
+  readonly lowestBefore: number | null;
+  readonly percent: number | null;
+  /** What is kept for today and tomorrow from now on; undefined where that is what was kept already. */
+  readonly written: readonly PriceChange[] | undefined;
+}
+
+const judge = (standing: Standing, today: string): Judged => {
+  const known = historyOf(standing);
+  const after = standing.after ?? undefined;
+  const recorded = recordPrice(known, today, after);
+  const changes = withChanges(known, recorded);
+  const isOfThese = ({ day }: PriceChange): boolean => recorded.some((change) => change.day === day);
+  const [old, fresh] = [known.filter(isOfThese), changes.filter(isOfThese)];
+  const isSame = old.length === fresh.length && old.every((change, index) => change.day === fresh[index]?.day && change.lowestInCent === fresh[index]?.lowestInCent);
+  const rose = recorded[0]?.lowestInCent !== after;
+  const reduction = after === undefined ? undefined : reductionOf(changes, rose ? dayAfter(today, 1) : today);
+  const since = reduction === undefined || reduction.since < today ? reduction?.since : today;
+  return { id: standing.id, since: since ?? null, lowestBefore: reduction?.lowestBeforeInCent ?? null, percent: reduction?.percent ?? null, written: isSame ? undefined : fresh };
+};
+
+const writeJudged = async (tx: Tx, judged: readonly Judged[], today: string): Promise<void> => {
+  const column = <A>(pick: (row: Judged) => A): A[] => judged.map(pick);
+  await sql`
+    update product_listing as listing set price_since = row.since, lowest_before_in_cent = row.lowest_before, reduction_in_percent = row.percent
+    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ since }) => since)}::date[], ${column(({ lowestBefore }) => lowestBefore)}::int[], ${column(({ percent }) => percent)}::int[])
+      as row(id, since, lowest_before, percent)
+    where listing.product_id = row.id
+      and (listing.price_since, listing.lowest_before_in_cent, listing.reduction_in_percent) is distinct from (row.since, row.lowest_before, row.percent)
+  `.execute(tx);
+  const changed = judged.filter(({ written }) => written !== undefined);
+  if (changed.length === 0) return;
+  await sql`delete from product_price where product_id = any(${changed.map(({ id }) => id)}::bigint[]) and day in (${today}::date, ${dayAfter(today, 1)}::date)`.execute(tx);
+  const rows = changed.flatMap(({ id, written = [] }) => written.map((change) => ({ id, ...change })));
+  await sql`
+    insert into product_price (product_id, day, lowest_in_cent)
+    select * from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ lowestInCent }) => lowestInCent ?? null)}::int[])
+  `.execute(tx);
+};
+
+/** Remembered for the end: whoever sets an alert waits for this row, and must not wait long. */
+const rememberChanges = async (tx: Tx, locked: readonly Locked[], standing: readonly Standing[]): Promise<void> => {
+  const before = new Map(locked.map((row) => [row.id, row.before]));
+  const moved = standing.filter(({ id, after }) => (before.get(id) ?? null) !== after);
+  if (moved.length === 0) return;
+  const highest = moved.map(({ id, after }) => Math.max(before.get(id) ?? 0, after ?? 0) || null);
+  await sql`insert into feed_price_change select * from unnest(${moved.map(({ id }) => id)}::bigint[], ${highest}::int[])`.execute(tx);
+};
+
+/** Needs the temporary tables of `planMerge`; `onProducts` is told how many are done. */
+export const applyOffers = async (tx: Tx, { shopId, now, onProducts }: { readonly shopId: string; readonly now: Date; readonly onProducts: (products: number) => void }): Promise<void> => {
+  const today = dayOf(now);
+  await sql`create index on feed_change (product_id)`.execute(tx);
+  await sql`create index on feed_offer (product_id)`.execute(tx);
+  await sql`analyze feed_change`.execute(tx);
+  await sql`create temp table feed_price_change (product_id bigint, highest_in_cent integer) on commit drop`.execute(tx);
+  let done = 0;
+  for (let after = -1; ; ) {
+    const locked = await lockNext(tx, after);
+    const ids = locked.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    await writeOffers(tx, ids, shopId, now);
+    const standing = await refreshBest(tx, ids, dayAfter(today, -JUDGED_DAYS));
+    await writeJudged(tx, standing.map((row) => judge(row, today)), today);
+    await rememberChanges(tx, locked, standing);
+    after = last;
+    done += ids.length;
+    onProducts(done);
+  }
+  await sql`
+    insert into price_change (product_id, highest_in_cent, changed_at)
+    select product_id, highest_in_cent, ${now} from feed_price_change order by product_id
+    on conflict (product_id) do update set highest_in_cent = greatest(price_change.highest_in_cent, excluded.highest_in_cent)
+  `.execute(tx);
+};

@@ -1,0 +1,24 @@
+// Tables of imports. The rows of an unfinished one lie in a table of its own (see stage-rows.ts).
+import type { ColumnType, Generated } from 'kysely';
+
+export interface FeedImportTable {
+  id: Generated<number>;
+  shop_id: string;
+  /** SHA-256 of the file as it came. */
+  content_hash: string;
+  started_at: Date;
+  /** Null while it is unfinished; at most one of a shop is. */
+  finished_at: Date | null;
+  outcome: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface FeedCheckpointTable {
+  import_id: number;
+  /** Rows of the feed, refused ones among them, that need not be looked at again. */
+  records: number;
+}
+
+export interface FeedTables {
+  feed_import: FeedImportTable;
+  feed_checkpoint: FeedCheckpointTable;
+}

@@ -1,0 +1,34 @@
+// How far an import is: a bar that is drawn over itself in a terminal, else a quiet line when a step begins.
+import type { ShownStep } from './import.de.ts';
+import { progressBar, progressLine } from './import.de.ts';
+
+export interface ProgressOptions {
+  readonly isTerminal: boolean;
+  readonly write: (text: string) => void;
+  /** Milliseconds since any beginning. */
+  readonly now: () => number;
+}
+
+const DRAW_EVERY_MS = 200;
+const CLEAR = '\r\u001B[2K';
+
+export const createProgress = ({ isTerminal, write, now }: ProgressOptions) => {
+  let shown: ShownStep | undefined;
+  let drawnAt = -Infinity;
+  return {
+    tell(step: ShownStep, share: number | undefined, detail: () => string): void {
+      if (isTerminal) {
+        if (step === shown && now() - drawnAt < DRAW_EVERY_MS) return;
+        drawnAt = now();
+        write(CLEAR + progressBar(step, share, detail()));
+      } else if (step !== shown) {
+        write(`${progressLine(step, detail())}\n`);
+      }
+      shown = step;
+    },
+    /** Takes the bar away, so that what follows has the line to itself. */
+    end(): void {
+      if (isTerminal && shown !== undefined) write(CLEAR);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+// What points buy, and how many somebody means.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canAfford, pointsLimitFrom } from './index.ts';
+
+describe('a limit in points', () => {
+  it.each([
+    ['4312', 4_312],
+    ['4.312', 4_312],
+    [' 4 312 ', 4_312],
+    ['500 Punkte', 500],
+    ['0', 0],
+    ['', undefined],
+    ['-5', undefined],
+    ['4,5', undefined],
+    ['4.31', undefined],
+    ['1e9', undefined],
+    ['99999999', undefined],
+    ['viel', undefined],
+  ])('%j means %s', (text, points) => {
+    expect(pointsLimitFrom(text)).toBe(points);
+  });
+  it('is read as it is written in German', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), (points) => pointsLimitFrom(points.toLocaleString('de-DE')) === points));
+  });
+  it('of any text is a whole number in its bounds, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const points = pointsLimitFrom(text);
+        expect(points === undefined || (Number.isInteger(points) && points >= 0 && points <= 10_000_000)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('points buy what costs as many or fewer', () => {
+  expect([99, 100, 101].map((points) => canAfford({ actualNeededPoints: 100 }, points))).toEqual([false, true, true]);
+});

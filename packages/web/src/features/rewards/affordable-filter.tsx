@@ -1,0 +1,65 @@
+// Narrows the rewards to what points buy: the member's own, or as many as somebody types. A plain form, so it works without script.
+import Coins from 'lucide-react/icons/coins';
+import { Form } from 'react-router-dom';
+import { useInline } from '../../app/link.tsx';
+import { LoginLink } from '../../composition/login-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ChipLink } from '../../ui/chip/chip.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { rewardsCopy } from './de.ts';
+import { rewardsPath, type RewardsFilter } from './rewards.queries.ts';
+import styles from './affordable-filter.module.css';
+
+interface AffordableFilterProps {
+  readonly filter: RewardsFilter;
+  /** Points of the member; nothing for visitors. */
+  readonly balance?: number;
+}
+
+/** Stands in the same place for visitors and members, so that nothing moves when the member is known. */
+function OwnPoints({ filter, balance }: AffordableFilterProps) {
+  if (balance === undefined) {
+    return (
+      <LoginLink size="small" colour="outline-neutral" className={styles.login}>
+        {rewardsCopy.affordableLogin}
+      </LoginLink>
+    );
+  }
+  const points = Math.max(0, balance);
+  return (
+    <ChipLink href={rewardsPath({ ...filter, points, page: 1 })} icon={Coins} current={filter.points === points}>
+      {rewardsCopy.affordable}
+    </ChipLink>
+  );
+}
+
+/** Give it the filter as its key: the field is uncontrolled. */
+export function AffordableFilter({ filter, balance }: AffordableFilterProps) {
+  const inline = useInline();
+  return (
+    <div className={styles.filter}>
+      <Form action="/praemien" method="get" aria-label={rewardsCopy.limitLabel} className={styles.form} viewTransition>
+        {filter.query === '' ? null : <input type="hidden" name="q" value={filter.query} />}
+        {inline ? <input type="hidden" name="asInline" value="1" /> : null}
+        <TextField
+          label={rewardsCopy.limit}
+          name="punkte"
+          inputMode="numeric"
+          small
+          unit={rewardsCopy.limitUnit}
+          autoComplete="off"
+          maxLength={16}
+          defaultValue={filter.points}
+          className={styles.field}
+        />
+        <Button type="submit" size="medium" colour="outline-neutral">
+          {rewardsCopy.limitSubmit}
+        </Button>
+      </Form>
+      <div className={styles.chips}>
+        <OwnPoints filter={filter} balance={balance} />
+        {filter.points === undefined ? null : <ChipLink href={rewardsPath({ ...filter, points: undefined, page: 1 })}>{rewardsCopy.anyPoints}</ChipLink>}
+      </div>
+    </div>
+  );
+}

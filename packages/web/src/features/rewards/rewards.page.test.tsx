@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+// The reward shop: what it shows to visitors and members who have only so many points.
+import type { MemberState } from '@pluspunkt/core/profile';
+import type { SessionState } from '@pluspunkt/core/session';
+import { createFakeRewards, rewardOf } from '@pluspunkt/testkit/rewards';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Container } from 'inversify';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, expect, it } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { RewardsPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import { rewardsFilterFrom, rewardsPath } from './rewards.queries.ts';
+import RewardsPage from './rewards.page.tsx';
+
+afterEach(cleanup);
+
+function showRewards({ balance, search = '' }: { readonly balance?: number; readonly search?: string } = {}) {
+  const container = new Container();
+  container.bind(RewardsPort).toConstantValue(createFakeRewards([rewardOf('Kaffeedose', 400), rewardOf('Koffer', 4_000), rewardOf('Kaffeemühle', 900)]).gateway);
+  container.bind(SessionHostPort).toConstantValue({
+    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
+    member$: new BehaviorSubject<MemberState>(balance === undefined ? { status: 'empty' } : ({ status: 'ready', points: { balance } } as unknown as MemberState)),
+    dialog$: new BehaviorSubject('none' as const),
+    start: () => () => undefined,
+    showDialog: () => undefined,
+    login: () => Promise.reject(new Error('nobody logs in here')),
+    logout: () => Promise.resolve(),
+    endExpired: () => undefined,
+    reloadMember: () => undefined,
+  });
+  const router = createMemoryRouter([{ path: '/praemien', Component: RewardsPage }], { initialEntries: [`/praemien${search}`] });
+  render(
+    <PortsProvider ports={container}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </QueryClientProvider>
+    </PortsProvider>,
+  );
+  return router;
+}
+
+const names = (): readonly (string | null)[] => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+it('shows a visitor what as many points buy as were typed, and everything again', async () => {
+  const router = showRewards({ search: '?q=kaffee' });
+  const user = userEvent.setup();
+  await screen.findByText('2 Prämien zu „kaffee“');
+  await user.type(screen.getByRole('textbox', { name: 'Höchstens so viele Punkte' }), '500{Enter}');
+  await screen.findByText('1 Prämie bis 500 Punkte zu „kaffee“');
+  expect(names()).toEqual(['Kaffeedose']);
+  expect(router.state.location.search).toBe('?q=kaffee&punkte=500');
+  await user.click(screen.getByRole('link', { name: 'Alle Prämien' }));
+  await screen.findByText('2 Prämien zu „kaffee“');
+});
+
+it('shows members with one press what they can afford', async () => {
+  showRewards({ balance: 1_000 });
+  const user = userEvent.setup();
+  const own = await screen.findByRole('link', { name: 'Was ich mir leisten kann' });
+  expect(names()).toEqual(['Kaffeedose', 'Koffer', 'Kaffeemühle']);
+  await user.click(own);
+  expect(await screen.findByRole('link', { name: 'Was ich mir leisten kann', current: true })).toBe(screen.getByRole('link', { current: true }));
+  expect(names()).toEqual(['Kaffeedose', 'Kaffeemühle']);
+});
+
+it('says so kindly where the points buy nothing yet', async () => {
+  showRewards({ search: '?punkte=10' });
+  await screen.findByText('Für 10 Punkte gibt es hier noch keine Prämie.');
+});
+
+it('keeps the points in the address, and leaves out what is no number of points', () => {
+  expect(rewardsFilterFrom(new URLSearchParams('q=tee&punkte=4.312&seite=2'))).toEqual({ query: 'tee', points: 4_312, page: 2 });
+  expect(rewardsFilterFrom(new URLSearchParams('punkte=viele')).points).toBeUndefined();
+  expect(rewardsPath({ query: 'tee', points: 0, page: 2 })).toBe('/praemien?q=tee&punkte=0&seite=2');
+});

@@ -1,0 +1,32 @@
+// A database of the demo world for one measure, in a folder that goes with it.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '@pluspunkt/backend';
+import { createDatabase, migrate, seedDemoWorld, startEmbeddedPostgres } from '@pluspunkt/backend';
+
+export interface BenchWorld {
+  readonly folder: string;
+  readonly url: string;
+  readonly db: Db;
+}
+
+/** The server's memory is as small as `npm start` has it; only a crash of the machine may lose rows. */
+const SETTINGS = { synchronous_commit: 'off', max_wal_size: '8GB' };
+
+export const withBenchWorld = async <A>(use: (world: BenchWorld) => Promise<A>): Promise<A> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pluspunkt-bench-'));
+  // As root, PostgreSQL's own user must get through this folder to the data.
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings: SETTINGS });
+  const db = createDatabase(postgres.url, { statementTimeoutMs: 0 });
+  try {
+    await migrate(db);
+    await seedDemoWorld(db, { now: new Date() });
+    return await use({ folder, url: postgres.url, db });
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
