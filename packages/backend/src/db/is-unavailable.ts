@@ -1,7 +1,7 @@
 // Tells a database that cannot answer at the moment from one that was asked something wrong.
 
-/** Of PostgreSQL: shutting down, starting up, too many connections, a statement that took too long. Of the socket: gone. */
-const CODES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+/** Of PostgreSQL: shutting down, starting up, too many connections, a statement that took too long, a wait for each other that had to be ended. Of the socket: gone. */
+const CODES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '53300', '57014', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 /** The pool and its connections have no codes for these. */
 const MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
 

@@ -22,6 +22,12 @@ const KEY_REUSED = 'Diese Anfrage wurde mit anderen Angaben schon einmal gesende
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
+/**
+ * The member's row before anything that refers to it. Two writes that refer to it first and then want it alone, and an
+ * account that is being closed between them, would wait for each other without end.
+ */
+const holdMember = (tx: Tx, memberId: number): Promise<unknown> => tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+
 /** Undefined where the key is new: then it is this transaction's, and others with the same key wait for its end. */
 const claim = async (tx: Tx, { memberId, call, key, request, now }: KeyedWrite) => {
   const inserted = await tx
@@ -45,6 +51,7 @@ const claim = async (tx: Tx, { memberId, call, key, request, now }: KeyedWrite) 
  * another request is refused (`idempotency-key-reused`). Must run within `transact`: a refusal of `work` frees the key.
  */
 export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A | Refusal>): Promise<A | Refusal> => {
+  await holdMember(tx, write.memberId);
   const before = await claim(tx, write);
   if (before !== undefined) {
     // Written by the same call's handler, so it has the same type.
