@@ -25,6 +25,7 @@ const schema = z.object({
   APP_REDIRECT_URIS: z.string().default('pluspunkt://anmeldung'),
   CAPTCHA_DIFFICULTY: z.coerce.number().int().min(0).max(24).default(14),
   RECAPTCHA_SECRET: z.string().min(10).optional(),
+  RECAPTCHA_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).default(DEFAULT_BROCHURE_GROUP),
   TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
   NODE_ENV: z.string().optional(),
@@ -54,6 +55,8 @@ export interface BackendSettings {
   readonly captchaDifficulty: number;
   /** Secret of the outside captcha; without it the own one is asked. */
   readonly recaptchaSecret?: string;
+  /** Where the outside captcha is asked, if not where it usually is. */
+  readonly recaptchaOrigin?: string;
   /** Whether the last entry of `x-forwarded-for` is the visitor's address (a proxy of our own sets it). */
   readonly trustForwardedFor: boolean;
   /** Path group of the brochure service, named after its provider. */
@@ -77,7 +80,8 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   SINGLE_USE_HOSTS: 'hosts at which a single-use token may log in beside the own, separated by commas (none)',
   APP_REDIRECT_URIS: 'addresses of the app for authorisation codes, separated by commas (pluspunkt://anmeldung)',
   CAPTCHA_DIFFICULTY: 'zero bits that the own captcha asks for, 0 to 24 (14)',
-  RECAPTCHA_SECRET: 'secret of an outside captcha (the own one)',
+  RECAPTCHA_SECRET: 'secret of the outside captcha; goes with RECAPTCHA_SITE_KEY (the own captcha)',
+  RECAPTCHA_ORIGIN: 'origin of the outside captcha (https://www.google.com)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
 };
@@ -110,6 +114,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
     appRedirectUris: listOf(given.APP_REDIRECT_URIS),
     captchaDifficulty: given.CAPTCHA_DIFFICULTY,
     ...(given.RECAPTCHA_SECRET === undefined ? {} : { recaptchaSecret: given.RECAPTCHA_SECRET }),
+    ...(given.RECAPTCHA_ORIGIN === undefined ? {} : { recaptchaOrigin: new URL(given.RECAPTCHA_ORIGIN).origin }),
     brochureGroup: given.BROCHURE_GROUP,
     trustForwardedFor: given.TRUST_FORWARDED_FOR === '1',
     development: given.NODE_ENV === 'development' || given.NODE_ENV === 'test',

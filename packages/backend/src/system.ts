@@ -24,6 +24,6 @@ export const systemDependencies = (database: Db, settings: BackendSettings, log:
     clock,
     random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
     mailer: settings.smtpUrl === undefined ? { send: async () => noMailServer() } : createSmtpMailer(settings.smtpUrl, settings.mailFrom),
-    captcha: settings.recaptchaSecret === undefined ? createProofOfWork({ database, clock }) : createRecaptcha({ secret: settings.recaptchaSecret, log }),
+    captcha: settings.recaptchaSecret === undefined ? createProofOfWork({ database, clock }) : createRecaptcha({ secret: settings.recaptchaSecret, origin: settings.recaptchaOrigin, log }),
   };
 };

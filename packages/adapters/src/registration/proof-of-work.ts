@@ -10,6 +10,8 @@ export interface ProofOfWorkDeps {
   readonly http: HttpClient;
   /** Lets the page do what waits between two portions of the work; a turn of the event loop by default. */
   readonly pause?: () => Promise<void>;
+  /** Makes the proof where the service asks for that of the outside captcha. */
+  readonly outside?: CaptchaGateway;
 }
 
 /** Hashes between two pauses: some milliseconds. */
@@ -34,15 +36,15 @@ const solve = async (seed: string, difficulty: number, pause: () => Promise<void
 };
 
 /** Each proof costs some ten thousand hashes: less than a second in a browser. */
-export const createProofOfWorkCaptcha = ({ http, pause = nextTurn }: ProofOfWorkDeps): CaptchaGateway => ({
+export const createProofOfWorkCaptcha = ({ http, pause = nextTurn, outside }: ProofOfWorkDeps): CaptchaGateway => ({
   prove:
-    ({ signal } = {}) =>
+    (options = {}) =>
     async () => {
+      const { signal } = options;
       const challenge = await http.call(createCaptchaChallenge, { body: {} }, signal === undefined ? {} : { signal })();
       if (E.isLeft(challenge)) return challenge;
       const { kind, seed, difficulty } = challenge.right;
-      // The outside captcha's own script makes the proof.
-      if (kind === 'recaptcha') return E.right({});
+      if (kind === 'recaptcha') return outside === undefined ? E.right({}) : outside.prove(options)();
       const nonce = await solve(seed, difficulty, pause, () => signal?.aborted === true);
       return nonce === undefined ? E.left({ _tag: 'Aborted', requestId: '' }) : E.right({ v3: `pow.${seed}.${nonce}` });
     },

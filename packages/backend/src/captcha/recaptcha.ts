@@ -5,24 +5,26 @@ import type { Captcha } from '../dependencies.ts';
 
 export interface RecaptchaOptions {
   readonly secret: string;
+  readonly origin?: string;
   readonly log: Logger;
   readonly fetch?: typeof fetch;
 }
 
-const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 5_000;
 /** Scores are between 0 (a program) and 1 (a person); the second captcha gives none. */
 const LOWEST_SCORE = 0.5;
 
 const answer = z.object({ success: z.boolean(), score: z.optional(z.number()) });
 
+export const RECAPTCHA_ORIGIN = 'https://www.google.com';
+
 /** A service that does not answer refuses: a form can be sent again, a flood cannot be taken back. */
-export const createRecaptcha = ({ secret, log, fetch: send = fetch }: RecaptchaOptions): Captcha => ({
+export const createRecaptcha = ({ secret, log, origin = RECAPTCHA_ORIGIN, fetch: send = fetch }: RecaptchaOptions): Captcha => ({
   async verify({ v2, v3 }) {
     const token = v3 ?? v2 ?? '';
     if (token === '') return false;
     try {
-      const response = await send(ADDRESS, { method: 'POST', body: new URLSearchParams({ secret, response: token }), signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await send(`${origin}/recaptcha/api/siteverify`, { method: 'POST', body: new URLSearchParams({ secret, response: token }), signal: AbortSignal.timeout(TIMEOUT_MS) });
       const judged = z.safeParse(answer, await response.json());
       return judged.success && judged.data.success && (judged.data.score ?? 1) >= LOWEST_SCORE;
     } catch (cause) {

@@ -2,7 +2,8 @@
 import * as contract from '@pluspunkt/adapters/registration/contract';
 import { isWeakPin } from '@pluspunkt/core/password';
 import { judgePassword, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
-import { captchaRefusal, passesCaptcha } from '../captcha/captcha-guard.ts';
+import { CAPTCHA_V2_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { captchaRefusal, passesCaptcha, type CaptchaHeaders } from '../captcha/captcha-guard.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse, refuseWith } from '../http/refusal.ts';
 import type { RequestInfo, Route } from '../http/route.ts';
@@ -19,6 +20,9 @@ import { refused, registerIn } from './register.ts';
 type Needs = RegisterNeeds & { readonly throttle: Throttle };
 
 const HOUR = 3_600;
+
+/** Named by the captcha whose token was sent. */
+const captchaError = ({ [CAPTCHA_V2_HEADER]: v2 }: CaptchaHeaders) => ({ status: 'ERROR', validationErrors: { [v2 === undefined ? 'ReCaptchaV3Token' : 'ReCaptchaV2Token']: 'invalid' } }) as const;
 
 /** Undefined where a password keeps all rules; else which it breaks. */
 export const passwordRefusal = (password: string, ownWords: readonly string[]): Refusal | undefined => {
@@ -57,7 +61,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
     route(contract.validateCard, async ({ body, headers, member, request }) => {
       const refusal = await throttled('validate-card', request, 60);
       if (refusal !== undefined) return refusal;
-      if (!(await passesCaptcha(needs, headers, member))) return { status: 'ERROR', validationErrors: { ReCaptchaV3Token: 'invalid' } } as const;
+      if (!(await passesCaptcha(needs, headers, member))) return captchaError(headers);
       return { status: 'OK', data: { status: await statusOf(body.cardNumber) } } as const;
     }),
     route(contract.countEmail, async ({ body, headers, member, request }) => {

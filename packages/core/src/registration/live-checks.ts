@@ -47,7 +47,10 @@ const validate = ({ gateway, captcha }: LiveCheckDeps, cardNumber: string, signa
   );
 
 function cardCheckOf(cardNumber: string, answer: E.Either<CallFailure, unknown>): CardCheck {
-  if (E.isLeft(answer)) return { _tag: 'CallFailed', cardNumber, failure: answer.left };
+  if (E.isLeft(answer)) {
+    const failure = answer.left;
+    return failure._tag === 'HttpError' && failure.code === 'captcha-failed' ? { _tag: 'CaptchaFailed', cardNumber } : { _tag: 'CallFailed', cardNumber, failure };
+  }
   const outcome = cardValidationOutcome(answer.right);
   if (outcome === 'captchaFailed') return { _tag: 'CaptchaFailed', cardNumber };
   return outcome ? { _tag: 'Free', cardNumber } : { _tag: 'NotFree', cardNumber };
@@ -70,14 +73,14 @@ function checkCard(deps: LiveCheckDeps, input: string): Observable<CardCheck> {
 /** switchMap: whoever types on is not interested in the number before. */
 export const cardChecks = (deps: LiveCheckDeps): OperatorFunction<string, CardCheck> => switchMap((input) => checkCard(deps, input));
 
-/** What cannot be asked now is left to the registration itself: an address is never refused for a lost connection. */
+/** What cannot be asked now is left to the registration itself: nobody is bothered, and no address refused, for a lost connection. */
 export const emailChecks = (deps: LiveCheckDeps): OperatorFunction<string, EmailCheck> =>
   switchMap((typed) => {
     const email = typed.trim();
     if (emailProblem(email) !== undefined) return of<EmailCheck>({ _tag: 'Unknown', email });
     const ask = (signal: AbortSignalLike) =>
       F.pipe(
-        deps.captcha.prove({ signal }),
+        deps.captcha.prove({ signal, quiet: true }),
         TE.chain((proof) => deps.gateway.emailAllowed(email, proof, { signal })),
       );
     return concat(

@@ -6,10 +6,16 @@ import type { HumanProof } from '../human-proof.ts';
 import type { PasswordRule } from './password-rules.ts';
 import type { CardValidation, Registered, RegistrationData } from './registration.types.ts';
 
+/** How a proof is made. */
+export interface ProofOptions extends CallOptions {
+  /** Nobody is to be asked anything for it: where that is needed, there is no proof. */
+  readonly quiet?: boolean;
+}
+
 /** Proves that a person sends a form. */
 export interface CaptchaGateway {
-  /** A proof for one call: it is used up by it. May take a moment of computing. */
-  prove(options?: CallOptions): TE.TaskEither<CallFailure, HumanProof>;
+  /** A proof for one call: it is used up by it. May take a moment of computing. Code where there is none: `captcha-failed`. */
+  prove(options?: ProofOptions): TE.TaskEither<CallFailure, HumanProof>;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   FaqPort,
   HttpPort,
   NewsletterPort,
+  OutsideCaptchaPort,
   LayersPort,
   PageViewsPort,
   PartnerFavouritesPort,
@@ -45,7 +46,7 @@ import {
 const GatewaysPort = token<ReturnType<typeof createGateways>>('Gateways');
 
 export const bindGateways = new ContainerModule(({ bind }) => {
-  bind(GatewaysPort).toResolvedValue(createGateways, [HttpPort]).inSingletonScope();
+  bind(GatewaysPort).toResolvedValue(createGateways, [HttpPort, OutsideCaptchaPort]).inSingletonScope();
   bind(SearchPort).toResolvedValue(({ search }) => search, [GatewaysPort]);
   bind(FaqPort).toResolvedValue(({ faq }) => faq, [GatewaysPort]);
   bind(RewardsPort).toResolvedValue(({ rewards }) => rewards, [GatewaysPort]);

@@ -6,11 +6,12 @@ import { referrerOf } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
 import 'reflect-metadata/lite';
+import { browserCaptcha } from '../features/captcha/captcha.module.ts';
 import { bindGateways } from './bind-gateways.ts';
 import { createBrochureVisitor } from './brochure-visitor.ts';
 import { createClient } from './gateways.ts';
 import type { SessionHost } from './session-host.ts';
-import { BrochureGroupPort, HttpPort, LogPort, ReferrerPort, VisitorPort, type AccessTokenSource } from './tokens.ts';
+import { BrochureGroupPort, HttpPort, LogPort, OutsideCaptchaPort, ReferrerPort, VisitorPort, type AccessTokenSource } from './tokens.ts';
 
 export interface BrowserContainerDependencies {
   readonly accessToken: AccessTokenSource;
@@ -36,6 +37,7 @@ export function createBrowserContainer({ accessToken, variant, member$ }: Browse
   container.bind(VisitorPort).toConstantValue(createBrochureVisitor({ device, member$ }));
   container.bind(BrochureGroupPort).toConstantValue(document.documentElement.dataset['brochures'] ?? DEFAULT_BROCHURE_GROUP);
   container.bind(ReferrerPort).toConstantValue(() => referrerOf({ embedded: new URLSearchParams(location.search).get('asInline') === '1', userAgent: navigator.userAgent }));
+  container.bind(OutsideCaptchaPort).toConstantValue(browserCaptcha(log));
   container.load(bindGateways);
   return container;
 }

@@ -19,6 +19,7 @@ import { createGraphqlFaqGateway, createGraphqlSearchGateway } from '@pluspunkt/
 import { createHttpSingleUseGateway } from '@pluspunkt/adapters/session';
 import { createHttpStoresGateway } from '@pluspunkt/adapters/stores';
 import type { Referrer } from '@pluspunkt/core/campaigns';
+import type { CaptchaGateway } from '@pluspunkt/core/registration';
 import { createHttpClient, createSystemClock, randomRequestId, type Fetch, type HttpClient, type HttpClientDeps } from '@pluspunkt/adapters/transport';
 
 export interface GatewayDependencies extends Pick<HttpClientDeps, 'origin' | 'accessToken' | 'variant' | 'unauthorized' | 'log'> {
@@ -28,7 +29,7 @@ export interface GatewayDependencies extends Pick<HttpClientDeps, 'origin' | 'ac
 export const createClient = (dependencies: GatewayDependencies): HttpClient =>
   createHttpClient({ ...dependencies, clock: createSystemClock(), requestId: randomRequestId });
 
-export const createGateways = (http: HttpClient) => ({
+export const createGateways = (http: HttpClient, outsideCaptcha: CaptchaGateway | null) => ({
   search: createGraphqlSearchGateway({ http }),
   faq: createGraphqlFaqGateway({ http }),
   rewards: createHttpRewardsGateway({ http }),
@@ -56,7 +57,7 @@ export const createGateways = (http: HttpClient) => ({
   contact: createHttpContactGateway({ http }),
   singleUse: createHttpSingleUseGateway({ http }),
   registration: createHttpRegistrationGateway({ http }),
-  captcha: createProofOfWorkCaptcha({ http }),
+  captcha: createProofOfWorkCaptcha({ http, ...(outsideCaptcha === null ? {} : { outside: outsideCaptcha }) }),
   password: createHttpPasswordGateway({ http }),
   layers: createHttpLayersGateway({ http }),
   pageViews: createHttpPageViewsGateway({ http }),

@@ -8,7 +8,7 @@ import { noFavouritesModule } from '../features/favourites/favourites.module.ts'
 import { anonymousSessionModule } from '../features/session/session.module.ts';
 import { bindGateways } from './bind-gateways.ts';
 import { createClient } from './gateways.ts';
-import { BrochureGroupPort, HttpPort, InspectorPort, ReferrerPort, RewardShopPort, VisitorPort } from './tokens.ts';
+import { BrochureGroupPort, HttpPort, InspectorPort, OutsideCaptchaPort, ReferrerPort, RewardShopPort, VisitorPort } from './tokens.ts';
 
 export interface ServerPorts {
   readonly origin: string;
@@ -36,6 +36,8 @@ export function createServerContainer({ origin, fetch, brochureGroup = DEFAULT_B
   container.bind(BrochureGroupPort).toConstantValue(brochureGroup);
   container.bind(InspectorPort).toConstantValue({ allowed: inspector });
   container.bind(ReferrerPort).toConstantValue(() => 'Web');
+  // Nobody sends a form from here.
+  container.bind(OutsideCaptchaPort).toConstantValue(null);
   container.load(bindGateways, anonymousSessionModule, noFavouritesModule);
   return container;
 }

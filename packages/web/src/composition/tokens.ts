@@ -60,6 +60,8 @@ export const NewsletterPort = token<NewsletterGateway>('NewsletterGateway');
 export const ContactPort = token<ContactGateway>('ContactGateway');
 export const SingleUsePort = token<SingleUseGateway>('SingleUseGateway');
 export const RegistrationPort = token<RegistrationGateway>('RegistrationGateway');
+/** The captcha of another host; null where an operator has configured none. */
+export const OutsideCaptchaPort = token<CaptchaGateway | null>('OutsideCaptcha');
 export const CaptchaPort = token<CaptchaGateway>('CaptchaGateway');
 export const PasswordPort = token<PasswordGateway>('PasswordGateway');
 

@@ -1,6 +1,8 @@
 // The Node server as a function of its dependencies: assets, the API, the health page, and every other address a page.
 import { Hono, type Context } from 'hono';
+import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import { createApiProxy } from './api-proxy.ts';
+import { serveCaptchaFrame } from './captcha-frame.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface ApiInProcess {
@@ -19,6 +21,8 @@ export interface WebServerDependencies {
   readonly https: boolean;
   /** See `securityHeaders`. */
   readonly tagOrigin?: string;
+  /** The outside captcha; absent where none is configured. */
+  readonly captcha?: CaptchaSettings;
 }
 
 /** The visitor's address as the socket knows it; absent where there is no socket. */
@@ -28,9 +32,10 @@ function addressOf(context: Context): string | undefined {
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, health, development, https, tagOrigin } = dependencies;
+  const { asset, page, api, health, development, https, tagOrigin, captcha } = dependencies;
   const app = new Hono();
-  app.use(securityHeaders({ development, https, tagOrigin }));
+  app.use(securityHeaders({ development, https, tagOrigin, captcha: captcha !== undefined }));
+  if (captcha !== undefined) serveCaptchaFrame(app, captcha);
 
   app.get('/healthz', async (context) => {
     const parts = await health();

@@ -24,11 +24,11 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   // Vite adds its client and React's hot reloading to the page.
   const html = (page: RenderedPage, origin: string): Promise<string> => {
     const assets = { boot: '/src/boot.ts', styles: ['/src/ui/styles/index.css'], fonts: [] };
-    return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin }));
+    return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha }));
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
   const page = createPageServer({ render, payload, html, cache, fatalPage, log, caching: false });
-  return createWebServer({ asset: () => undefined, page, api, health, development: true, https: false });
+  return createWebServer({ asset: () => undefined, page, api, health, development: true, https: false, captcha: dependencies.captcha });
 }
 
 /** Listens by itself: Vite's own middleware stands before the app. */

@@ -1,6 +1,7 @@
 // The page around the rendered body: head, style sheets, preloads, the data and the one script.
 import { brandApp } from '../brand.ts';
 import type { RenderedPage } from '../entry.server.tsx';
+import { captchaAttribute, type CaptchaSettings } from '../composition/captcha-settings.ts';
 import { scriptSafeJson } from '../app/page-data.ts';
 import type { PictureSources } from '../ui/picture/picture.tsx';
 import type { PageAssets } from './manifest.ts';
@@ -21,6 +22,7 @@ export interface PageFrame {
   readonly inspector?: boolean;
   /** Where the tag manager's container is loaded from; absent where none is. */
   readonly tagOrigin?: string;
+  readonly captcha?: CaptchaSettings;
   /** Extra head markup of the development server. */
   readonly devHead?: string;
 }
@@ -66,5 +68,5 @@ const dataOf = (name: string, value: string | undefined): string => (value === u
 
 /** A whole page. Nothing in it is executable but the boot script by its address. */
 export const pageHtml = (page: RenderedPage, frame: PageFrame): string =>
-  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>` +
+  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>` +
   `<script type="application/json" id="page-data">${page.data}</script></body></html>`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import { brand } from '../brand.ts';
 import type { Rendered } from '../entry.server.tsx';
 import type { ServerPorts } from '../composition/server.ts';
@@ -22,6 +23,7 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   readonly publicOrigin?: string;
   readonly layers: boolean;
   readonly tagOrigin?: string;
+  readonly captcha?: CaptchaSettings;
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -38,7 +40,7 @@ export interface PageRenderer {
 const distFolder = join(import.meta.dirname, '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, log, api, health } = dependencies;
+  const { ports, publicOrigin, layers, tagOrigin, captcha, log, api, health } = dependencies;
   const clientFolder = join(distFolder, 'client');
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
@@ -48,7 +50,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const page = createPageServer({
     render: (request) => render(request, ports),
     payload: (request) => payload(request, ports),
-    html: (rendered, origin) => pageHtml(rendered, { origin, brandName: brand.name, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin }),
+    html: (rendered, origin) => pageHtml(rendered, { origin, brandName: brand.name, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha }),
     cache: createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now() }),
     fatalPage,
     log,
@@ -63,6 +65,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     development: false,
     https: publicOrigin?.startsWith('https:') ?? false,
     tagOrigin,
+    captcha,
   });
 }
 

@@ -30,7 +30,7 @@ const logError = (fields: object, message: string): void => {
 };
 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
-  const { port, host, apiOrigin, publicOrigin, brochureGroup, layers, inspector, tagOrigin, rewardShopHosts } = readWebSettings(environment);
+  const { port, host, apiOrigin, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, rewardShopHosts } = readWebSettings(environment);
   const backend = apiOrigin === undefined ? await startBackend({ environment, say }) : undefined;
   const elsewhere = { origin: apiOrigin ?? '' };
   try {
@@ -40,6 +40,7 @@ export async function startProduct({ environment, say, serve = startProductionSe
         ports: { ...(backend === undefined ? { ...elsewhere, fetch } : inProcess(backend)), brochureGroup, inspector, rewardShopHosts, publicOrigin },
         layers,
         tagOrigin,
+        captcha,
         health: async () => ({ web: true, ...(await backend?.health()) }),
         publicOrigin,
         log: { error: logError },

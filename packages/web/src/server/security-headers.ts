@@ -1,7 +1,13 @@
 // Headers of every page: nothing runs but our own files, nobody frames us, nothing leaks to other hosts.
 import { createMiddleware } from 'hono/factory';
 
-const policyWith = (tagOrigin: string | undefined): string => {
+interface Outside {
+  readonly tagOrigin?: string;
+  /** Whether pages show the frame of the outside captcha. */
+  readonly captcha?: boolean;
+}
+
+const policyWith = ({ tagOrigin, captcha = false }: Outside): string => {
   // The tag manager is another host: it is allowed where an operator has named it, and nowhere else.
   const tags = tagOrigin === undefined ? '' : ` ${tagOrigin}`;
   return [
@@ -11,6 +17,7 @@ const policyWith = (tagOrigin: string | undefined): string => {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${tags}`,
+    ...(captcha ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -21,12 +28,13 @@ const policyWith = (tagOrigin: string | undefined): string => {
 };
 
 /** `development` lets the development server inject its styles and its client. */
-export const securityHeaders = ({ development, https, tagOrigin }: { readonly development: boolean; readonly https: boolean; readonly tagOrigin?: string }) => {
-  const policy = policyWith(tagOrigin);
+export const securityHeaders = ({ development, https, ...outside }: Outside & { readonly development: boolean; readonly https: boolean }) => {
+  const policy = policyWith(outside);
   return createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
-    if (!development) headers.set('content-security-policy', policy);
+    // A document of another kind brings a policy of its own.
+    if (!development && !headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');
     // A page whose address holds a secret says something stricter.
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');

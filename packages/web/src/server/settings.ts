@@ -1,5 +1,6 @@
 // Settings of the web server, read from the environment and validated at start.
 import * as z from 'zod';
+import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
 
@@ -15,6 +16,10 @@ const schema = z.object({
   LAYER_INSPECTOR: z.enum(['0', '1']).default('0'),
   /** Where the tag manager's container comes from. Without it none is loaded, whatever else is set. */
   TAG_MANAGER_ORIGIN: origin.optional(),
+  RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/).optional(),
+  RECAPTCHA_VERSION: z.enum(['v2', 'v3']).default('v3'),
+  /** The backend's setting of the same name: both have to agree. */
+  RECAPTCHA_ORIGIN: origin.default('https://www.google.com'),
   REWARD_SHOP_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/)
@@ -31,6 +36,7 @@ export interface WebSettings {
   readonly layers: boolean;
   readonly inspector: boolean;
   readonly tagOrigin?: string;
+  readonly captcha?: CaptchaSettings;
   readonly rewardShopHosts: readonly string[];
 }
 
@@ -44,6 +50,9 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
   LAYER_INSPECTOR: '1 for the page /entwicklung/overlays, which says why a layer is not shown (0)',
   TAG_MANAGER_ORIGIN: 'origin that the tag manager’s container is loaded from, after consent (none: it is not loaded)',
+  RECAPTCHA_SITE_KEY: 'public key of the outside captcha, which is loaded by forms that need it, after consent; goes with RECAPTCHA_SECRET (the own captcha)',
+  RECAPTCHA_VERSION: 'v2, where people press a box, or v3, which asks them nothing (v3)',
+  RECAPTCHA_ORIGIN: 'origin of the outside captcha (https://www.google.com)',
   REWARD_SHOP_HOSTS: 'hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)',
 };
 
@@ -57,6 +66,10 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, REWARD_SHOP_HOSTS } = result.data;
-  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, rewardShopHosts: REWARD_SHOP_HOSTS ?? [] };
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, REWARD_SHOP_HOSTS } = result.data;
+  if (API_ORIGIN === undefined && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
+    throw new SettingsError('the settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are not usable alone: expected both or neither.');
+  }
+  const captcha = RECAPTCHA_SITE_KEY === undefined ? undefined : { version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, origin: RECAPTCHA_ORIGIN };
+  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, rewardShopHosts: REWARD_SHOP_HOSTS ?? [] };
 }

@@ -1,0 +1,42 @@
+// What the outside captcha's service says, and what becomes of it.
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createRecaptcha } from './recaptcha.ts';
+
+const log = pino({ level: 'silent' });
+const SECRET = 'a-secret-of-the-service';
+
+const judge = (answer: () => Promise<Response>) => {
+  const asked: { readonly url: string; readonly body: string }[] = [];
+  const send = (async (url, init) => {
+    asked.push({ url: String(url), body: String(init?.body) });
+    return answer();
+  }) satisfies typeof fetch;
+  return { asked, captcha: createRecaptcha({ secret: SECRET, log, origin: 'https://captcha.example', fetch: send }) };
+};
+
+describe('the outside captcha', () => {
+  it.each([
+    ['success without a score, as its second version gives it', { success: true }, true],
+    ['a score of a person', { success: true, score: 0.5 }, true],
+    ['a score of a program', { success: true, score: 0.4 }, false],
+    ['a token that was used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
+    ['something else', ['?'], false],
+  ])('judges %s', async (_name, answer, believed) => {
+    const { asked, captcha } = judge(() => Promise.resolve(Response.json(answer)));
+    expect(await captcha.verify({ v2: 'token' })).toBe(believed);
+    expect(asked).toEqual([{ url: 'https://captcha.example/recaptcha/api/siteverify', body: `secret=${SECRET}&response=token` }]);
+  });
+
+  it.each([
+    ['is unreachable', () => Promise.reject(new Error('refused'))],
+    ['answers with a page', () => Promise.resolve(new Response('<html>'))],
+  ])('believes nobody while its service %s', async (_name, answer) => {
+    expect(await judge(answer).captcha.verify({ v3: 'token' })).toBe(false);
+  });
+
+  it('is not asked about nothing', async () => {
+    const { asked, captcha } = judge(() => Promise.resolve(Response.json({ success: true })));
+    expect([await captcha.verify({}), asked]).toEqual([false, []]);
+  });
+});

@@ -1,0 +1,80 @@
+// Talks to the outside captcha in its frame, which is of our own origin: its script never runs beside what people type.
+import type { CaptchaSettings } from '../../composition/captcha-settings.ts';
+
+interface WidgetOptions {
+  readonly sitekey: string;
+  readonly theme: 'light' | 'dark';
+  readonly size: 'normal' | 'compact';
+  readonly callback: (token: string) => void;
+  readonly 'error-callback': () => void;
+}
+
+/** The part of the outside script that we use. */
+export interface CaptchaApi {
+  ready(run: () => void): void;
+  execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;
+  render(place: Element, options: WidgetOptions): unknown;
+}
+
+/** As long as any call. */
+const PATIENCE_MS = 15_000;
+/** How the outside service names our forms in its own reports. */
+const ACTION = 'form';
+/** Narrower than this, the widget has a form of its own. */
+const WIDGET_WIDTH = 304;
+
+const within = <A>(work: Promise<A>): Promise<A | undefined> => {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), PATIENCE_MS);
+  return Promise.race([work, late.promise])
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer));
+};
+
+/** Undefined where the script was held up or does not answer. Ask before the frame has loaded. */
+export const captchaApi = (frame: HTMLIFrameElement): Promise<CaptchaApi | undefined> =>
+  within(
+    new Promise<CaptchaApi | undefined>((resolve) => {
+      const loaded = (): void => {
+        const { grecaptcha: api } = (frame.contentWindow ?? {}) as { readonly grecaptcha?: CaptchaApi };
+        if (api === undefined) resolve(undefined);
+        else api.ready(() => resolve(api));
+      };
+      frame.addEventListener('load', loaded, { once: true });
+    }),
+  );
+
+/** Undefined where there is no proof. */
+export async function silentProof(frame: HTMLIFrameElement, { siteKey }: CaptchaSettings): Promise<string | undefined> {
+  const api = await captchaApi(frame);
+  return api === undefined ? undefined : within(Promise.resolve(api.execute(siteKey, { action: ACTION })));
+}
+
+/** The frame is as high as what it shows, a picture riddle included. */
+const followHeight = (frame: HTMLIFrameElement, document: Document): void => {
+  const fit = (): void => {
+    frame.style.blockSize = `${document.documentElement.scrollHeight}px`;
+  };
+  new MutationObserver(fit).observe(document.body, { subtree: true, childList: true, attributes: true });
+  fit();
+};
+
+/** Resolves with the proof once somebody has pressed what is shown; undefined where nothing can be shown. */
+export async function pressedProof(frame: HTMLIFrameElement, { siteKey }: CaptchaSettings, onShown: () => void): Promise<string | undefined> {
+  const api = await captchaApi(frame);
+  const { contentDocument } = frame;
+  const place = contentDocument?.querySelector('div');
+  if (api === undefined || contentDocument === null || place === null || place === undefined) return undefined;
+  const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const proof = Promise.withResolvers<string | undefined>();
+  api.render(place, {
+    sitekey: siteKey,
+    theme,
+    size: frame.clientWidth < WIDGET_WIDTH ? 'compact' : 'normal',
+    callback: proof.resolve,
+    'error-callback': () => proof.resolve(undefined),
+  });
+  followHeight(frame, contentDocument);
+  onShown();
+  return proof.promise;
+}
