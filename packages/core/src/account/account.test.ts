@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../failure.ts';
-import { closingStep, judgeClosing, orderDevices, type ClosingEvent, type ClosingState, type Device } from './index.ts';
+import { closingStep, judgeClosing, orderDevices, wasRenewed, type ClosingEvent, type ClosingState, type Device } from './index.ts';
 
 const refused = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `http-${status}`, message: '', requestId: 'r' });
 const lost: CallFailure = { _tag: 'TimedOut', requestId: 'r' };
@@ -53,5 +53,15 @@ describe('devices', () => {
   it('begin with the one at hand, then come as they were last seen', () => {
     const listed = orderDevices([device({ id: 'old' }), device({ id: 'new', lastSeenAt: '2026-11-20T00:00:00.000Z' }), device({ id: 'here', current: true })]);
     expect(listed.map(({ id }) => id)).toEqual(['here', 'new', 'old']);
+  });
+
+  it('were renewed where something is known of them after their login, whatever zone the instants are written in', () => {
+    const day = fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2030-01-01') });
+    fc.assert(
+      fc.property(day, fc.integer({ min: -100_000, max: 100_000 }), (login, later) => {
+        const last = new Date(login.getTime() + later);
+        expect(wasRenewed({ firstSeenAt: login.toISOString(), lastSeenAt: last.toISOString().replace('Z', '+00:00') })).toBe(later > 0);
+      }),
+    );
   });
 });

@@ -9,6 +9,7 @@ export interface Device {
   readonly loginType: 'password' | 'email' | 'zip-dob';
   /** ISO instants. */
   readonly firstSeenAt: string;
+  /** When its login was last renewed, or made; of the one that asks, now. */
   readonly lastSeenAt: string;
   /** The one that asks. */
   readonly current: boolean;

@@ -3,4 +3,4 @@ export type * from './account.types.ts';
 export type * from './account.ports.ts';
 export { closingStep, judgeClosing } from './closing.ts';
 export type { ClosingDraft, ClosingEvent, ClosingProblems, ClosingState } from './closing.ts';
-export { orderDevices } from './order-devices.ts';
+export { orderDevices, wasRenewed } from './order-devices.ts';

@@ -4,3 +4,6 @@ import type { Device } from './account.types.ts';
 /** The one at hand first, then the others as they were last seen. */
 export const orderDevices = (devices: readonly Device[]): readonly Device[] =>
   devices.toSorted((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt) || a.id.localeCompare(b.id));
+
+/** Whether anything is known of a device after its login. */
+export const wasRenewed = ({ firstSeenAt, lastSeenAt }: Pick<Device, 'firstSeenAt' | 'lastSeenAt'>): boolean => Date.parse(lastSeenAt) > Date.parse(firstSeenAt);
