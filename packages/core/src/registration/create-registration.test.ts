@@ -320,3 +320,48 @@ describe('a registration that is handed over', () => {
     expect([signals, registration.getSnapshot().submission]).toEqual([[true], 'idle']);
   });
 });
+
+describe('a captcha that has to ask somebody', () => {
+  it('is not asked for by an address that is being typed, and leaves a card unjudged where nobody answers', async () => {
+    const refused: CallFailure = { _tag: 'HttpError', status: 403, code: 'captcha-failed', message: '', requestId: '' };
+    const quiet: (boolean | undefined)[] = [];
+    const prove: RegistrationDeps['captcha']['prove'] = (options) => async () => (quiet.push(options?.quiet), E.left(refused));
+    const registration = createRegistration({ ...scene.deps, captcha: { prove } });
+    registration.checkCard(FREE);
+    await scene.settle();
+    registration.checkEmail('jana@example.de');
+    await scene.settle();
+    expect(registration.getSnapshot()).toMatchObject({ cardCheck: { _tag: 'CaptchaFailed', cardNumber: FREE }, emailCheck: { _tag: 'Unknown', email: 'jana@example.de' } });
+    expect([quiet, scene.asked]).toEqual([[undefined, true], []]);
+  });
+});
+
+describe('what was wrong', () => {
+  const again = () => createRegistration(scene.deps).getSnapshot().draft;
+
+  it('with the person’s data is known after a reload, until it is right', () => {
+    const problems = () => createRegistration(scene.deps).personProblems();
+    scene.registration.keepPerson({ ...person, city: '' });
+    expect(problems()).toEqual({});
+    scene.registration.submitPerson({ ...person, city: '' });
+    expect(problems()).toEqual({ city: 'missing' });
+    scene.registration.submitPerson(person);
+    expect(problems()).toEqual({});
+  });
+
+  it.each([
+    [{ _tag: 'HttpError', status: 422, code: 'unknown-action-code', message: '', requestId: 'r' }, 'unknown-action-code'],
+    [{ _tag: 'HttpError', status: 429, code: 'too-many-requests', message: '', requestId: 'r' }, undefined],
+    [{ _tag: 'HttpError', status: 503, code: 'unavailable', message: '', requestId: 'r' }, undefined],
+    [lost, undefined],
+  ] satisfies [CallFailure, string | undefined][])('as the service says by %j is known after a reload, until the login data change', async (failure, code) => {
+    fillIn(scene);
+    const result = scene.registration.register(submission);
+    await scene.settle();
+    scene.answer(E.left(failure));
+    await result;
+    expect(again().refused).toBe(code);
+    scene.registration.keepAccount(account);
+    expect(again().refused).toBeUndefined();
+  });
+});

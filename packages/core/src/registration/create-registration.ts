@@ -80,6 +80,8 @@ export interface Registration extends Readable<RegistrationState> {
   keepPerson(person: PersonForm): void;
   /** Keeps the data; where nothing is wrong with them the next step opens. */
   submitPerson(person: PersonForm): PersonProblems;
+  /** What is wrong with data that were sent before, e.g. before a reload; nothing where none were. */
+  personProblems(): PersonProblems;
   keepAccount(account: AccountForm): void;
   checkEmail(email: string): void;
   /** Registers once: a call while one is under way joins it, and a repetition after a lost answer is known by its request id. */
@@ -95,6 +97,12 @@ export interface Registration extends Readable<RegistrationState> {
 
 /** What was being checked elsewhere is not being checked here. */
 const settledCheck = (check: EmailCheck): EmailCheck => (check._tag === 'Checking' ? { _tag: 'Unknown', email: check.email } : check);
+
+const TOO_MANY = 429;
+
+/** The code of what will be refused again if nothing is changed. */
+const refusalOf = (failure: CallFailure): string | undefined =>
+  failure._tag === 'HttpError' && failure.status < 500 && failure.status !== TOO_MANY ? failure.code : undefined;
 
 /** One registration per page; what it keeps is shared with later pages of the same browser session. */
 export function createRegistration({ scheduler = asyncScheduler, initial, ...deps }: RegistrationDeps): Registration {
@@ -114,6 +122,13 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
   const set = (change: Partial<RegistrationState>): void => state.set({ ...state.getSnapshot(), ...change });
   const keep = (change: Partial<RegistrationDraft>): void => {
     const draft = { ...state.getSnapshot().draft, ...change };
+    writeDraft(deps.store, draft);
+    set({ draft });
+  };
+  const keepRefusal = (refused?: string): void => {
+    const { refused: before, ...rest } = state.getSnapshot().draft;
+    if (refused === before) return;
+    const draft = { ...rest, ...given('refused', refused) };
     writeDraft(deps.store, draft);
     set({ draft });
   };
@@ -147,6 +162,7 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
       TE.chain((proof) => deps.gateway.register(data, proof, options)),
     )();
     if (E.isLeft(answer)) {
+      keepRefusal(refusalOf(answer.left));
       set({ submission: 'idle' });
       return refused({ _tag: 'CallFailed', failure: answer.left });
     }
@@ -185,10 +201,18 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
     keepPerson: (person) => keep({ person }),
     submitPerson(person) {
       const problems = judgePerson(person, deps.today());
-      keep({ person, formFilledOut: Object.keys(problems).length === 0 });
+      const formFilledOut = Object.keys(problems).length === 0;
+      keep({ person, formFilledOut, personTried: !formFilledOut });
       return problems;
     },
-    keepAccount: (account) => keep({ account }),
+    personProblems() {
+      const { person, personTried = false } = state.getSnapshot().draft;
+      return personTried ? judgePerson(person, deps.today()) : {};
+    },
+    keepAccount(account) {
+      keepRefusal();
+      keep({ account });
+    },
     checkEmail: (email) => emails$.next(email),
     // As exhaustMap does: a double click is one wish.
     register(submission, { signal } = {}) {

@@ -37,7 +37,7 @@ const registeredCard = t.readonly(t.type({ cardNumber: t.string, newCardOrdered:
 const storedForm = t.readonly(
   t.intersection([
     t.type({ requestId: t.string, way: t.keyof({ 'own-card': null, 'new-card': null }), person: personForm, account: accountForm, formFilledOut: t.boolean }),
-    t.partial({ redirectUrl: t.string, registered: registeredCard, partnerCards: words, partnerCoupons: words, skipSummary: t.boolean, alreadyVisitor: t.boolean, fromApp: t.boolean }),
+    t.partial({ personTried: t.boolean, refused: t.string, redirectUrl: t.string, registered: registeredCard, partnerCards: words, partnerCoupons: words, skipSummary: t.boolean, alreadyVisitor: t.boolean, fromApp: t.boolean }),
   ]),
 );
 
@@ -48,7 +48,10 @@ export type AccountForm = t.TypeOf<typeof accountForm>;
 /** The card of somebody who has just registered. */
 export type RegisteredCard = t.TypeOf<typeof registeredCard>;
 
-/** Everything that was filled in so far. */
+/**
+ * Everything that was filled in so far. `personTried`: the person's data were sent and something was wrong with them. `refused`: code
+ * of the refusal that the last attempt to register met, until the login data are changed.
+ */
 export type RegistrationDraft = t.TypeOf<typeof storedForm> & {
   /** A card that was found to be free; absent where a new one is ordered. */
   readonly cardNumber?: string;

@@ -39,13 +39,15 @@ const shown = (problems: PersonProblems): readonly ShownProblem[] =>
   });
 
 function usePersonForm({ registration, state }: StepView) {
-  const [problems, setProblems] = useState<PersonProblems>({});
+  const { person, personTried = false } = state.draft;
+  // What was wrong before a reload is wrong after it.
+  const [problems, setProblems] = useState<PersonProblems>(() => registration.personProblems());
   const [tries, setTries] = useState(0);
-  const { person } = state.draft;
+  const tried = tries > 0 || personTried;
   const change = (next: Partial<PersonForm>): void => {
     const changed = { ...person, ...next };
     // After the first try what is set right is seen at once; before it nobody is corrected while typing.
-    if (tries > 0) setProblems(registration.submitPerson(changed));
+    if (tried) setProblems(registration.submitPerson(changed));
     else registration.keepPerson(changed);
   };
   const submit = (): boolean => {
@@ -59,7 +61,7 @@ function usePersonForm({ registration, state }: StepView) {
     label: dataCopy.labels[name],
     value: person[name],
     error: textOf(name, problems),
-    valid: tries > 0 && problems[name] === undefined,
+    valid: tried && problems[name] === undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
   });
   return { person, problems, tries, change, submit, field };

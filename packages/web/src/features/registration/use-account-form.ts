@@ -9,11 +9,15 @@ import type { StepView } from './step.tsx';
 
 const noTrouble: AccountTrouble = { problems: {} };
 
+const refusedBefore = (code: string | undefined): AccountTrouble =>
+  code === undefined ? noTrouble : troubleOf({ _tag: 'CallFailed', failure: { _tag: 'HttpError', status: 422, code, message: '', requestId: '' } });
+
 export function useAccountForm({ registration, state }: StepView, reloadForms: () => void) {
   const login = usePort(SingleUseLoginPort);
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
-  const [trouble, setTrouble] = useState(noTrouble);
+  // What was refused before a reload is refused after it.
+  const [trouble, setTrouble] = useState(() => refusedBefore(state.draft.refused));
   const [tries, setTries] = useState(0);
   const { account } = state.draft;
 
