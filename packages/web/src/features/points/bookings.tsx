@@ -18,6 +18,7 @@ import { namedDay, plainDay, timeOf } from './days.ts';
 import { pointsCopy } from './de.ts';
 import { BOOKINGS_ID, bookingsHref, bookingsQuery, partnersQuery, type KnownPartner } from './points.queries.ts';
 import styles from './points.module.css';
+import { PrintButton, StatementHead } from './statement-head.tsx';
 
 const copy = pointsCopy.bookings;
 type Partners = Readonly<Record<string, KnownPartner>>;
@@ -146,7 +147,11 @@ function Content({ filter, today }: { readonly filter: BookingFilter; readonly t
 export function Bookings({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
   return (
     <>
-      <h2 id={BOOKINGS_ID}>{copy.heading}</h2>
+      <header className={styles.sectionHead}>
+        <h2 id={BOOKINGS_ID}>{copy.heading}</h2>
+        <PrintButton />
+      </header>
+      <StatementHead filter={filter} today={today} />
       <BookingFilters filter={filter} today={today} />
       <Content filter={filter} today={today} />
     </>

@@ -70,16 +70,16 @@ function show({ session = member, state = ready, address = '/mein-konto/punkte',
 
 it('invites visitors to log in, and shows them no account', () => {
   show({ session: { _tag: 'Anonymous' } });
-  expect(screen.getByRole('heading', { level: 1, name: 'Meine Punkte' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Anmelden' })).toBeDefined();
+  screen.getByRole('heading', { level: 1, name: 'Meine Punkte' });
+  screen.getByRole('link', { name: 'Anmelden' });
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it('shows the balance and what it is worth, what expires when, and the bookings by day', async () => {
   show({ bookings: [bookingOf({ status: 'pending' }), bookingOf({ id: '2', points: -900, category: 'redeem', partnerName: '', description: 'Prämie' })], expiries: [{ expiresOn: '2099-12-31', points: 320 }] });
-  expect(screen.getByText(/^entspricht 42,86\s€$/)).toBeDefined();
-  expect(screen.getByRole('img', { name: /^Punktestand: 4\.286 Punkte, 320 davon verfallen bald, 80 sind vorgemerkt$/ })).toBeDefined();
-  expect(await screen.findByText('31. Dez. 2099')).toBeDefined();
+  screen.getByText(/^entspricht 42,86\s€$/);
+  screen.getByRole('img', { name: /^Punktestand: 4\.286 Punkte, 320 davon verfallen bald, 80 sind vorgemerkt$/ });
+  await screen.findByText('31. Dez. 2099');
   const bookings = within((await screen.findByRole('heading', { name: 'Buchungen' })).closest('section') ?? document.body);
   expect((await bookings.findByText('Kornkiste')).closest('li')?.textContent).toContain('vorgemerkt+21');
   expect(bookings.getByText('Pluspunkt').closest('li')?.textContent).toContain('\u2212900');
@@ -88,10 +88,10 @@ it('shows the balance and what it is worth, what expires when, and the bookings 
 it('asks for what the address chooses, and leads to the next page by what the service answered', async () => {
   const bookings = Array.from({ length: 45 }, (_, index) => bookingOf({ id: String(index) }));
   const { fake, router, user } = show({ bookings, address: '/mein-konto/punkte?Category=collect&offset=20&limit=20' });
-  expect(await screen.findByText('21 bis 40 von 45')).toBeDefined();
+  await screen.findByText('21 bis 40 von 45');
   expect(fake.filters[0]).toEqual({ category: 'collect', offset: 20, limit: 20 });
   await user.click(screen.getByRole('link', { name: 'Ältere' }));
-  expect(await screen.findByText('41 bis 45 von 45')).toBeDefined();
+  await screen.findByText('41 bis 45 von 45');
   expect(router.state.location.search).toBe('?Category=collect&offset=40&limit=20');
   expect(screen.queryByRole('link', { name: 'Ältere' })).toBeNull();
   await user.click(screen.getByRole('link', { name: '30 Tage' }));
@@ -101,19 +101,19 @@ it('asks for what the address chooses, and leads to the next page by what the se
 
 it('tells an empty selection from an empty account', async () => {
   show({ bookings: [], address: '/mein-konto/punkte?Category=donation' });
-  expect(await screen.findByText('Zu dieser Auswahl gibt es keine Buchung.')).toBeDefined();
+  await screen.findByText('Zu dieser Auswahl gibt es keine Buchung.');
   cleanup();
   show({ bookings: [] });
-  expect(await screen.findByText('Hier ist noch nichts gebucht.')).toBeDefined();
+  await screen.findByText('Hier ist noch nichts gebucht.');
 });
 
 it('keeps the rest when one block fails, and loads that block again', async () => {
   const { user } = show({ expiries: [{ expiresOn: '2099-12-31', points: 5 }], prepare: ({ failures }) => failures.bookings.push(lost) });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Ihre Buchungen laden gerade nicht.');
-  expect(await screen.findByText('31. Dez. 2099')).toBeDefined();
+  await screen.findByText('31. Dez. 2099');
   await user.click(within(alert).getByRole('button', { name: 'Noch einmal' }));
-  expect(await screen.findByText('Kornkiste')).toBeDefined();
+  await screen.findByText('Kornkiste');
 });
 
 it('loads the balance again when that failed', async () => {
@@ -128,7 +128,7 @@ it('tells the twelve months in a table too', async () => {
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(13);
   expect(rows[1]?.textContent).toMatch(/8429003$/);
-  expect(screen.getByRole('img', { name: /842 Punkte gesammelt, 900 eingelöst/ })).toBeDefined();
+  screen.getByRole('img', { name: /842 Punkte gesammelt, 900 eingelöst/ });
 });
 
 it('draws in and out on one scale, also where nothing happened', () => {

@@ -93,9 +93,9 @@ describe('a donation', () => {
   it('goes to the first thing that is missing, and says all of them', async () => {
     const { sent, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Jetzt spenden' }));
-    expect(screen.getByText('Bitte wählen Sie einen Zweck.')).toBeDefined();
-    expect(screen.getByText('Bitte wählen Sie, wie viele Punkte es sein sollen.')).toBeDefined();
-    expect(screen.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeDefined();
+    screen.getByText('Bitte wählen Sie einen Zweck.');
+    screen.getByText('Bitte wählen Sie, wie viele Punkte es sein sollen.');
+    screen.getByText('Bitte geben Sie Ihr Passwort ein.');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Lesepaten e. V.' }));
     expect(sent).toEqual([]);
   });
@@ -108,8 +108,8 @@ describe('a donation', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Jetzt spenden' }));
     const heading = await screen.findByRole('heading', { name: 'Danke für Ihre Spende' });
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByText('500 Punkte für Tafelrunde sind unterwegs.')).toBeDefined();
-    expect(screen.getByText('4.500 Punkte')).toBeDefined();
+    screen.getByText('500 Punkte für Tafelrunde sind unterwegs.');
+    screen.getByText('4.500 Punkte');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.idempotencyKey).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
     expect(reloads).toEqual(['reload']);
@@ -121,10 +121,10 @@ describe('a donation', () => {
     await user.type(points(), '700');
     await user.type(password(), 'richtig');
     await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
-    expect(await screen.findByText('Die Antwort ist nicht angekommen.')).toBeDefined();
+    await screen.findByText('Die Antwort ist nicht angekommen.');
     expect(points()).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
-    expect(await screen.findByText('4.300 Punkte')).toBeDefined();
+    await screen.findByText('4.300 Punkte');
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(sent).toHaveLength(2);
   });
@@ -135,24 +135,24 @@ describe('a donation', () => {
     await user.type(points(), '700');
     await user.type(password(), 'falsch');
     await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
-    expect(await screen.findByText('Das Passwort stimmt nicht. Es wurde nichts abgebucht.')).toBeDefined();
+    await screen.findByText('Das Passwort stimmt nicht. Es wurde nichts abgebucht.');
     expect(document.activeElement).toBe(password());
     await user.clear(password());
     await user.type(password(), 'richtig');
     await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
-    expect(await screen.findByText('4.300 Punkte')).toBeDefined();
+    await screen.findByText('4.300 Punkte');
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
   it('says before anything is typed that the member has locked spending, and leads to the lock', async () => {
     show({ locked: true });
-    expect(await screen.findByText('Sie haben das Einlösen gesperrt.')).toBeDefined();
+    await screen.findByText('Sie haben das Einlösen gesperrt.');
     expect(screen.getByRole('link', { name: 'Sperre aufheben' }).getAttribute('href')).toBe('/mein-konto/geraete#sperre');
   });
 
   it('asks those who logged in without a password to log in with it', async () => {
     show({ roles: ['member'] });
-    expect(await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.')).toBeDefined();
+    await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.');
     expect(screen.queryByRole('button', { name: 'Jetzt spenden' })).toBeNull();
   });
 });
@@ -164,9 +164,9 @@ describe('a voucher', () => {
     await user.click(screen.getByRole('radio', { name: /^10,00/ }));
     await user.type(password(), 'richtig');
     await user.click(screen.getByRole('button', { name: 'Gutschein holen' }));
-    expect(await screen.findByRole('heading', { name: 'Ihr Gutschein ist da' })).toBeDefined();
-    expect(screen.getByText('GU-1')).toBeDefined();
-    expect(screen.getByText('4.000 Punkte')).toBeDefined();
+    await screen.findByRole('heading', { name: 'Ihr Gutschein ist da' });
+    screen.getByText('GU-1');
+    screen.getByText('4.000 Punkte');
   });
 });
 

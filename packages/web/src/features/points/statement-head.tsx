@@ -1,0 +1,40 @@
+// What a printed page of bookings says above them: whose they are, of which day, and which of them were chosen.
+import type { BookingFilter } from '@pluspunkt/core/points';
+import Printer from 'lucide-react/icons/printer';
+import { useLoggedIn, useMember } from '../../composition/use-session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { formatCardNumber } from '../../ui/format-card-number.ts';
+import { shortDay } from './days.ts';
+import { pointsCopy } from './de.ts';
+import styles from './points.module.css';
+
+const copy = pointsCopy.bookings;
+
+const selectionOf = ({ days, startDate, endDate, category }: BookingFilter): readonly string[] => [
+  ...(days === undefined ? [] : [copy.days(days)]),
+  ...(startDate === undefined ? [] : [copy.fromDay(shortDay(startDate))]),
+  ...(endDate === undefined ? [] : [copy.toDay(shortDay(endDate))]),
+  ...(category === undefined ? [] : [copy.categories[category]]),
+];
+
+export function StatementHead({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
+  const { profile } = useMember();
+  const session = useLoggedIn();
+  const selection = selectionOf(filter);
+  const name = `${profile?.firstname ?? ''} ${profile?.lastname ?? ''}`.trim();
+  return (
+    <div className={styles.statement}>
+      <p>{copy.printed(name, formatCardNumber(session?.cardNumber ?? ''), shortDay(today))}</p>
+      {selection.length > 0 && <p>{copy.selection(selection)}</p>}
+    </div>
+  );
+}
+
+/** Paper shows what the page shows, without what can only be pressed. */
+export function PrintButton() {
+  return (
+    <Button size="small" colour="outline-neutral" icon={Printer} className={styles.headAction} onClick={() => window.print()}>
+      {copy.print}
+    </Button>
+  );
+}
