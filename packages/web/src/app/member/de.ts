@@ -17,4 +17,8 @@ export const memberCopy = {
   },
   retryLoginTitle: 'Bitte melden Sie sich noch einmal mit Ihrem Passwort an.',
   retryLogin: 'Mit Passwort anmelden',
+  noPassword: {
+    byMail: { text: 'Sie haben noch kein Passwort? Wir schicken Ihnen einen Link, mit dem Sie eines festlegen.', link: 'Passwort festlegen' },
+    byService: { text: 'Sie haben noch kein Passwort? Zu Ihrem Konto gehört keine E-Mail-Adresse, an die wir einen Link schicken könnten. Unser Kundenservice hilft Ihnen weiter.', link: 'Kundenservice schreiben' },
+  },
 } as const;

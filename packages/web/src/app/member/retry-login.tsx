@@ -1,9 +1,28 @@
-// For members whose session may look but not act (section 6): why, and the way to a login with the password.
+// For members whose session may look but not act (section 6): why, the way to a login with the password, and the one to a password.
 import type { ReactNode } from 'react';
 import { LoginLink } from '../../composition/login-link.tsx';
+import { useMember } from '../../composition/use-session.ts';
+import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { memberCopy } from './de.ts';
 import styles from './member-page.module.css';
+
+const { byMail, byService } = memberCopy.noPassword;
+
+/** Nobody who has no password yet is left standing before a form that asks for it. */
+function WithoutPassword() {
+  const { profile } = useMember();
+  if (profile === undefined) return null;
+  const { text, link } = profile.email === '' ? byService : byMail;
+  return (
+    <p className={styles.retryLink}>
+      {text}{' '}
+      <Link href={profile.email === '' ? '/kontakt?thema=account' : '/passwort-vergessen'} look="text">
+        {link}
+      </Link>
+    </p>
+  );
+}
 
 export function RetryLogin({ children }: { readonly children: ReactNode }) {
   return (
@@ -13,6 +32,7 @@ export function RetryLogin({ children }: { readonly children: ReactNode }) {
       <div className={styles.retryLink}>
         <LoginLink size="medium">{memberCopy.retryLogin}</LoginLink>
       </div>
+      <WithoutPassword />
     </Notice>
   );
 }
