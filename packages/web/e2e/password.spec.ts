@@ -1,5 +1,5 @@
 // Forgotten passwords: the link of the mail, used once, and no word about who has an account.
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -14,54 +14,87 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const newPassword = (page: Page) => page.locator('input[name=password]');
 
+/** Without a pointer. */
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** The keyboard alone, up to the request. */
 async function requestLink(page: Page, who: Pick<DemoLogin, 'cardNumber' | 'birthday' | 'postcode'>): Promise<void> {
   const [year = '', month = '', day = ''] = who.birthday.split('-');
   await page.goto('/passwort-vergessen');
   await page.mouse.move(5, 5);
-  await page.getByLabel('Kartennummer oder E-Mail-Adresse').fill(who.cardNumber);
-  await button(page, 'Weiter').click();
+  await typeInto(page, page.getByLabel('Kartennummer oder E-Mail-Adresse'), who.cardNumber);
+  await page.keyboard.press('Enter');
   await expect(heading(page, 'Sind Sie es?')).toBeVisible();
-  await page.getByLabel('Tag').fill(day);
-  await page.getByLabel('Monat').fill(month);
-  await page.getByLabel('Jahr').fill(year);
-  await page.getByLabel('Postleitzahl').fill(who.postcode);
-  await button(page, 'Link anfordern').click();
+  await typeInto(page, page.getByLabel('Tag'), day);
+  await typeInto(page, page.getByLabel('Monat'), month);
+  await typeInto(page, page.getByLabel('Jahr'), year);
+  await typeInto(page, page.getByLabel('Postleitzahl'), who.postcode);
+  await page.keyboard.press('Enter');
+}
+
+async function haveLinkSent(page: Page, who: Pick<DemoLogin, 'cardNumber' | 'birthday' | 'postcode'>): Promise<void> {
+  await requestLink(page, who);
   await expect(heading(page, 'Schauen Sie in Ihr Postfach')).toBeVisible();
 }
 
-test('a member sets a new password by the link of the mail, logs in with it, and the link is used up', async ({ page, product }, { project }) => {
-  test.slow();
-  const member = demoLoginsOf(product)[project.name === 'phone' ? 0 : 1];
-  if (member === undefined) throw new Error('the demo world has no members');
-  const password = `Holunder-${project.name}-2026`;
-  await page.goto('/anmelden');
-  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-  await expect(heading(page, 'Passwort vergessen')).toBeVisible();
-  await axe(page);
-  await requestLink(page, member);
-  await expect(page).toHaveURL(/\/passwort-vergessen\/erfolgreich$/);
-  await axe(page);
+test.describe('by the keyboard alone', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|status of 503/] });
 
-  const link = await linkTo(product, member.email, SUBJECT);
-  await page.goto(link);
-  await expect(page).toHaveURL(`${product.origin}/passwort-zuruecksetzen`);
-  await expect(newPassword(page)).toBeVisible();
-  await page.reload();
-  await newPassword(page).fill('kurz');
-  await button(page, 'Passwort speichern').click();
-  await expect(page.getByText(/^Das Passwort erfüllt noch nicht alle Regeln/)).toBeVisible();
-  await expect(newPassword(page)).toBeFocused();
-  await axe(page);
-  await newPassword(page).fill(password);
-  await button(page, 'Passwort speichern').click();
-  await expect(heading(page, 'Ihr neues Passwort gilt')).toBeVisible();
-  await axe(page);
+  test('a member sets a new password by the link of the mail over a lost connection, and logs in with it', async ({ page, product }, { project }) => {
+    test.slow();
+    const member = demoLoginsOf(product)[project.name === 'phone' ? 0 : 1];
+    if (member === undefined) throw new Error('the demo world has no members');
+    const password = `Holunder-${project.name}-2026`;
+    await page.goto('/anmelden');
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await expect(heading(page, 'Passwort vergessen')).toBeVisible();
+    await axe(page);
+    let asked = 0;
+    await page.route('**/api/v1/profile/trigger-password-reset', async (route) => {
+      asked += 1;
+      if (asked === 1) return route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: 'x' } } });
+      if (asked === 2) return route.abort('failed');
+      return asked === 3 ? route.fulfill({ body: '<html>Wartung</html>', contentType: 'text/html' }) : route.continue();
+    });
+    await requestLink(page, member);
+    for (const words of [/^Das hat gerade nicht geklappt/, /^Wir erreichen den Dienst gerade nicht/, /^Das hat gerade nicht geklappt/]) {
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByLabel('Postleitzahl')).toHaveValue(member.postcode);
+      await press(page, button(page, 'Link anfordern'));
+    }
+    await expect(page).toHaveURL(/\/passwort-vergessen\/erfolgreich$/);
+    expect([asked, (await mailsTo(product, member.email)).length]).toEqual([4, 1]);
+    await axe(page);
 
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await alive(loginForm(page));
-  await fillPassword(page, { cardNumber: member.cardNumber, password });
-  await send(page);
-  await expect(account(page)).toBeVisible();
+    const link = await linkTo(product, member.email, SUBJECT);
+    await page.goto(link);
+    await expect(page).toHaveURL(`${product.origin}/passwort-zuruecksetzen`);
+    await expect(newPassword(page)).toBeVisible();
+    await page.reload();
+    await typeInto(page, newPassword(page), 'kurz');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Das Passwort erfüllt noch nicht alle Regeln/)).toBeVisible();
+    await expect(newPassword(page)).toBeFocused();
+    await axe(page);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(password);
+    await page.route('**/api/v1/profile/set-new-password', (route) => route.abort('failed'), { times: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
+    await expect(newPassword(page)).toHaveValue(password);
+    await press(page, button(page, 'Passwort speichern'));
+    await expect(heading(page, 'Ihr neues Passwort gilt')).toBeVisible();
+    await axe(page);
+
+    await press(page, page.getByRole('link', { name: 'Zur Anmeldung' }));
+    await alive(loginForm(page));
+    await fillPassword(page, { cardNumber: member.cardNumber, password });
+    await send(page);
+    await expect(account(page)).toBeVisible();
+  });
 });
 
 test.describe('a link that is of no use', () => {
@@ -84,9 +117,9 @@ test.describe('a link that is of no use', () => {
 test('nobody learns whether an account exists', async ({ page, product }) => {
   const [member] = demoLoginsOf(product).slice(2);
   if (member === undefined) throw new Error('the demo world has too few members');
-  await requestLink(page, { ...member, cardNumber: '4299999991' });
+  await haveLinkSent(page, { ...member, cardNumber: '4299999991' });
   const words = await page.getByRole('main').innerText();
-  await requestLink(page, { ...member, postcode: '99999' });
+  await haveLinkSent(page, { ...member, postcode: '99999' });
   expect(await page.getByRole('main').innerText()).toBe(words);
   expect(await mailsTo(product, member.email)).toEqual([]);
 });
