@@ -130,14 +130,14 @@ describe('the devices', () => {
   it('are ended all together, and then there is nothing left to end', async () => {
     const { user } = show({ Page: DevicesPage });
     await user.click(await screen.findByRole('button', { name: 'Alle anderen abmelden' }));
-    expect(await screen.findByText('Sie sind nur hier angemeldet.')).toBeDefined();
+    await screen.findByText('Sie sind nur hier angemeldet.');
     expect(screen.queryByRole('button', { name: /abmelden/ })).toBeNull();
   });
 
   it('stay listed where ending failed, which is told', async () => {
     const { user } = show({ Page: DevicesPage, losses: [refusedBy('internal', 500)] });
     await user.click(await screen.findByRole('button', { name: 'Alle anderen abmelden' }));
-    expect(await screen.findByText('Das Abmelden hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.')).toBeDefined();
+    await screen.findByText('Das Abmelden hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.');
   });
 });
 
@@ -152,18 +152,18 @@ describe('the spending lock', () => {
     expect(calls).toEqual(['lock']);
     await user.type(password(), 'falsch');
     await user.click(screen.getByRole('button', { name: 'Sperre aufheben' }));
-    expect(await screen.findByText('Das Passwort stimmt nicht.')).toBeDefined();
+    await screen.findByText('Das Passwort stimmt nicht.');
     expect(document.activeElement).toBe(password());
     await user.clear(password());
     await user.type(password(), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Sperre aufheben' }));
-    expect(await screen.findByText('Einlösen ist möglich')).toBeDefined();
+    await screen.findByText('Einlösen ist möglich');
   });
 
   it('can be set, not taken away, without the password', async () => {
     const { user } = show({ Page: DevicesPage, roles: ['member'] });
     await user.click(await screen.findByRole('button', { name: 'Jetzt sperren' }));
-    expect(await screen.findByText('Zum Aufheben melden Sie sich bitte mit Ihrem Passwort an.')).toBeDefined();
+    await screen.findByText('Zum Aufheben melden Sie sich bitte mit Ihrem Passwort an.');
     expect(screen.queryByLabelText('Ihr Passwort')).toBeNull();
   });
 });
@@ -174,7 +174,7 @@ describe('another password', () => {
     const { calls, user } = show({ Page: DevicesPage, until: answer.promise });
     await user.dblClick(await screen.findByRole('button', { name: 'Link zum Ändern schicken' }));
     answer.resolve();
-    expect(await screen.findByText(/^Die E-Mail an anna@example\.de ist unterwegs/)).toBeDefined();
+    await screen.findByText(/^Die E-Mail an anna@example\.de ist unterwegs/);
     expect(calls).toEqual(['triggerChange']);
   });
 
@@ -182,9 +182,9 @@ describe('another password', () => {
     const { user } = show({ Page: DevicesPage, losses: [refusedBy('too-many-requests', 429), lost] });
     const button = await screen.findByRole('button', { name: 'Link zum Ändern schicken' });
     await user.click(button);
-    expect(await screen.findByText(/^Sie haben schon mehrere Links angefordert/)).toBeDefined();
+    await screen.findByText(/^Sie haben schon mehrere Links angefordert/);
     await user.click(button);
-    expect(await screen.findByText(/^Das hat gerade nicht geklappt/)).toBeDefined();
+    await screen.findByText(/^Das hat gerade nicht geklappt/);
   });
 
   it('needs an address; without one the service helps', async () => {
@@ -205,11 +205,11 @@ describe('the data of a member', () => {
     const answer = Promise.withResolvers<void>();
     const { calls, user } = show({ Page: DataPage, until: answer.promise });
     await user.click(await screen.findByRole('button', { name: 'Daten herunterladen' }));
-    expect(screen.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeDefined();
+    screen.getByText('Bitte geben Sie Ihr Passwort ein.');
     await user.type(password(), PASSWORD);
     await user.dblClick(screen.getByRole('button', { name: 'Daten herunterladen' }));
     answer.resolve();
-    expect(await screen.findByText('Ihre Datei ist da. Sie liegt bei Ihren Downloads.')).toBeDefined();
+    await screen.findByText('Ihre Datei ist da. Sie liegt bei Ihren Downloads.');
     expect(calls).toEqual(['export']);
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^pluspunkt-daten-\d{4}-\d\d-\d\d\.json$/)]);
     expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({ cardNumber: session.cardNumber });
@@ -220,13 +220,13 @@ describe('the data of a member', () => {
     const { user } = show({ Page: DataPage, losses: [lost] });
     await user.type(await screen.findByLabelText('Ihr Passwort'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Daten herunterladen' }));
-    expect(await screen.findByText(/^Die Verbindung ist gerade weg/)).toBeDefined();
+    await screen.findByText(/^Die Verbindung ist gerade weg/);
     expect(password()).toHaveProperty('value', PASSWORD);
   });
 
   it('are for members who logged in with their password', async () => {
     show({ Page: DataPage, roles: ['member'] });
-    expect(await screen.findByText(limited)).toBeDefined();
+    await screen.findByText(limited);
     expect(screen.getByRole('link', { name: 'Zum Schließen des Kontos' }).getAttribute('href')).toBe('/mein-konto/schliessen');
   });
 });
@@ -237,7 +237,7 @@ describe('closing the account', () => {
 
   it('says how many points lapse and what else can become of them', async () => {
     show({ Page: ClosingPage });
-    expect(await screen.findByRole('heading', { name: '4.286 Punkte verfallen' })).toBeDefined();
+    await screen.findByRole('heading', { name: '4.286 Punkte verfallen' });
     const ways = [...screen.getAllByRole('link', { name: /^(Punkte spenden|Gutschein holen)$/ })].map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/mein-konto/spenden', '/mein-konto/gutschein']);
   });
@@ -245,8 +245,8 @@ describe('closing the account', () => {
   it('needs a confirmation and the password, and says both at once', async () => {
     const { calls, user } = show({ Page: ClosingPage });
     await user.click(await screen.findByRole('button', { name: 'Konto endgültig schließen' }));
-    expect(screen.getByText('Bitte bestätigen Sie, dass Sie das Konto schließen möchten.')).toBeDefined();
-    expect(screen.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeDefined();
+    screen.getByText('Bitte bestätigen Sie, dass Sie das Konto schließen möchten.');
+    screen.getByText('Bitte geben Sie Ihr Passwort ein.');
     expect(document.activeElement).toBe(confirm());
     expect(calls).toEqual([]);
   });
@@ -260,7 +260,7 @@ describe('closing the account', () => {
     answer.resolve();
     const farewell = await screen.findByRole('heading', { level: 1, name: 'Ihr Konto ist geschlossen' });
     expect(document.activeElement).toBe(farewell);
-    expect(screen.getByText(/^4\.286 Punkte sind verfallen\./)).toBeDefined();
+    screen.getByText(/^4\.286 Punkte sind verfallen\./);
     expect([calls, heard]).toEqual([['close'], ['logout']]);
   });
 
@@ -269,10 +269,10 @@ describe('closing the account', () => {
     await user.type(await screen.findByLabelText('Ihr Passwort'), PASSWORD);
     await user.click(confirm());
     await user.click(submit());
-    expect(await screen.findByText('Die Antwort ist nicht angekommen.')).toBeDefined();
+    await screen.findByText('Die Antwort ist nicht angekommen.');
     expect(confirm()).toHaveProperty('checked', true);
     await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
-    expect(await screen.findByRole('heading', { name: 'Ihr Konto ist geschlossen' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Ihr Konto ist geschlossen' });
     expect([calls, heard]).toEqual([['close', 'close'], ['logout']]);
   });
 
@@ -281,14 +281,14 @@ describe('closing the account', () => {
     await user.type(await screen.findByLabelText('Ihr Passwort'), 'falsch');
     await user.click(confirm());
     await user.click(submit());
-    expect(await screen.findByText('Das Passwort stimmt nicht.')).toBeDefined();
+    await screen.findByText('Das Passwort stimmt nicht.');
     expect(document.activeElement).toBe(password());
     expect(confirm()).toHaveProperty('checked', true);
   });
 
   it('asks those who logged in without a password to log in with it', async () => {
     show({ Page: ClosingPage, roles: ['member'] });
-    expect(await screen.findByText(limited)).toBeDefined();
+    await screen.findByText(limited);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // The form that closes an account: a confirmation in words, the password, and no second effect.
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import panels from '../../app/member/account-panels.module.css';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -37,7 +38,7 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
   };
   const passwordError = problems.password !== undefined ? accountAreaCopy.problems.missing : wrong ? accountAreaCopy.problems.wrong : undefined;
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={panels.form}>
       {failure !== undefined && !wrong && (
         <Notice kind="error" live ref={notice}>
           <p>{failureText(failure)}</p>
@@ -54,7 +55,7 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
         error={problems.confirmed === undefined ? undefined : copy.confirmMissing}
       />
       <PasswordField name="password" label={accountAreaCopy.password} hint={copy.passwordHint} error={passwordError} className={styles.narrow} />
-      <div className={styles.actions}>
+      <div className={panels.actions}>
         <Button type="submit" colour="neutral" loading={state._tag === 'Closing'} loadingLabel={accountAreaCopy.working}>
           {unanswered ? copy.again : copy.submit}
         </Button>

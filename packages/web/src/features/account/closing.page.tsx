@@ -3,6 +3,7 @@ import { maySpend, worthInCent } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { useEffect, useRef, useState } from 'react';
 import type { Head } from '../../app/head.ts';
+import panels from '../../app/member/account-panels.module.css';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
 import { useMember, useSessionHost } from '../../composition/use-session.ts';
@@ -28,7 +29,7 @@ function Points({ points }: { readonly points: number | undefined }) {
     <>
       {points !== undefined && <h2 id="punkte">{copy.pointsHeading(points)}</h2>}
       <p>{points === undefined ? copy.pointsUnknown : copy.pointsText(formatEuro(worthInCent(points)))}</p>
-      <div className={styles.actions}>
+      <div className={panels.actions}>
         <ButtonLink href="/mein-konto/spenden">{copy.donate}</ButtonLink>
         <ButtonLink href="/mein-konto/gutschein" colour="outline-neutral">
           {copy.voucher}
@@ -41,17 +42,17 @@ function Points({ points }: { readonly points: number | undefined }) {
 function Member({ session, onClosed }: { readonly session: LoggedIn; readonly onClosed: (farewell: Farewell) => void }) {
   const points = useMember().points?.balance;
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <Card look="panel" className={styles.panel}>
+    <div className={panels.columns}>
+      <div className={panels.main}>
+        <Card look="panel" className={panels.panel}>
           <Points points={points} />
         </Card>
-        <Card look="panel" as="section" labelledBy="endgueltig" className={styles.panel}>
+        <Card look="panel" as="section" labelledBy="endgueltig" className={panels.panel}>
           <h2 id="endgueltig">{copy.formHeading}</h2>
           {maySpend(session.roles) ? <ClosingForm points={points} onClosed={(lapsedPoints) => onClosed({ lapsedPoints })} /> : <RetryLogin>{copy.limited}</RetryLogin>}
         </Card>
       </div>
-      <Card look="panel" as="section" labelledBy="was" className={styles.panel}>
+      <Card look="panel" as="section" labelledBy="was" className={panels.panel}>
         <h2 id="was">{copy.whatHeading}</h2>
         <ul className={styles.contents}>
           {copy.what.map((line) => (

@@ -5,6 +5,7 @@ import { either as E } from 'fp-ts';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { Head } from '../../app/head.ts';
+import panels from '../../app/member/account-panels.module.css';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
 import { AccountPort } from '../../composition/tokens.ts';
@@ -49,8 +50,8 @@ function Export() {
 
 function Member({ session }: { readonly session: LoggedIn }) {
   return (
-    <div className={styles.columns}>
-      <Card look="panel" as="section" labelledBy="mitnehmen" className={styles.panel}>
+    <div className={panels.columns}>
+      <Card look="panel" as="section" labelledBy="mitnehmen" className={panels.panel}>
         <h2 id="mitnehmen">{copy.heading}</h2>
         <p>{copy.text}</p>
         <ul className={styles.contents}>
@@ -60,10 +61,10 @@ function Member({ session }: { readonly session: LoggedIn }) {
         </ul>
         {maySpend(session.roles) ? <Export /> : <RetryLogin>{copy.limited}</RetryLogin>}
       </Card>
-      <Card look="panel" as="section" labelledBy="ende" className={styles.panel}>
+      <Card look="panel" as="section" labelledBy="ende" className={panels.panel}>
         <h2 id="ende">{copy.closing.heading}</h2>
         <p>{copy.closing.text}</p>
-        <ButtonLink href="/mein-konto/schliessen" colour="outline-neutral" className={styles.submit}>
+        <ButtonLink href="/mein-konto/schliessen" colour="outline-neutral" className={panels.submit}>
           {copy.closing.link}
         </ButtonLink>
       </Card>

@@ -1,5 +1,5 @@
 // The devices on which a member is logged in, and the way to end each of them.
-import { orderDevices, type Device } from '@pluspunkt/core/account';
+import { orderDevices, wasRenewed, type Device } from '@pluspunkt/core/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
@@ -9,6 +9,7 @@ import Tablet from 'lucide-react/icons/tablet';
 import { useRef, useState } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
+import panels from '../../app/member/account-panels.module.css';
 import { answerOf } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { DevicesPort } from '../../composition/tokens.ts';
@@ -37,8 +38,10 @@ interface RowProps {
 
 function Row({ device, now, working, onEnd }: RowProps) {
   const { name, kind, loginType, firstSeenAt, lastSeenAt, current } = device;
-  const last = copy.last(momentOf(lastSeenAt, now));
-  const notes = [...(current ? [] : [last]), copy.first(momentOf(firstSeenAt, now)), ...(loginType === 'zip-dob' ? [copy.limited] : [])];
+  const first = copy.first(momentOf(firstSeenAt, now));
+  // The service learns of a device when it renews its login; of one that never did it knows the login alone.
+  const last = wasRenewed(device) ? copy.last(momentOf(lastSeenAt, now)) : first;
+  const notes = [...(current || last === first ? [] : [last]), first, ...(loginType === 'zip-dob' ? [copy.limited] : [])];
   return (
     <ListRow
       wraps
@@ -97,7 +100,7 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
         ))}
       </List>
       {others.length > 1 && (
-        <Button colour="outline-neutral" loading={working === 'others'} loadingLabel={accountAreaCopy.working} className={styles.submit} onClick={() => void run('others', gateway.endOthers(), copy.endedOthers)}>
+        <Button colour="outline-neutral" loading={working === 'others'} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => void run('others', gateway.endOthers(), copy.endedOthers)}>
           {copy.endOthers}
         </Button>
       )}
@@ -109,7 +112,7 @@ export function DeviceList() {
   const gateway = usePort(DevicesPort);
   const block = useBlock({ queryKey: DEVICES_QUERY, queryFn: ({ signal }) => answerOf(gateway.devices({ signal })), staleTime: 0 });
   return (
-    <Card look="panel" as="section" labelledBy="geraete" className={styles.panel}>
+    <Card look="panel" as="section" labelledBy="geraete" className={panels.panel}>
       {block.status !== 'ready' && <h2 id="geraete">{copy.heading}</h2>}
       <BlockView block={block} failure={copy.failed} skeleton={[0, 1, 2].map((row) => <SkeletonRow key={row} />)}>
         {(devices) => <Devices devices={devices} />}

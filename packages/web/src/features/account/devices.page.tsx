@@ -1,5 +1,6 @@
 // /mein-konto/geraete: where a member is logged in, and the lock on spending.
 import type { Head } from '../../app/head.ts';
+import panels from '../../app/member/account-panels.module.css';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './account.module.css';
@@ -14,9 +15,9 @@ export default function DevicesPage() {
   return (
     <MemberPage title={copy.title} tab="devices" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
       {(session) => (
-        <div className={styles.columns}>
+        <div className={panels.columns}>
           <DeviceList />
-          <div className={styles.main}>
+          <div className={panels.main}>
             <SpendingLockCard session={session} />
             <PasswordCard />
           </div>

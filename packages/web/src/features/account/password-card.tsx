@@ -3,6 +3,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { either as E } from 'fp-ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useRef, useState } from 'react';
+import panels from '../../app/member/account-panels.module.css';
 import { PasswordPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useMember } from '../../composition/use-session.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import styles from './account.module.css';
+
 import { accountAreaCopy, passwordCopy as copy } from './de.ts';
 
 type Sent = { readonly _tag: 'Sent' } | { readonly _tag: 'Failed'; readonly failure: CallFailure };
@@ -38,7 +39,7 @@ function ChangeLink({ email }: { readonly email: string }) {
   return (
     <>
       <p>{copy.text}</p>
-      <Button icon={KeyRound} colour="outline-neutral" loading={working} loadingLabel={accountAreaCopy.working} className={styles.submit} onClick={() => void send()}>
+      <Button icon={KeyRound} colour="outline-neutral" loading={working} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => void send()}>
         {copy.send}
       </Button>
       {sent !== undefined && (
@@ -53,7 +54,7 @@ function ChangeLink({ email }: { readonly email: string }) {
 export function PasswordCard() {
   const email = useMember().profile?.email;
   return (
-    <Card look="panel" as="section" labelledBy="passwort" className={styles.panel}>
+    <Card look="panel" as="section" labelledBy="passwort" className={panels.panel}>
       <h2 id="passwort">{copy.heading}</h2>
       {email === '' ? (
         <p>

@@ -1,6 +1,7 @@
 // Asks for the password before something is done with it: one press at a time, and what was typed stays where it failed.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import panels from '../../app/member/account-panels.module.css';
 import { Button, type ButtonColour } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import type { Glyph } from '../../ui/icon/icon.tsx';
@@ -54,14 +55,14 @@ export function PasswordForm({ hint, submit, icon, colour, onPassword }: Passwor
   };
   const error = missing ? accountAreaCopy.problems.missing : wrong ? accountAreaCopy.problems.wrong : undefined;
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={panels.form}>
       {failure !== undefined && !wrong && (
         <Notice kind="error" live ref={notice}>
           <p>{failureText(failure)}</p>
         </Notice>
       )}
       <PasswordField name="password" label={accountAreaCopy.password} hint={hint} error={error} className={styles.narrow} />
-      <Button type="submit" icon={icon} colour={colour} loading={working} loadingLabel={accountAreaCopy.working} className={styles.submit}>
+      <Button type="submit" icon={icon} colour={colour} loading={working} loadingLabel={accountAreaCopy.working} className={panels.submit}>
         {submit}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import { longDay } from '../../app/german-date.ts';
+import panels from '../../app/member/account-panels.module.css';
 import { spendingLockQuery } from '../../app/member/spending-lock.query.ts';
 import { SpendingLockPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
@@ -55,7 +56,7 @@ function LockButton({ onChanged }: { readonly onChanged: (lock: SpendingLock) =>
     onChanged(outcome.right);
   };
   return (
-    <Button icon={Lock} colour="outline-neutral" loading={working} loadingLabel={accountAreaCopy.working} className={styles.submit} onClick={() => void lock()}>
+    <Button icon={Lock} colour="outline-neutral" loading={working} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => void lock()}>
       {copy.lock}
     </Button>
   );
@@ -94,7 +95,7 @@ export function SpendingLockCard({ session }: { readonly session: LoggedIn }) {
   const gateway = usePort(SpendingLockPort);
   const block = useBlock(spendingLockQuery(gateway));
   return (
-    <Card look="panel" as="section" labelledBy="sperre" className={styles.panel}>
+    <Card look="panel" as="section" labelledBy="sperre" className={panels.panel}>
       <h2 id="sperre">{copy.heading}</h2>
       <p>{copy.text}</p>
       <BlockView block={block} failure={copy.failed} skeleton={<Skeleton shape="box" className={styles.lockComing} />}>

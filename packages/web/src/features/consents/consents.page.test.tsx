@@ -60,7 +60,7 @@ describe('the consents of a member', () => {
     show(fake());
     const adverts = await consent('customizedadverts');
     expect(within(adverts).getByRole('status').textContent).toContain('Ja');
-    expect(within(adverts).getByText(/seit 2. Mai 2024/)).toBeTruthy();
+    within(adverts).getByText(/seit 2. Mai 2024/);
     expect(buttonsOf(adverts)).toEqual([copy.revoke]);
   });
 
@@ -76,18 +76,18 @@ describe('the consents of a member', () => {
     const { user, reloads } = show(fake());
     const adverts = await consent('customizedadverts');
     await user.click(within(adverts).getByRole('button'));
-    expect(await within(adverts).findByText('Nein')).toBeTruthy();
+    await within(adverts).findByText('Nein');
     expect(within(adverts).getAllByRole('listitem').map((item) => item.textContent?.split(' ·')[0])).toEqual(['Widerrufen', 'Zugestimmt']);
     expect(reloads).toEqual(['reload']);
     await user.click(within(adverts).getByRole('button', { name: copy.actionOn(copy.accept, copy.kinds.customizedadverts.title) }));
-    expect(await within(adverts).findByText('Ja')).toBeTruthy();
+    await within(adverts).findByText('Ja');
   });
 
   it('wait for the mail where the newsletter is asked for', async () => {
     const { user } = show(fake());
     const newsletter = await consent('newsletter');
     await user.click(within(newsletter).getByRole('button', { name: copy.actionOn(copy.accept, copy.kinds.newsletter.title) }));
-    expect(await within(newsletter).findByText(copy.unconfirmed)).toBeTruthy();
+    await within(newsletter).findByText(copy.unconfirmed);
   });
 
   it('stay as they are where a change fails, and one that cannot be read leaves the others alone', async () => {
@@ -96,14 +96,14 @@ describe('the consents of a member', () => {
     const { user } = show({ ...gateway, revoke: () => lost, status: (kind) => (kind === 'newsletter' ? lost : gateway.status(kind)) });
     const adverts = await consent('customizedadverts');
     await user.click(within(adverts).getByRole('button'));
-    expect(await screen.findByText(copy.changeFailed)).toBeTruthy();
+    await screen.findByText(copy.changeFailed);
     expect(buttonsOf(adverts)).toEqual([copy.revoke]);
-    expect(screen.getByText(copy.failed)).toBeTruthy();
+    screen.getByText(copy.failed);
   });
 
   it('are nobody’s business but the member’s', () => {
     show(fake(), { _tag: 'Anonymous' });
-    expect(screen.getByText(copy.visitor.title)).toBeTruthy();
+    screen.getByText(copy.visitor.title);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -7,16 +7,16 @@ import { failureText } from '../../app/form/failure-text.ts';
 import { FormFrame } from '../../app/form/form-frame.tsx';
 import styles from '../../app/form/form-frame.module.css';
 import type { Head } from '../../app/head.ts';
-import { MailLinkPage } from '../../app/mail-link/mail-link-page.tsx';
 import { useMailLink } from '../../app/mail-link/mail-token.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { newsletterCopy, newsletterEndCopy as copy } from './newsletter-de.ts';
+import { NewsletterLink } from './newsletter-link.tsx';
 
 export const head = (): Head => ({ title: copy.title, description: copy.ask.lead, canonical: '/newsletter/abmelden', noIndex: true });
 
@@ -102,26 +102,7 @@ function AskForm() {
 
 function EndByLink() {
   const gateway = usePort(NewsletterPort);
-  const host = useSessionHost();
-  const member = useLoggedIn() !== undefined;
-  return (
-    <MailLinkPage
-      copy={copy}
-      picture={{ src: '1f44b', tint: 'sky' }}
-      act={(token) => gateway.end(token)}
-      onDone={() => member && host.reloadMember()}
-      next={
-        <ButtonLink href="/" size="xlarge" className={styles.submit}>
-          {copy.next}
-        </ButtonLink>
-      }
-      again={
-        <ButtonLink href="/newsletter/abmelden" size="xlarge" className={styles.submit}>
-          {copy.again}
-        </ButtonLink>
-      }
-    />
-  );
+  return <NewsletterLink copy={copy} picture={{ src: '1f44b', tint: 'sky' }} act={(token) => gateway.end(token)} nextHref="/" againHref="/newsletter/abmelden" />;
 }
 
 export default function NewsletterEndPage() {

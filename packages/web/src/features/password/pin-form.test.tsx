@@ -81,7 +81,7 @@ describe('the form of the PIN', () => {
     await fill(user);
     await user.click(submit());
     answer(refused('wrong-password'));
-    expect(await screen.findByText(copy.problems.hasNone)).toBeTruthy();
+    await screen.findByText(copy.problems.hasNone);
     expect([field(copy.password).value, field(copy.pin).value]).toEqual(['', '8315']);
   });
 
@@ -92,7 +92,7 @@ describe('the form of the PIN', () => {
     await fill(user);
     await user.click(submit());
     answer(refused('wrong-pin'));
-    expect(await screen.findByText(copy.problems.hasPin)).toBeTruthy();
+    await screen.findByText(copy.problems.hasPin);
     expect(field(copy.present).value).toBe('');
   });
 

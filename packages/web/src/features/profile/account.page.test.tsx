@@ -107,7 +107,7 @@ describe('the account', () => {
     ['a hundred letters', 'x'.repeat(100)],
   ])('shows a name with %s as it is', async (_what, firstname) => {
     show({ profile: profileOf({ firstname, lastname: '&amp; Söhne' }) });
-    expect(await screen.findByText(`${firstname} &amp; Söhne`)).toBeDefined();
+    await screen.findByText(`${firstname} &amp; Söhne`);
     expect(document.querySelector('main img, dd img, dd b')).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('the account', () => {
 
   it('of who logged in without a password can be seen, not changed', async () => {
     show({ roles: ['member'] });
-    expect(await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.')).toBeDefined();
+    await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.');
     expect(screen.queryByRole('button', { name: /Daten ändern|Speichern/ })).toBeNull();
     expect(await screen.findByLabelText('Familienstand')).toHaveProperty('disabled', true);
   });
@@ -134,9 +134,9 @@ describe('the profile form', () => {
     await retype(user, /^Postleitzahl/, '1011');
     await retype(user, /^Telefon/, 'abends');
     await user.click(saveProfile());
-    expect(screen.getByText('Bitte füllen Sie dieses Feld aus.')).toBeDefined();
-    expect(screen.getByText('Eine Postleitzahl hat fünf Ziffern.')).toBeDefined();
-    expect(screen.getByText('Bitte geben Sie nur Ziffern ein, gern mit + am Anfang.')).toBeDefined();
+    screen.getByText('Bitte füllen Sie dieses Feld aus.');
+    screen.getByText('Eine Postleitzahl hat fünf Ziffern.');
+    screen.getByText('Bitte geben Sie nur Ziffern ein, gern mit + am Anfang.');
     expect(document.activeElement).toBe(name);
     expect(sent).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('the profile form', () => {
     await retype(user, /^Mobiltelefon/, '+49 1555 0101999');
     await user.dblClick(saveProfile());
     answer.resolve();
-    expect(await screen.findByText('Ihre Daten sind gespeichert.')).toBeDefined();
+    await screen.findByText('Ihre Daten sind gespeichert.');
     expect(sent).toEqual([expect.objectContaining({ mobilePhone: '+49 1555 0101999', firstname: 'Anna' })]);
     expect(reloads).toEqual(['reload']);
   });
@@ -158,7 +158,7 @@ describe('the profile form', () => {
     await edit(user);
     await retype(user, 'E-Mail-Adresse', 'neu@example.de');
     await user.click(saveProfile());
-    expect(await screen.findByText(/Wir haben eine E-Mail an neu@example\.de geschickt/)).toBeDefined();
+    await screen.findByText(/Wir haben eine E-Mail an neu@example\.de geschickt/);
   });
 
   it('keeps what was typed where the address is somebody else’s', async () => {
@@ -166,7 +166,7 @@ describe('the profile form', () => {
     await edit(user);
     const field = await retype(user, 'E-Mail-Adresse', 'vergeben@example.de');
     await user.click(saveProfile());
-    expect(await screen.findByText('Diese E-Mail-Adresse gehört schon zu einem anderen Konto.')).toBeDefined();
+    await screen.findByText('Diese E-Mail-Adresse gehört schon zu einem anderen Konto.');
     expect(field).toHaveProperty('value', 'vergeben@example.de');
   });
 
@@ -175,10 +175,10 @@ describe('the profile form', () => {
     await edit(user);
     const field = await retype(user, /^Ort/, 'Bad Münstereifel');
     await user.click(saveProfile());
-    expect(await screen.findByText(/^Das Speichern hat gerade nicht geklappt/)).toBeDefined();
+    await screen.findByText(/^Das Speichern hat gerade nicht geklappt/);
     expect(field).toHaveProperty('value', 'Bad Münstereifel');
     await user.click(saveProfile());
-    expect(await screen.findByText('Ihre Daten sind gespeichert.')).toBeDefined();
+    await screen.findByText('Ihre Daten sind gespeichert.');
     expect(sent).toHaveLength(2);
   });
 
@@ -187,7 +187,7 @@ describe('the profile form', () => {
     await edit(user);
     await retype(user, /^Nachname/, 'Anders');
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
-    expect(screen.getByText('Anna Muster')).toBeDefined();
+    screen.getByText('Anna Muster');
     expect(sent).toEqual([]);
   });
 });
@@ -202,7 +202,7 @@ describe('the household form', () => {
     await user.selectOptions(screen.getByLabelText('Familienstand'), 'verheiratet');
     await user.dblClick(save());
     answer.resolve();
-    expect(await screen.findByText('Ihre Angaben sind gespeichert.')).toBeDefined();
+    await screen.findByText('Ihre Angaben sind gespeichert.');
     expect(sent).toEqual([{ numberOfPersonsInHousehold: 3, maritalStatus: 'married' }]);
   });
 
@@ -211,7 +211,7 @@ describe('the household form', () => {
     await user.selectOptions(await screen.findByLabelText('Personen im Haushalt'), '2');
     await user.selectOptions(screen.getByLabelText('davon Kinder'), '2');
     await user.click(save());
-    expect(await screen.findByText('Es können nicht so viele Kinder wie Personen sein.')).toBeDefined();
+    await screen.findByText('Es können nicht so viele Kinder wie Personen sein.');
     expect(sent).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe('the household form', () => {
     const { user } = show({ losses: [lost] });
     await user.selectOptions(await screen.findByLabelText('davon Kinder'), '1');
     await user.click(save());
-    expect(await screen.findByText(/^Das Speichern hat gerade nicht geklappt/)).toBeDefined();
+    await screen.findByText(/^Das Speichern hat gerade nicht geklappt/);
     expect(screen.getByLabelText('davon Kinder')).toHaveProperty('value', '1');
   });
 });
@@ -240,13 +240,13 @@ describe('a new card', () => {
     const { sent, user } = show({ Page: CardPage });
     await open(user);
     await user.click(within(dialog()).getByRole('button', { name: 'Jetzt bestellen' }));
-    expect(within(dialog()).getByText('Bitte wählen Sie aus, was mit der Karte ist.')).toBeDefined();
+    within(dialog()).getByText('Bitte wählen Sie aus, was mit der Karte ist.');
     await user.click(within(dialog()).getByRole('radio', { name: 'Sie ist zerbrochen' }));
-    expect(within(dialog()).getByText('Die bisherige Karte gilt weiter.')).toBeDefined();
+    within(dialog()).getByText('Die bisherige Karte gilt weiter.');
     await user.click(within(dialog()).getByRole('radio', { name: 'Sie ist verloren' }));
-    expect(within(dialog()).getByText('Wir sperren die bisherige Karte sofort.')).toBeDefined();
+    within(dialog()).getByText('Wir sperren die bisherige Karte sofort.');
     await user.dblClick(within(dialog()).getByRole('button', { name: 'Jetzt bestellen' }));
-    expect(await screen.findByText('Ihre neue Karte ist bestellt.')).toBeDefined();
+    await screen.findByText('Ihre neue Karte ist bestellt.');
     expect(sent).toEqual(['lost']);
   });
 
@@ -255,13 +255,13 @@ describe('a new card', () => {
     await open(user);
     await user.click(within(dialog()).getByRole('radio', { name: 'Sie ist verloren' }));
     await user.click(within(dialog()).getByRole('button', { name: 'Jetzt bestellen' }));
-    expect(await screen.findByText(/^Das Bestellen hat gerade nicht geklappt/)).toBeDefined();
+    await screen.findByText(/^Das Bestellen hat gerade nicht geklappt/);
     expect(within(dialog()).getByRole('radio', { name: 'Sie ist verloren' })).toHaveProperty('checked', true);
   });
 
   it('is not ordered by who logged in without a password', async () => {
     show({ Page: CardPage, roles: ['member'] });
-    expect(await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.')).toBeDefined();
+    await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.');
     expect(screen.queryByRole('button', { name: 'Neue Karte bestellen' })).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { useBlock } from '../../app/blocks/use-block.ts';
 import { longDay } from '../../app/german-date.ts';
 import type { Head } from '../../app/head.ts';
 import { accountLinks } from '../../app/member/account-links.ts';
+import panels from '../../app/member/account-panels.module.css';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
 import { answerOf } from '../../composition/query.ts';
@@ -22,7 +23,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
-import styles from './account.module.css';
+import styles from './overview.module.css';
 import { accountPageCopy } from './de.ts';
 import { HOUSEHOLD_QUERY, HouseholdForm } from './household-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -60,7 +61,7 @@ type View = { readonly editing: boolean; readonly saved?: string };
 function Profile({ profile, editable }: { readonly profile: UserProfile; readonly editable: boolean }) {
   const [{ editing, saved }, show] = useState<View>({ editing: false });
   return (
-    <Card look="panel" as="section" labelledBy="daten" className={styles.panel}>
+    <Card look="panel" as="section" labelledBy="daten" className={panels.panel}>
       <h2 id="daten">{copy.heading}</h2>
       {saved !== undefined && (
         <Notice kind="success" live>
@@ -77,7 +78,7 @@ function Profile({ profile, editable }: { readonly profile: UserProfile; readonl
         <>
           <Facts profile={profile} />
           {editable && (
-            <Button icon={Pencil} colour="outline-neutral" className={styles.save} onClick={() => show({ editing: true })}>
+            <Button icon={Pencil} colour="outline-neutral" className={panels.submit} onClick={() => show({ editing: true })}>
               {copy.edit}
             </Button>
           )}
@@ -91,7 +92,7 @@ function Household({ editable }: { readonly editable: boolean }) {
   const editing = usePort(ProfileEditingPort);
   const block = useBlock({ queryKey: HOUSEHOLD_QUERY, queryFn: ({ signal }) => answerOf(editing.additional({ signal })) });
   return (
-    <Card look="panel" as="section" labelledBy="haushalt" className={styles.panel}>
+    <Card look="panel" as="section" labelledBy="haushalt" className={panels.panel}>
       <h2 id="haushalt">{accountPageCopy.household.heading}</h2>
       <p className="u-meta">{accountPageCopy.household.note}</p>
       <BlockView block={block} skeleton={<Skeleton shape="box" className={styles.formComing} />} failure={accountPageCopy.household.failed}>
@@ -124,8 +125,8 @@ function ProfilePanel({ editable }: { readonly editable: boolean }) {
 function Member({ session }: { readonly session: LoggedIn }) {
   const editable = mayEditProfile(session.roles);
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
+    <div className={panels.columns}>
+      <div className={panels.main}>
         {!editable && <RetryLogin>{accountPageCopy.limited}</RetryLogin>}
         <ProfilePanel editable={editable} />
         <Household editable={editable} />

@@ -3,6 +3,7 @@ import { householdIssues, type AdditionalProfile } from '@pluspunkt/core/profile
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
 import { useRef, useState, type SubmitEvent } from 'react';
+import panels from '../../app/member/account-panels.module.css';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import styles from './account.module.css';
+import styles from './overview.module.css';
 import { accountPageCopy } from './de.ts';
 
 const copy = accountPageCopy.household;
@@ -83,7 +84,7 @@ export function HouseholdForm({ said, editable, year }: { readonly said: Additio
     void save(saidIn(new FormData(event.currentTarget)));
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+    <form method="post" noValidate onSubmit={submit} className={panels.form}>
       {problems.length > 0 && (
         <Notice kind="error" live>
           {problems.map((problem) => (
@@ -105,7 +106,7 @@ export function HouseholdForm({ said, editable, year }: { readonly said: Additio
         ))}
       </div>
       {editable && (
-        <Button type="submit" colour="primary" loading={saving} loadingLabel={shared.saving} className={styles.save}>
+        <Button type="submit" colour="primary" loading={saving} loadingLabel={shared.saving} className={panels.submit}>
           {shared.save}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import { judgeProfile, type ProfileDraft, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
 import { either as E } from 'fp-ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import panels from '../../app/member/account-panels.module.css';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useSessionHost } from '../../composition/use-session.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import styles from './account.module.css';
+import styles from './overview.module.css';
 import { accountPageCopy } from './de.ts';
 
 const copy = accountPageCopy.profile;
@@ -98,7 +99,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     void save(draftFrom(event.currentTarget));
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} method="post" noValidate onSubmit={submit} className={panels.form}>
       {failure !== undefined && (
         <Notice kind="error" live>
           <p>{failureText(failure)}</p>
@@ -127,7 +128,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
         ))}
       </div>
       <p className="u-meta">{copy.birthdateNote}</p>
-      <div className={styles.actions}>
+      <div className={panels.actions}>
         <Button type="submit" loading={saving} loadingLabel={copy.saving}>
           {copy.save}
         </Button>

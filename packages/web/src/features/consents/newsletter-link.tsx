@@ -1,0 +1,22 @@
+// What the links in the newsletter's mails lead to: a press, and then a member's profile is read anew.
+import styles from '../../app/form/form-frame.module.css';
+import { MailLinkPage, type MailLinkPageProps } from '../../app/mail-link/mail-link-page.tsx';
+import { useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+
+interface NewsletterLinkProps extends Pick<MailLinkPageProps, 'picture' | 'act'> {
+  readonly copy: MailLinkPageProps['copy'] & { readonly next: string; readonly again: string };
+  readonly nextHref: string;
+  readonly againHref: string;
+}
+
+export function NewsletterLink({ copy, nextHref, againHref, ...link }: NewsletterLinkProps) {
+  const host = useSessionHost();
+  const member = useLoggedIn() !== undefined;
+  const way = (href: string, text: string) => (
+    <ButtonLink href={href} size="xlarge" className={styles.submit}>
+      {text}
+    </ButtonLink>
+  );
+  return <MailLinkPage {...link} copy={copy} onDone={() => member && host.reloadMember()} next={way(nextHref, copy.next)} again={way(againHref, copy.again)} />;
+}
