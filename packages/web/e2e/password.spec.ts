@@ -41,7 +41,7 @@ async function haveLinkSent(page: Page, who: Pick<DemoLogin, 'cardNumber' | 'bir
 }
 
 test.describe('by the keyboard alone', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED|status of 503/] });
+  test.use({ expectedComplaints: [/ERR_FAILED|status of 503|does not keep its contract/] });
 
   test('a member sets a new password by the link of the mail over a lost connection, and logs in with it', async ({ page, product }, { project }) => {
     test.slow();

@@ -163,7 +163,7 @@ test('what is missing is said at its field, above the form, and where the keyboa
 });
 
 test.describe('while the connection is lost', () => {
-  test.use({ expectedComplaints: [/ERR_(INTERNET_DISCONNECTED|FAILED)|status of (409|503)/] });
+  test.use({ expectedComplaints: [/ERR_(INTERNET_DISCONNECTED|FAILED)|status of (409|503)|does not keep its contract/] });
 
   test('everything stays, and sending again registers once', async ({ page, product }, { project }) => {
     const email = `netz-${project.name}@post.example`;

@@ -31,12 +31,21 @@ const within = <A>(work: Promise<A>): Promise<A | undefined> => {
     .finally(() => clearTimeout(timer));
 };
 
-/** Undefined where the script was held up or does not answer. Ask before the frame has loaded. */
+/** Undefined where the script was held up, or the frame holds the browser's own page for times without a network. */
+function apiIn(frame: HTMLIFrameElement): CaptchaApi | undefined {
+  try {
+    return (frame.contentWindow as { readonly grecaptcha?: CaptchaApi } | null)?.grecaptcha;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where the script is not there or does not answer. Ask before the frame has loaded. */
 export const captchaApi = (frame: HTMLIFrameElement): Promise<CaptchaApi | undefined> =>
   within(
     new Promise<CaptchaApi | undefined>((resolve) => {
       const loaded = (): void => {
-        const { grecaptcha: api } = (frame.contentWindow ?? {}) as { readonly grecaptcha?: CaptchaApi };
+        const api = apiIn(frame);
         if (api === undefined) resolve(undefined);
         else api.ready(() => resolve(api));
       };
