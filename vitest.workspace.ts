@@ -40,6 +40,7 @@ export default defineConfig({
           root: './packages/web',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['./test-setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -8,7 +8,7 @@ import 'reflect-metadata/lite';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { onPageEvent } from '../bridge/page-events.ts';
@@ -18,15 +18,6 @@ import { AppButton, AppLink } from './app-link.tsx';
 const SHOP = 'https://shop.example/?karte={user-card-number}';
 const told: unknown[] = [];
 
-beforeAll(() => {
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 beforeEach(() => {
   told.length = 0;
   Object.assign(window, { PluspunktApp: { postMessage: (message: string) => told.push(JSON.parse(message)) } });

@@ -110,12 +110,6 @@ describe('the Merkzettel', () => {
 
   it('offers an alert below the present price, and refuses one above it', async () => {
     const done = showPage({ owner: 'visitor', status: 'ready', entries: [{ ...marked, saved: true }] });
-    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-      this.open = false;
-    };
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /^Preisalarm\s+für Tonlicht/ }));
     const target = await screen.findByLabelText('Wunschpreis');

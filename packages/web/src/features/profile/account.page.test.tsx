@@ -227,12 +227,6 @@ describe('the household form', () => {
 describe('a new card', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Neue Karte bestellen' });
   const open = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
-    HTMLDialogElement.prototype.showModal ??= function openHere(this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close ??= function closeHere(this: HTMLDialogElement) {
-      this.open = false;
-    };
     await user.click(await screen.findByRole('button', { name: 'Neue Karte bestellen' }));
   };
 

@@ -14,7 +14,7 @@ import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../../composition/query.ts';
 import { SessionHostPort } from '../../../composition/session-host.ts';
 import { ClickOutsPort } from '../../../composition/tokens.ts';
@@ -22,15 +22,6 @@ import { PortsProvider } from '../../../composition/use-port.tsx';
 import { ToastHost } from '../../../ui/toast/toast.tsx';
 import JournalPage from './journal.page.tsx';
 
-beforeAll(() => {
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 afterEach(cleanup);
 
 const timedOut: CallFailure = { _tag: 'TimedOut', requestId: 'r' };
