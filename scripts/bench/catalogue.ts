@@ -3,17 +3,25 @@ import { sql, type Db } from '@pluspunkt/backend';
 import { benchBrand, benchGtin, benchTitle } from './feed-file.ts';
 
 const AT_ONCE = 5_000;
+/** What the database makes of a product's words takes most of the time that a product takes: here it is given. */
+const WORDS = ['search_vector', 'search_words'] as const;
 /** Filling an index row by row takes many times as long as building it. */
 const INDEXES = ['product_vector', 'product_words'] as const;
+
+const plain = (text: string, umlauts: readonly string[]): string => text.toLowerCase().replace(/[äöü]/g, (letter) => umlauts['äöü'.indexOf(letter)] ?? letter);
+
+/** Both spellings, as the database keeps them. */
+const wordsOf = (number: number): string => `${plain(benchTitle(number), ['ae', 'oe', 'ue'])} ware ${plain(benchTitle(number), ['a', 'o', 'u'])} ware`;
 
 const insertProducts = async (db: Db, numbers: readonly number[]): Promise<void> => {
   const column = (of: (number: number) => string): string[] => numbers.map(of);
   await sql`
     with categories as (select array_agg(id order by id) as ids from product_category where parent_id is not null),
     added as (
-      insert into product (gtin, slug, name, brand, short_text, description, category_id, keywords, images, attributes, listed_at)
-      select gtin, 'bench-' || gtin, name, brand, 'Gut gemacht', 'Gut gemacht und lange haltbar.', ids[1 + number % cardinality(ids)], array['ware'], array['/x'], '[]', now()
-      from unnest(${[...numbers]}::int[], ${column(benchGtin)}::text[], ${column(benchTitle)}::text[], ${column(benchBrand)}::text[]) as new(number, gtin, name, brand), categories
+      insert into product (gtin, slug, name, brand, short_text, description, category_id, keywords, images, attributes, listed_at, search_vector, search_words)
+      select gtin, 'bench-' || gtin, name, brand, 'Gut gemacht', 'Gut gemacht und lange haltbar.', ids[1 + number % cardinality(ids)], array['ware'], array['/x'], '[]', now(),
+        setweight(to_tsvector('german', words), 'A') || setweight(to_tsvector('german', 'gut gemacht und lange haltbar gut gemacht und lange haltbar'), 'D'), words
+      from unnest(${[...numbers]}::int[], ${column(benchGtin)}::text[], ${column(benchTitle)}::text[], ${column(benchBrand)}::text[], ${column(wordsOf)}::text[]) as new(number, gtin, name, brand, words), categories
       returning id
     ), offered as (
       insert into offer (product_id, shop_id, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, changed_at)
@@ -27,13 +35,18 @@ const insertProducts = async (db: Db, numbers: readonly number[]): Promise<void>
 const chunksOf = (from: number, to: number): readonly (readonly number[])[] =>
   Array.from({ length: Math.ceil((to - from) / AT_ONCE) }, (_, chunk) => Array.from({ length: Math.min(AT_ONCE, to - from - chunk * AT_ONCE) }, (__, index) => from + chunk * AT_ONCE + index));
 
-/** Two at a time: the words of a product are the server's work, and a machine has two cores at least. */
+/** Two at a time: a machine has two cores at least. */
 const fill = async (db: Db, chunks: readonly (readonly number[])[]): Promise<void> => {
   const left = [...chunks];
   const worker = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) await insertProducts(db, next);
   };
   await Promise.all([worker(), worker()]);
+};
+
+/** From now on the words of a product are those that it is given. */
+export const takeWords = async (db: Db): Promise<void> => {
+  for (const column of WORDS) await sql`alter table product alter column ${sql.ref(column)} drop expression if exists`.execute(db);
 };
 
 /** Adds the products `from` to `to`, builds the indexes anew, and tells the planner. */

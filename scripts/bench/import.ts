@@ -7,8 +7,8 @@ import { runImport } from './run-import.ts';
 import type { Table } from './table.ts';
 
 /** New products are the rare case and the slow one: their words are indexed. */
-const NEW = 50_000;
-const ROWS = 2_000_000;
+const NEW = 20_000;
+const ROWS = 1_000_000;
 
 const WORDS = ['--shop', 'voltino', '--partial'] as const;
 

@@ -1,13 +1,13 @@
 // Product search, suggestions and browsing as the catalogue grows from a thousand products to a million.
 import { createBackend, systemDependencies, readSettings } from '@pluspunkt/backend';
 import { benchGtin } from './feed-file.ts';
-import { growCatalogue } from './catalogue.ts';
+import { growCatalogue, takeWords } from './catalogue.ts';
 import { quantiles } from './quantiles.ts';
 import type { Table } from './table.ts';
 import { withBenchWorld } from './world.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
-const ROUNDS = 12;
+const ROUNDS = 8;
 
 const search = (parameters: Readonly<Record<string, string>>): string => `/products/search?${new URLSearchParams({ limit: '24', ...parameters })}`;
 
@@ -36,9 +36,11 @@ export const benchSearch = async (): Promise<Table> =>
     };
     const measured = new Map<string, { readonly p50: number; readonly p99: number }[]>();
     let products = 0;
+    await takeWords(db);
     for (const size of SIZES) {
       await growCatalogue(db, products, size);
       products = size;
+      process.stderr.write(`${size} products …\n`);
       for (const [name, pathOf] of Object.entries(ASKED)) {
         await ask(pathOf(0));
         const times: number[] = [];

@@ -20,9 +20,11 @@ import RewardsPage from './rewards.page.tsx';
 
 afterEach(cleanup);
 
+const REWARDS = [rewardOf('Kaffeedose', 400), rewardOf('Koffer', 4_000), rewardOf('Kaffeemühle', 900)].map((reward, place) => ({ ...reward, productUrl: `/praemien/${place}` }));
+
 function showRewards({ balance, search = '' }: { readonly balance?: number; readonly search?: string } = {}) {
   const container = new Container();
-  container.bind(RewardsPort).toConstantValue(createFakeRewards([rewardOf('Kaffeedose', 400), rewardOf('Koffer', 4_000), rewardOf('Kaffeemühle', 900)]).gateway);
+  container.bind(RewardsPort).toConstantValue(createFakeRewards(REWARDS).gateway);
   container.bind(SessionHostPort).toConstantValue({
     state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
     member$: new BehaviorSubject<MemberState>(balance === undefined ? { status: 'empty' } : ({ status: 'ready', points: { balance } } as unknown as MemberState)),
