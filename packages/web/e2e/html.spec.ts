@@ -25,6 +25,14 @@ for (const { path, name } of PUBLIC_ROUTES) {
     expect(textOf(mainOf(html)).length).toBeGreaterThan(60);
     expect(mainOf(html)).not.toContain('aria-busy="true"');
 
+    // What search engines and those who share the page are told: a description, one address, a picture.
+    const said = (name: string): string => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+    expect(said('description').length, 'a description').toBeGreaterThan(30);
+    expect(canonical !== undefined || said('robots') === 'noindex', 'one address, or none for search engines').toBe(true);
+    expect([said('og:url') === (canonical ?? ''), said('og:title') !== '', said('og:description') === said('description'), said('twitter:card')]).toEqual([true, true, true, expect.stringMatching(/^summary/)]);
+    if (canonical !== undefined) expect((await ask(request, canonical)).status()).toBe(200);
+
     const inline = attributesOf(html, 'script').filter((attributes) => !/\ssrc="\/assets\//.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes));
     expect([inline, attributesOf(html, 'style'), html.match(/<[a-z][^>]*\s(style|on[a-z]+)="/g)]).toEqual([[], [], null]);
     // What is fetched early is what the page then shows, or it would be fetched twice.
@@ -62,6 +70,24 @@ test('every page carries the same strict content security policy', async ({ requ
       'form-action': "'self'",
       'frame-ancestors': "'none'",
     });
+  }
+});
+
+test('the sitemap leads to every kind of page, to canonical addresses alone, and the pictures for sharing are there', async ({ request }) => {
+  expect(await (await ask(request, '/robots.txt')).text()).toMatch(/^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m);
+  const locations = async (address: string): Promise<readonly string[]> => [...(await (await ask(request, address)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
+  const files = await locations('/sitemap.xml');
+  expect(files.map((file) => /sitemaps\/(.*)\.xml/.exec(file)?.[1])).toEqual(['pages-1', 'partners-1', 'products-1', 'rewards-1', 'brochures-1', 'campaigns-1', 'questions-1']);
+  for (const file of files) {
+    const found = await locations(file);
+    expect(new Set(found).size).toBe(found.length);
+    // The first and the last of each: canonical, to be indexed, with a picture that is there.
+    for (const address of [found.at(0) ?? '', found.at(-1) ?? '']) {
+      const html = await (await ask(request, address)).text();
+      expect([address, /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1], html.includes('name="robots"')]).toEqual([address, address, false]);
+      const picture = await ask(request, /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
+      expect([address, picture.status(), picture.headers()['content-type']]).toEqual([address, 200, 'image/png']);
+    }
   }
 });
 

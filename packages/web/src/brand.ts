@@ -21,6 +21,8 @@ export const brandApp = {
   /** Pictures of the app, below `public`: the mark alone, and full-bleed ones that phones cut to their own shape. */
   icons: {
     any: '/icon.svg',
+    /** 1200 by 630, for who shares a page without a picture of its own. */
+    shared: '/icons/shared.png',
     touch: '/icons/touch-180.png',
     sized: [
       { src: '/icons/icon-192.png', size: 192 },

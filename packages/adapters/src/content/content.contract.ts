@@ -65,6 +65,25 @@ export const readConfiguration = defineCall({
   response: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
+/** The kinds of pages that search engines are told of. */
+export const ADDRESS_PARTS = ['pages', 'partners', 'products', 'rewards', 'brochures', 'campaigns', 'questions'] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+
+export const listAddresses = defineCall({
+  id: 'content.listAddresses',
+  method: 'GET',
+  path: '/addresses/{part}',
+  summary: 'Paths of the public pages of one kind, in a lasting order, with the last change where it is known',
+  access: 'public',
+  idempotency: 'read',
+  params: z.object({ part: z.enum(ADDRESS_PARTS) }),
+  query: z.object({ offset: z.optional(queryInt(0, 10_000_000)), limit: z.optional(queryInt(1, 1_000)) }),
+  response: z.object({
+    total: z.int().check(z.nonnegative()),
+    items: z.array(z.object({ path: z.string(), changedAt: z.optional(instant) })),
+  }),
+});
+
 export const readServerTime = defineCall({
   id: 'content.readServerTime',
   method: 'GET',

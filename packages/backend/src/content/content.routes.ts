@@ -1,5 +1,5 @@
 // Editors' content over HTTP: teasers for positions, pages, public settings.
-import { type contentPage, readConfiguration, readPage, readPartnerTeasers } from '@pluspunkt/adapters/content/contract';
+import { type contentPage, listAddresses, readConfiguration, readPage, readPartnerTeasers } from '@pluspunkt/adapters/content/contract';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../http/refusal.ts';
 import { route, type Route } from '../http/route.ts';
+import { addressesOf } from './addresses.ts';
 import type { PartnerTeaserTable, StoredBlock } from './content.tables.ts';
 
 type TeaserRecord = Selectable<PartnerTeaserTable>;
@@ -124,5 +125,6 @@ export const contentRoutes = ({ database, clock }: Pick<BackendDependencies, 'da
     const path = pagePath(body.url);
     return (path === undefined ? undefined : await findPage(database, path, clock.now())) ?? refuse('not-found');
   }),
+  route(listAddresses, ({ params, query }) => addressesOf(database, params.part, query, clock.now()), SHORT_CACHE),
   route(readConfiguration, async ({ params }) => (await findConfiguration(database, params.name)) ?? refuse('not-found'), SHORT_CACHE),
 ];

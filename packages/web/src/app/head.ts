@@ -12,6 +12,8 @@ export interface Head {
   readonly noIndex?: boolean;
   /** The largest picture of the first view, to be fetched early: what its `img` says, or it would be fetched twice. */
   readonly preloadImage?: PictureSources;
+  /** What is shown of the page where it is shared: a picture with an address of its own; the brand's where none is said. */
+  readonly sharedImage?: { readonly src: string; readonly alt: string };
   /** What the page describes, by the schema.org vocabulary; written as JSON-LD. Plain data. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }

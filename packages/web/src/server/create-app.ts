@@ -11,7 +11,7 @@ interface ApiInProcess {
 
 export interface WebServerDependencies {
   /** Build assets; undefined for addresses that are none. */
-  readonly asset: (context: Context) => Response | undefined;
+  readonly asset: (context: Context) => Response | undefined | Promise<Response | undefined>;
   readonly page: (context: Context) => Promise<Response>;
   /** The backend in this process, or the origin of another one. */
   readonly api: ApiInProcess | { readonly origin: string };
@@ -49,7 +49,7 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
     'fetch' in api ? api.fetch(context.req.raw, { clientAddress: addressOf(context) }) : (proxy?.(context.req.raw, addressOf(context)) ?? context.notFound()),
   );
 
-  app.on(['GET', 'HEAD'], '*', async (context) => asset(context) ?? page(context));
+  app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? page(context));
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD');
     return context.text('Diese Adresse kennt nur GET und HEAD.', 405);

@@ -40,6 +40,25 @@ export const themeColours =
 /** What makes an app of the page: its pictures, and the manifest that says the rest. */
 export const installable = `<link rel="icon" href="${brandApp.icons.any}" type="image/svg+xml"><link rel="apple-touch-icon" href="${brandApp.icons.touch}"><link rel="manifest" href="/manifest.webmanifest">`;
 
+const property = (name: string, value: string | undefined): string => (value === undefined ? '' : `<meta property="${name}" content=${attribute(value)}>`);
+
+/** How the page looks where somebody shares it. */
+function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPage['head'], { origin, brandName }: Pick<PageFrame, 'origin' | 'brandName'>): string {
+  const own = sharedImage !== undefined;
+  return [
+    property('og:site_name', brandName),
+    property('og:locale', 'de_DE'),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical === undefined ? undefined : origin + canonical),
+    property('og:image', new URL(sharedImage?.src ?? brandApp.icons.shared, origin).href),
+    property('og:image:alt', sharedImage?.alt ?? brandName),
+    own ? '' : property('og:image:width', '1200') + property('og:image:height', '630'),
+    `<meta name="twitter:card" content="${own ? 'summary' : 'summary_large_image'}">`,
+  ].join('');
+}
+
 function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '' }: PageFrame): string {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
@@ -51,8 +70,7 @@ function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '
     noIndex === true ? '<meta name="robots" content="noindex">' : '',
     '<meta name="color-scheme" content="light dark">',
     themeColours,
-    `<meta property="og:site_name" content=${attribute(brandName)}>`,
-    `<meta property="og:title" content=${attribute(page.head.title)}>`,
+    sharedMarkup(page.head, { origin, brandName }),
     '<meta name="format-detection" content="telephone=no">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import type { Context, Hono } from 'hono';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import { brand } from '../brand.ts';
 import type { Rendered } from '../entry.server.tsx';
@@ -16,6 +17,7 @@ import { createInstallFiles, readOfflineFiles } from './install-files.ts';
 import { pageHtml } from './html.ts';
 import { assetsOf, readManifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
+import { createSitemap } from './sitemap.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health'> {
@@ -46,6 +48,8 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
   const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
   const assets = createAssetServer(clientFolder);
+  const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
+  const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
   const { render, payload } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as PageRenderer;
   const page = createPageServer({
     render: (request) => render(request, ports),
@@ -58,7 +62,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     caching: true,
   });
   return createWebServer({
-    asset: (context) => assets(context) ?? builds.answer(context.req.path) ?? install.answer(context.req.path),
+    asset: (context) => assets(context) ?? builds.answer(context.req.path) ?? install.answer(context.req.path) ?? sitemap.answer(context.req.path, originOf(context)),
     page,
     api,
     health,

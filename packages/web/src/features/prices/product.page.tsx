@@ -46,6 +46,7 @@ export function head({ params, url, queries }: HeadInput): Head {
     description: copy.metaDescription(product.name, product.priceInCent, product.offers),
     canonical: product.path,
     preloadImage: { src: galleryImage(product.images[viewOf(url.searchParams, product).picture] ?? product.image) },
+    sharedImage: { src: `${galleryImage(product.image)}&f=png`, alt: product.name },
     structuredData: structuredDataOf(product, url.origin),
   };
 }

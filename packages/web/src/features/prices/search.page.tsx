@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Lists that somebody searched or filtered are nobody else's landing page. */
 export function head({ url }: HeadInput): Head {
-  return { title: `${listCopy.searchTitle(filterFrom(url.searchParams).query)} im ${pricesCopy.title}`, noIndex: true };
+  return { title: `${listCopy.searchTitle(filterFrom(url.searchParams).query)} im ${pricesCopy.title}`, description: pricesCopy.description, noIndex: true };
 }
 
 interface CategoryChipsProps {

@@ -17,6 +17,7 @@ export const searchCopy = {
     count === 0 ? 'Keine Vorschläge' : count === 1 ? 'Ein Vorschlag' : `${number.format(count)} Vorschläge`,
 
   titleEmpty: 'Suche',
+  description: 'Suchen Sie in Partnern, Prämien, Aktionen und Antworten auf häufige Fragen.',
   promptHeadline: 'Wonach suchen Sie?',
   promptText: 'Geben Sie oben einen Partner, ein Produkt oder eine Frage ein.',
   title: (query: string): string => `„${query}“`,

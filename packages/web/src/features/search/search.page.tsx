@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function head({ url }: HeadInput) {
   const { query } = searchAddressOf(url.searchParams);
-  return { title: query === '' ? searchCopy.titleEmpty : `${searchCopy.titleEmpty} nach ${searchCopy.title(query)}`, noIndex: true };
+  return { title: query === '' ? searchCopy.titleEmpty : `${searchCopy.titleEmpty} nach ${searchCopy.title(query)}`, description: searchCopy.description, noIndex: true };
 }
 
 export default function SearchPage() {

@@ -1,0 +1,41 @@
+// The addresses of public pages, for sitemaps: only what everybody can open, under the address that counts.
+import type { AddressPart } from '@pluspunkt/adapters/content/contract';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+interface AddressRow {
+  readonly path: string;
+  readonly changed_at: Date | null;
+}
+
+/** Each gives `path` and `changed_at`; a page that is not there at present is not in it. */
+const SOURCES: Readonly<Record<AddressPart, (now: Date) => RawBuilder<AddressRow>>> = {
+  pages: () => sql`
+    select path, null::timestamptz as changed_at from content_page
+    union select '/preisvergleich/c/' || id, null from product_category
+    union select '/prospekt-welt/' || id || '-' || slug, null from brochure_category`,
+  partners: () => sql`select '/partner/' || id as path, null::timestamptz as changed_at from partner`,
+  products: () => sql`
+    select '/preisvergleich/p/' || slug as path, greatest(listed_at, (select max(changed_at) from offer where product_id = product.id)) as changed_at
+    from product`,
+  rewards: () => sql`select '/praemien/' || id as path, null::timestamptz as changed_at from reward`,
+  brochures: (now) => sql`select '/prospekte/' || id as path, valid_from as changed_at from brochure where valid_from <= ${now} and valid_to > ${now}`,
+  campaigns: (now) => sql`select '/aktionen/' || name as path, starts_at as changed_at from campaign where starts_at <= ${now} and ends_at > ${now}`,
+  questions: () => sql`select path, null::timestamptz as changed_at from faq_entry`,
+};
+
+const MOST = 1_000;
+
+/** One page of them, by path. */
+export const addressesOf = async (db: Kysely<Database>, part: AddressPart, { offset = 0, limit = MOST }: { readonly offset?: number | undefined; readonly limit?: number | undefined }, now: Date) => {
+  const source = SOURCES[part](now);
+  const [count, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total from (${source}) as address`.execute(db),
+    sql<AddressRow>`select path, changed_at from (${source}) as address order by path collate "C" offset ${offset} limit ${limit}`.execute(db),
+  ]);
+  return {
+    total: count.rows[0]?.total ?? 0,
+    items: rows.map(({ path, changed_at: changedAt }) => (changedAt === null ? { path } : { path, changedAt: changedAt.toISOString() })),
+  };
+};

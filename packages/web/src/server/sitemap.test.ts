@@ -1,0 +1,64 @@
+// @vitest-environment node
+// What search engines are told of the site.
+import { expect, it } from 'vitest';
+import { createSitemap } from './sitemap.ts';
+
+const ORIGIN = 'https://www.example.de';
+
+/** A service with so many products, and nothing else. */
+function serviceWith(products: number, failFrom = Infinity) {
+  const asked: string[] = [];
+  const ask = async (path: string): Promise<Response> => {
+    asked.push(path);
+    const { pathname, searchParams } = new URL(path, ORIGIN);
+    const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
+    if (offset >= failFrom) return new Response('', { status: 503 });
+    const total = pathname.endsWith('/products') ? products : pathname.endsWith('/pages') ? 2 : 0;
+    const items = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) =>
+      pathname.endsWith('/pages') ? { path: ['/impressum', '/partner'][offset + index] } : { path: `/preisvergleich/p/p-${offset + index}&ä`, changedAt: '2026-11-20T08:00:00.000Z' },
+    );
+    return Response.json({ data: { total, items } });
+  };
+  return { asked, sitemap: createSitemap({ ask }) };
+}
+
+const textOf = async (answer: Response | Promise<Response> | undefined): Promise<string> => (await (await answer)?.text()) ?? '';
+const locations = (xml: string): readonly string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
+
+it('the index names as many files as there is need of, and none for what there is not', async () => {
+  const { sitemap } = serviceWith(20_001);
+  expect(locations(await textOf(sitemap.answer('/sitemap.xml', ORIGIN)))).toEqual(['pages-1', 'products-1', 'products-2', 'products-3'].map((file) => `${ORIGIN}/sitemaps/${file}.xml`));
+});
+
+it('every address stands in one file, once, escaped, with its last change', async () => {
+  const { sitemap, asked } = serviceWith(10_003);
+  const [one, two] = [await textOf(sitemap.answer('/sitemaps/products-1.xml', ORIGIN)), await textOf(sitemap.answer('/sitemaps/products-2.xml', ORIGIN))];
+  const all = [...locations(one), ...locations(two)];
+  expect([locations(one).length, new Set(all).size, all.length]).toEqual([10_000, 10_003, 10_003]);
+  expect(all[0]).toBe(`${ORIGIN}/preisvergleich/p/p-0%26%C3%A4`);
+  expect(two).toContain('<lastmod>2026-11-20T08:00:00.000Z</lastmod>');
+  expect(asked).toHaveLength(11);
+});
+
+it('a page that is also in a table stands there once', async () => {
+  const all = locations(await textOf(serviceWith(0).sitemap.answer('/sitemaps/pages-1.xml', ORIGIN)));
+  expect(all.filter((address) => address === `${ORIGIN}/partner`)).toHaveLength(1);
+  expect(all).toContain(`${ORIGIN}/impressum`);
+});
+
+it('a service that is silent makes no empty sitemap, and one that breaks off no half one', async () => {
+  const silent = serviceWith(5, 0).sitemap;
+  expect((await silent.answer('/sitemap.xml', ORIGIN))?.status).toBe(503);
+  expect((await silent.answer('/sitemaps/products-1.xml', ORIGIN))?.status).toBe(503);
+  await expect(textOf(serviceWith(3_000, 1_000).sitemap.answer('/sitemaps/products-1.xml', ORIGIN))).rejects.toThrow();
+});
+
+it('files that are not there are not found, and other addresses are none of its matter', async () => {
+  const { sitemap } = serviceWith(5);
+  expect((await sitemap.answer('/sitemaps/products-2.xml', ORIGIN))?.status).toBe(404);
+  expect(['/sitemaps/members-1.xml', '/sitemaps/products-0.xml', '/partner'].map((path) => sitemap.answer(path, ORIGIN))).toEqual([undefined, undefined, undefined]);
+});
+
+it('robots are led to the sitemap, and kept from the service but for its pictures', async () => {
+  expect(await textOf(serviceWith(0).sitemap.answer('/robots.txt', ORIGIN))).toBe(`User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
