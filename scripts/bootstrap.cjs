@@ -65,7 +65,7 @@ function install() {
 var command = process.argv[2];
 var script = path.join(root, 'scripts', command + '.ts');
 if (!/^[a-z]+$/.test(command || '') || !fs.existsSync(script)) {
-  fail('there is no command "' + (command || '') + '"; the commands are npm start, npm test, npm run dev, npm run build, npm run bench, npm run card and npm run import.');
+  fail('there is no command "' + (command || '') + '"; the commands are npm start, npm test, npm run dev, npm run build, npm run bench, npm run card, npm run import and npm run admin.');
 }
 
 install();

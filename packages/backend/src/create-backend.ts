@@ -1,4 +1,5 @@
 // The service as a function of its dependencies.
+import { createMaintenance } from './admin/maintenance.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { assetRoutes } from './assets/assets.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -63,7 +64,7 @@ export const createBackend = (dependencies: BackendDependencies) => {
     ...productFavouriteRoutes(dependencies),
   ];
   const routes = [...calls, ...openApiRoutes(calls)];
-  const app = createApp(routes, sessions.authenticate, dependencies);
+  const app = createApp(routes, sessions.authenticate, dependencies, createMaintenance(dependencies));
   return {
     /** The Hono app, with the base path in its routes. */
     app,

@@ -55,6 +55,7 @@ export const GENERAL_FAILURES = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  maintenance: 503,
 } as const satisfies Record<string, number>;
 
 /** Base path of every call (section 7). */

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { AdminTables } from '../admin/admin.tables.ts';
 import type { AssetTables } from '../assets/assets.tables.ts';
 import type { BrochureTables } from '../brochures/brochures.tables.ts';
 import type { CampaignTables } from '../campaigns/campaigns.tables.ts';
@@ -59,7 +60,8 @@ export interface Database
     BrochureTables,
     PriceTables,
     FeedTables,
-    ProductFavouriteTables {}
+    ProductFavouriteTables,
+    AdminTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

@@ -1,5 +1,6 @@
 // Every migration, in the order in which a new database gets them.
 import { accountMigrations } from '../account/account.migrations.ts';
+import { adminMigrations } from '../admin/admin.migrations.ts';
 import { assetMigrations } from '../assets/assets.migrations.ts';
 import { brochureMigrations } from '../brochures/brochures.migrations.ts';
 import { campaignMigrations } from '../campaigns/campaigns.migrations.ts';
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...productFavouriteMigrations,
   ...accountMigrations,
   ...feedMigrations,
+  ...adminMigrations,
 ];

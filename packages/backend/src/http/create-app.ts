@@ -43,18 +43,26 @@ const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
   }
 };
 
+/** What is answered all the same while the service is closed: what tells of it, and its pictures. */
+const OPEN_IN_MAINTENANCE = new RegExp(`^${API_BASE}/(?:configuration/|servertime$|asset/)`);
+const MAINTENANCE_RETRY_SECONDS = '300';
+
 /** The service as a web-standard `fetch`: never throws, and answers in JSON whatever happens. */
 export const createApp = (
   routes: readonly Route[],
   authenticate: Authenticate,
   dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log'>,
+  isClosed: () => Promise<boolean> = () => Promise.resolve(false),
 ): BackendApp => {
   const app = new Hono<AppEnv>();
   app.use('*', async (context, next) => {
     const started = performance.now();
     const info = requestInfo(context.req.raw, context.env, dependencies);
     context.set('info', info);
-    if (isCleanAddress(info.url)) await next();
+    const clean = isCleanAddress(info.url);
+    if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
+      context.res = refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info.requestId);
+    } else if (clean) await next();
     else context.res = refusalAnswer(refuse('invalid-request'), info.requestId);
     context.res = withDefaults(context.res, info.requestId);
     // The pattern, not the address: addresses may hold card numbers.

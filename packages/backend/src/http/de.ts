@@ -14,4 +14,5 @@ export const GENERAL_MESSAGES: Readonly<Record<keyof typeof GENERAL_FAILURES, st
   'too-many-requests': 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
   internal: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  maintenance: 'Gerade arbeiten wir am Dienst. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
 };

@@ -53,6 +53,19 @@ export const backendJobs = (dependencies: BackendDependencies, sessions: Pick<Se
   { name: 'forget-old-prices', everySeconds: 24 * HOUR, run: () => forgetOldPrices(dependencies.database, dependencies.clock.now()) },
 ];
 
+/** Overdue by so much, nobody seems to look for work any more. */
+const LATE_MS = 10 * 60_000;
+
+/** What failed the last time, and what should have run long ago. */
+export const jobHealth = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<{ readonly failed: readonly string[]; readonly late: readonly string[] }> => {
+  const rows = await database.selectFrom('job').selectAll().orderBy('name').execute();
+  const latest = clock.now().getTime() - LATE_MS;
+  return {
+    failed: rows.filter(({ last_error: error }) => error !== null).map(({ name }) => name),
+    late: rows.filter(({ next_run_at: due }) => due.getTime() < latest).map(({ name }) => name),
+  };
+};
+
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'log'>;
 
 export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly Job[]) => {

@@ -28,3 +28,27 @@ export const frameCopy = {
   favourites: (count: number): string => (count === 0 ? 'Merkzettel' : `Merkzettel (${count})`),
   pageLoaded: (title: string): string => `Seite geladen: ${title}`,
 };
+
+export const maintenanceCopy = {
+  title: 'Wir sind gleich zurück',
+  headline: 'Wir sind gleich zurück.',
+  text: 'Gerade arbeiten wir an der Seite. Das dauert meist nur ein paar Minuten. Ihre Punkte und Ihre Daten sind sicher.',
+  card: 'An der Kasse gilt Ihre Karte wie immer: Sie können sammeln und einlösen.',
+  help: (email: string): string => `Eilt es? Schreiben Sie uns: ${email}`,
+  again: 'Noch einmal versuchen',
+};
+
+export const healthCopy = {
+  title: 'Zustand',
+  ok: 'Alles läuft.',
+  failing: 'Etwas läuft nicht.',
+  works: 'läuft',
+  broken: 'läuft nicht',
+  parts: { web: 'Webserver', database: 'Datenbank' } as Readonly<Record<string, string>>,
+  failedJobs: 'Gescheiterte Aufgaben',
+  lateJobs: 'Überfällige Aufgaben',
+  none: 'keine',
+  maintenance: 'Wartung',
+  on: 'an',
+  off: 'aus',
+};

@@ -3,6 +3,8 @@ import { Hono, type Context } from 'hono';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
+import { healthOf, healthPage, type Health } from './health.ts';
+import { maintenanceAnswer } from './maintenance.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface ApiInProcess {
@@ -15,8 +17,9 @@ export interface WebServerDependencies {
   readonly page: (context: Context) => Promise<Response>;
   /** The backend in this process, or the origin of another one. */
   readonly api: ApiInProcess | { readonly origin: string };
-  /** What stands behind the server, by name; true where it works. */
-  readonly health: () => Promise<Readonly<Record<string, boolean>>>;
+  readonly health: () => Promise<Health>;
+  /** Whether pages are closed for a while; never, where nobody says. */
+  readonly closed?: () => Promise<boolean>;
   readonly development: boolean;
   readonly https: boolean;
   /** See `securityHeaders`. */
@@ -32,16 +35,16 @@ function addressOf(context: Context): string | undefined {
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, health, development, https, tagOrigin, captcha } = dependencies;
+  const { asset, page, api, health, closed = () => Promise.resolve(false), development, https, tagOrigin, captcha } = dependencies;
   const app = new Hono();
   app.use(securityHeaders({ development, https, tagOrigin, captcha: captcha !== undefined }));
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
 
   app.get('/healthz', async (context) => {
-    const parts = await health();
-    const healthy = Object.values(parts).every(Boolean);
+    const told = healthOf(await health(), await closed());
+    const status = told.status === 'ok' ? 200 : 503;
     context.header('cache-control', 'no-store');
-    return context.json({ status: healthy ? 'ok' : 'failing', parts }, healthy ? 200 : 503);
+    return (context.req.header('accept') ?? '').includes('text/html') ? context.html(healthPage(told), status) : context.json(told, status);
   });
 
   const proxy = 'origin' in api ? createApiProxy(api.origin) : undefined;
@@ -49,7 +52,7 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
     'fetch' in api ? api.fetch(context.req.raw, { clientAddress: addressOf(context) }) : (proxy?.(context.req.raw, addressOf(context)) ?? context.notFound()),
   );
 
-  app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? page(context));
+  app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method) : page(context)));
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD');
     return context.text('Diese Adresse kennt nur GET und HEAD.', 405);

@@ -15,6 +15,7 @@ import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { createInstallFiles, readOfflineFiles } from './install-files.ts';
 import { pageHtml } from './html.ts';
+import { createMaintenanceCheck } from './maintenance.ts';
 import { assetsOf, readManifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { createSitemap } from './sitemap.ts';
@@ -26,6 +27,8 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   readonly layers: boolean;
   readonly tagOrigin?: string;
   readonly captcha?: CaptchaSettings;
+  /** Pages are closed, whatever the flag in the configuration says. */
+  readonly maintenance: boolean;
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -42,7 +45,7 @@ export interface PageRenderer {
 const distFolder = join(import.meta.dirname, '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, captcha, log, api, health } = dependencies;
+  const { ports, publicOrigin, layers, tagOrigin, captcha, maintenance, log, api, health } = dependencies;
   const clientFolder = join(distFolder, 'client');
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
@@ -66,6 +69,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     page,
     api,
     health,
+    closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now() }),
     development: false,
     https: publicOrigin?.startsWith('https:') ?? false,
     tagOrigin,

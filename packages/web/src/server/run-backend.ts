@@ -4,6 +4,7 @@ import {
   createBackend,
   createDatabase,
   createJobRunner,
+  jobHealth,
   migrate,
   readSettings,
   seedDemoWorld,
@@ -13,10 +14,11 @@ import {
   type Db,
 } from '@pluspunkt/backend';
 import { sql } from 'kysely';
+import type { Health } from './health.ts';
 
 export interface RunningBackend {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Promise<Response>;
-  readonly health: () => Promise<Readonly<Record<string, boolean>>>;
+  readonly health: () => Promise<Health>;
   readonly seeded: 'now' | 'before';
   stop(): Promise<void>;
 }
@@ -65,7 +67,11 @@ export async function startBackend({ environment, say }: StartBackendOptions): P
     const jobs = createJobRunner(dependencies, backendJobs(dependencies, backend.sessions)).start();
     return {
       fetch: (request, requestEnvironment) => backend.fetch(request, requestEnvironment),
-      health: async () => ({ database: await answers(db) }),
+      health: async () => {
+        const database = await answers(db);
+        const work = database ? await jobHealth(dependencies).catch(() => undefined) : undefined;
+        return { parts: { database }, ...(work === undefined ? {} : { jobs: work }) };
+      },
       seeded: seeded ? 'now' : 'before',
       async stop() {
         await jobs.stop();

@@ -30,7 +30,7 @@ const logError = (fields: object, message: string): void => {
 };
 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
-  const { port, host, apiOrigin, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, rewardShopHosts } = readWebSettings(environment);
+  const { port, host, apiOrigin, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, rewardShopHosts, maintenance } = readWebSettings(environment);
   const backend = apiOrigin === undefined ? await startBackend({ environment, say }) : undefined;
   const elsewhere = { origin: apiOrigin ?? '' };
   try {
@@ -41,7 +41,11 @@ export async function startProduct({ environment, say, serve = startProductionSe
         layers,
         tagOrigin,
         captcha,
-        health: async () => ({ web: true, ...(await backend?.health()) }),
+        health: async () => {
+          const behind = await backend?.health();
+          return { ...behind, parts: { web: true, ...behind?.parts } };
+        },
+        maintenance,
         publicOrigin,
         log: { error: logError },
       },

@@ -14,6 +14,7 @@ const schema = z.object({
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional(),
   OVERLAY_LAYERS: z.enum(['0', '1']).default('1'),
   LAYER_INSPECTOR: z.enum(['0', '1']).default('0'),
+  MAINTENANCE: z.enum(['0', '1']).default('0'),
   /** Where the tag manager's container comes from. Without it none is loaded, whatever else is set. */
   TAG_MANAGER_ORIGIN: origin.optional(),
   RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/).optional(),
@@ -38,6 +39,8 @@ export interface WebSettings {
   readonly tagOrigin?: string;
   readonly captcha?: CaptchaSettings;
   readonly rewardShopHosts: readonly string[];
+  /** Pages are closed, whatever the flag in the configuration says. */
+  readonly maintenance: boolean;
 }
 
 /** What each setting means, for the README and for error sentences. */
@@ -49,6 +52,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
   LAYER_INSPECTOR: '1 for the page /entwicklung/overlays, which says why a layer is not shown (0)',
+  MAINTENANCE: '1 to close all pages for a while; without a restart by `npm run admin -- flag set maintenance true` (0)',
   TAG_MANAGER_ORIGIN: 'origin that the tag manager’s container is loaded from, after consent (none: it is not loaded)',
   RECAPTCHA_SITE_KEY: 'public key of the outside captcha, which is loaded by forms that need it, after consent; goes with RECAPTCHA_SECRET (the own captcha)',
   RECAPTCHA_VERSION: 'v2, where people press a box, or v3, which asks them nothing (v3)',
@@ -66,10 +70,10 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, REWARD_SHOP_HOSTS } = result.data;
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE } = result.data;
   if (API_ORIGIN === undefined && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
     throw new SettingsError('the settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are not usable alone: expected both or neither.');
   }
   const captcha = RECAPTCHA_SITE_KEY === undefined ? undefined : { version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, origin: RECAPTCHA_ORIGIN };
-  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, rewardShopHosts: REWARD_SHOP_HOSTS ?? [] };
+  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
 }

@@ -1,0 +1,19 @@
+// Schema of what operators change: who, when, what; and the flag that closes the shop for a while.
+import type { Migration } from '../db/migrate.ts';
+
+const audit = `
+create table admin_audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  actor text not null check (length(actor) between 1 and 100),
+  kind text not null,
+  key text not null,
+  before jsonb,
+  after jsonb,
+  check (num_nonnulls(before, after) > 0)
+);
+create index admin_audit_newest on admin_audit (at desc, id desc);
+insert into configuration (group_name, key, value) values ('operation', 'maintenance', 'false') on conflict do nothing;
+`;
+
+export const adminMigrations: readonly Migration[] = [{ id: '0001-admin-audit', sql: audit }];

@@ -1,0 +1,162 @@
+// Operators at work on a database of their own: what they change, what is refused, and what is kept of it.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestBackend, createTestClock, type TestBackend } from '../test-backend.ts';
+import { runAdmin } from './run-admin.ts';
+
+const clock = createTestClock();
+let world: TestBackend;
+let folder: string;
+let said: { out: string; err: string };
+
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo', clock });
+  folder = await mkdtemp(join(tmpdir(), 'pluspunkt-admin-'));
+});
+afterAll(async () => {
+  await world.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  said = { out: '', err: '' };
+});
+
+const admin = (...argv: readonly string[]): Promise<number> =>
+  runAdmin(argv, {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+    actor: 'schmitt',
+    now: clock.now,
+    open: () => Promise.resolve({ db: world.dependencies.database, close: () => Promise.resolve() }),
+  });
+
+interface Exported {
+  kinds: Record<string, { version: string; entries: Record<string, unknown>[] }>;
+}
+/** Exports kinds, lets somebody edit them, and hands back the file. */
+async function edited(kinds: readonly string[], edit: (bundle: Exported) => void): Promise<string> {
+  const file = join(folder, `${kinds.join('-')}.json`);
+  expect(await admin('export', ...kinds, '--out', file)).toBe(0);
+  const bundle = JSON.parse(await readFile(file, 'utf8')) as Exported;
+  edit(bundle);
+  await writeFile(file, JSON.stringify(bundle));
+  return file;
+}
+const first = (bundle: Exported, kind: string): Record<string, unknown> => bundle.kinds[kind]?.entries[0] ?? {};
+const pageTitle = async (path: string): Promise<unknown> => ((await (await world.call('/page', { method: 'PATCH', json: { url: path } })).json()) as { data?: { title?: string } }).data?.title;
+
+it('what was exported and not changed changes nothing', async () => {
+  const file = await edited([], () => undefined);
+  expect(await admin('import', file)).toBe(0);
+  expect(said.out).toContain('Nichts zu ändern.');
+});
+
+it('a text is changed at once for everybody; a dry run shows the same change and makes none', async () => {
+  const file = await edited(['pages'], ({ kinds }) => {
+    const page = kinds['pages']?.entries.find(({ path }) => path === '/impressum');
+    if (page !== undefined) page['title'] = 'Wer wir sind';
+  });
+  expect(await admin('import', file, '--dry-run')).toBe(0);
+  expect(said.out).toMatch(/~ pages \/impressum\n {4}title: "Impressum" → "Wer wir sind"\n1 Änderungen, nichts übernommen\./);
+  expect(await pageTitle('/impressum')).toBe('Impressum');
+  expect(await admin('import', file)).toBe(0);
+  expect(await pageTitle('/impressum')).toBe('Wer wir sind');
+  // The file is of a state that is gone: somebody, be it oneself, has changed it.
+  expect(await admin('import', file)).toBe(4);
+  expect(said.err).toContain('„pages“ wurde seit dem Export geändert.');
+  said.out = '';
+  expect(await admin('audit', '--json', '--limit', '1')).toBe(0);
+  expect(JSON.parse(said.out)).toMatchObject([{ at: clock.now().toISOString(), actor: 'schmitt', kind: 'pages', key: '/impressum', before: { title: 'Impressum' }, after: { title: 'Wer wir sind' } }]);
+});
+
+it('a file with faults changes nothing of what is right in it, and every fault is named by its place', async () => {
+  const file = await edited(['faq', 'coupons', 'layers'], (bundle) => {
+    first(bundle, 'faq')['question'] = 'Neue Frage?';
+    first(bundle, 'coupons')['valid_to'] = '2020-01-01T00:00:00.000Z';
+    first(bundle, 'layers')['whitelist'] = ['//fremd.example'];
+    bundle.kinds['partners'] = { version: '', entries: [] };
+  });
+  expect(await admin('import', file)).toBe(4);
+  expect(said.err).toMatch(/kinds\.partners: diese Art gibt es nicht/);
+  expect(said.err).toMatch(/kinds\.coupons\.entries\.0\.valid_to: muss nach „valid_from“ liegen/);
+  expect(said.err).toMatch(/kinds\.layers\.entries\.0\.whitelist\.0: /);
+  expect(await admin('export', 'faq')).toBe(0);
+  expect(said.out).not.toContain('Neue Frage?');
+});
+
+it('what the database refuses takes the rest back with it', async () => {
+  const file = await edited(['faq', 'coupons'], (bundle) => {
+    first(bundle, 'faq')['question'] = 'Geht das?';
+    first(bundle, 'coupons')['partner_id'] = 'gibt-es-nicht';
+  });
+  expect(await admin('import', file)).toBe(4);
+  expect(said.err).toContain('Die Datenbank nimmt das nicht an');
+  expect(await admin('export', 'faq')).toBe(0);
+  expect(said.out).not.toContain('Geht das?');
+});
+
+it('a new question is found by the search, a removed one is gone, and a coupon that members have is not removed', async () => {
+  const file = await edited(['faq'], ({ kinds }) => {
+    const entries = kinds['faq']?.entries ?? [];
+    entries.shift();
+    entries.push({ id: 'kranichfedern', topic: 'Punkte', position: 999, question: 'Wofür brauche ich Kranichfedern?', answer: 'Für gar nichts.', path: '/hilfe/kranichfedern' });
+  });
+  expect(await admin('import', file)).toBe(0);
+  expect(said.out).toMatch(/\+ faq kranichfedern/);
+  expect(said.out).toMatch(/- faq \S+/);
+  const terms = await world.dependencies.database.selectFrom('search_term').select('folded').where('folded', 'like', 'kranichfeder%').execute();
+  expect(terms).toHaveLength(1);
+  const coupons = await edited(['coupons'], ({ kinds }) => void kinds['coupons']?.entries.shift());
+  expect(await admin('import', coupons)).toBe(4);
+  expect(said.err).toContain('lässt sich nicht löschen');
+});
+
+it('of two operators who change the same at once, one is refused', async () => {
+  const file = await edited(['configuration'], ({ kinds }) => {
+    const brand = kinds['configuration']?.entries.find(({ key }) => key === 'brandName');
+    if (brand !== undefined) brand['value'] = 'Anders';
+  });
+  expect([await admin('import', file), await admin('import', file)].sort()).toEqual([0, 4]);
+  const again = await edited(['configuration'], ({ kinds }) => {
+    const brand = kinds['configuration']?.entries.find(({ key }) => key === 'brandName');
+    if (brand !== undefined) brand['value'] = 'Pluspunkt';
+  });
+  expect((await Promise.all([admin('import', again), admin('import', again)])).sort()).toEqual([0, 4]);
+});
+
+it('the maintenance flag closes every call but what tells of it, with a code of its own, and opens it again', async () => {
+  expect(await admin('flag', 'get', 'maintenance')).toBe(0);
+  expect(said.out).toBe('false');
+  expect(await admin('flag', 'set', 'maintenance', 'true', '--actor', 'huber')).toBe(0);
+  clock.advance(6_000);
+  const closed = await world.call('/partner-teaser?Positions=home-hero');
+  expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '300']);
+  expect(await closed.json()).toMatchObject({ error: { code: 'maintenance' } });
+  expect(await (await world.call('/configuration/operation')).json()).toEqual({ data: { maintenance: true } });
+  expect(await admin('flag', 'set', 'maintenance', 'false')).toBe(0);
+  clock.advance(6_000);
+  expect((await world.call('/partner-teaser?Positions=home-hero')).status).toBe(200);
+});
+
+it.each([
+  [[], 2],
+  [['--help'], 0],
+  [['drop'], 2],
+  [['export', 'members'], 2],
+  [['export', '--force'], 2],
+  [['import'], 2],
+  [['import', '/gibt/es/nicht.json'], 6],
+  [['flag', 'get', 'web/nothing'], 6],
+  [['flag', 'set', 'maintenance', 'vielleicht'], 4],
+  [['audit', '--limit', '0'], 2],
+] as const)('%j ends with %i', async (argv, exit) => {
+  expect(await admin(...argv)).toBe(exit);
+});
+
+it('a database that cannot be reached is said in one sentence', async () => {
+  let told = '';
+  const exit = await runAdmin(['audit'], { out: () => undefined, err: (text) => void (told += text), actor: 'x', now: clock.now, open: () => Promise.reject(new Error('no such host')) });
+  expect([exit, told]).toEqual([5, 'Die Datenbank ist nicht erreichbar: no such host']);
+});

@@ -1,0 +1,50 @@
+// The file in which operators export, change and import: read with care, and every fault named by its place.
+import { either as E } from 'fp-ts';
+import * as z from 'zod';
+import { type AdminKindName, ADMIN_KIND_NAMES, type Entry, isAdminKind, keyOf, kindOf } from './kinds.ts';
+
+export const BUNDLE_FORMAT = 'pluspunkt-admin/1';
+
+export interface Bundle {
+  readonly format: typeof BUNDLE_FORMAT;
+  readonly kinds: Readonly<Partial<Record<AdminKindName, { readonly version: string; readonly entries: readonly Entry[] }>>>;
+}
+
+/** Where in a file, and what is wrong there; German. */
+export interface BundleFault {
+  readonly path: string;
+  readonly reason: string;
+}
+
+const frame = z.strictObject({ format: z.literal(BUNDLE_FORMAT), kinds: z.record(z.string(), z.strictObject({ version: z.string(), entries: z.array(z.record(z.string(), z.unknown())) })) });
+const german = { error: z.locales.de().localeError };
+
+const faultsOf = (error: z.ZodError, before: readonly PropertyKey[] = []): readonly BundleFault[] =>
+  error.issues.map(({ path, message }) => ({ path: [...before, ...path].map(String).join('.'), reason: message }));
+
+function faultsOfKind(name: AdminKindName, entries: readonly Entry[]): readonly BundleFault[] {
+  const kind = kindOf(name);
+  const seen = new Set<string>();
+  return entries.flatMap((entry, index) => {
+    const place = ['kinds', name, 'entries', index];
+    const read = kind.shape.safeParse(entry, german);
+    if (!read.success) return faultsOf(read.error, place);
+    const key = keyOf(kind, entry);
+    const again = seen.has(key);
+    seen.add(key);
+    return again ? [{ path: place.join('.'), reason: `„${key}“ steht zweimal in der Datei` }] : [];
+  });
+}
+
+/** Everything that is wrong at once, or the bundle. */
+export function readBundle(value: unknown): E.Either<readonly BundleFault[], Bundle> {
+  const read = frame.safeParse(value, german);
+  if (!read.success) return E.left(faultsOf(read.error));
+  const { format, kinds } = read.data;
+  const unknown = Object.keys(kinds).filter((name) => !isAdminKind(name));
+  const faults = [
+    ...unknown.map((name) => ({ path: `kinds.${name}`, reason: `diese Art gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}` })),
+    ...Object.entries(kinds).flatMap(([name, { entries }]) => (isAdminKind(name) ? faultsOfKind(name, entries) : [])),
+  ];
+  return faults.length > 0 ? E.left(faults) : E.right({ format, kinds });
+}

@@ -1,0 +1,148 @@
+// What operators may change without a deployment: the kinds, their tables, and what an entry of each must look like.
+import { couponWorth } from '@pluspunkt/core/coupons';
+import * as z from 'zod';
+
+/** One entry as it stands in a file: the columns of its table by their names. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+export interface AdminKind {
+  readonly table: string;
+  /** Columns that name an entry. */
+  readonly key: readonly string[];
+  readonly shape: z.ZodObject;
+  /** Columns that are kept as JSON. */
+  readonly json?: readonly string[];
+  /** What members have done stands on these: they end by their period, and are not removed. */
+  readonly lasting?: boolean;
+  /** Columns that follow from the others. */
+  readonly derived?: (entry: Entry) => Entry;
+  /** New entries need more than a row: they are made by a deployment. */
+  readonly fixed?: boolean;
+  /** Words of it are found by the search. */
+  readonly searched?: boolean;
+}
+
+const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
+const words = z.string().min(1).max(20_000);
+const short = z.string().min(1).max(300);
+const instant = z.iso.datetime();
+const own = z.string().regex(/^\/(?!\/)/);
+const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>
+  shape.refine((entry) => Date.parse(String(entry[from])) < Date.parse(String(entry[to])), { path: [to], error: `muss nach „${from}“ liegen` });
+
+export const ADMIN_KINDS = {
+  configuration: {
+    table: 'configuration',
+    key: ['group_name', 'key'],
+    json: ['value'],
+    shape: z.strictObject({ group_name: z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/), key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,59}$/), value: z.union([z.string().max(2_000), z.number(), z.boolean()]) }),
+  },
+  pages: {
+    table: 'content_page',
+    key: ['path'],
+    json: ['blocks'],
+    shape: z.strictObject({
+      path: own.max(200).regex(/[^/]$/),
+      layout: z.enum(['default', 'default-b2b', 'clean']),
+      title: short,
+      description: short,
+      blocks: z.array(z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('markdown'), markdown: words }), z.strictObject({ kind: z.literal('teaser'), teaserId: z.int() })])),
+    }),
+  },
+  faq: {
+    table: 'faq_entry',
+    key: ['id'],
+    searched: true,
+    shape: z.strictObject({ id, topic: short, position: z.int(), question: short, answer: words, path: own.max(200) }),
+  },
+  layers: {
+    table: 'overlay_layer',
+    key: ['tracking_id'],
+    shape: z
+      .strictObject({
+        tracking_id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
+        name: short,
+        position: z.int(),
+        initial_id: z.string().nullable(),
+        copy: words.nullable(),
+        headline: short.nullable(),
+        image: short.nullable(),
+        button_text: short.nullable(),
+        button_link: short.nullable(),
+        campaign_name: z.string().nullable(),
+        active: z.boolean(),
+        favorite_layer: z.boolean(),
+        observe_app_login: z.boolean(),
+        observe_app_logged_in_long_ago: z.boolean(),
+        start_date: instant.nullable(),
+        end_date: instant.nullable(),
+        longago_date: instant.nullable(),
+        show_times: z.int().min(1).nullable(),
+        filter_by_gender: z.string().nullable(),
+        filter_by_last_transaction: z.number().min(0).nullable(),
+        zip_codes: z.array(z.string().regex(/^\d{5}$/)),
+        blacklist: z.array(own),
+        whitelist: z.array(own),
+        priority: z.int().nullable(),
+      })
+      .refine(({ button_text: text, button_link: link }) => (text === null) === (link === null), { path: ['button_link'], error: 'Text und Ziel des Knopfs gehören zusammen' }),
+  },
+  coupons: {
+    table: 'coupon',
+    key: ['promotion_id'],
+    lasting: true,
+    derived: ({ value_kind: kind, value_amount: amount }) => ({ worth: couponWorth({ kind: kind as 'points', amount: amount as number }) }),
+    shape: period(
+      z.strictObject({
+        promotion_id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+        partner_id: id,
+        partner_sub_group: z.string(),
+        category: short,
+        value_kind: z.enum(['multiplier', 'points', 'percent']),
+        value_amount: z.int().min(1).max(1_000_000),
+        headline: short,
+        subline: short,
+        conditions: words,
+        image: short,
+        channel: z.enum(['store', 'online', 'everywhere']),
+        valid_from: instant,
+        valid_to: instant,
+      }),
+      'valid_from',
+      'valid_to',
+    ),
+  },
+  campaigns: {
+    table: 'campaign',
+    key: ['id'],
+    lasting: true,
+    fixed: true,
+    shape: period(
+      z.strictObject({
+        id,
+        name: id,
+        title: short,
+        kind: z.enum(['draw', 'lottery', 'mystery', 'punktefest']),
+        starts_at: instant,
+        ends_at: instant,
+        terms_version: z.string().min(1).max(40),
+        chances_per_day: z.int().min(0).max(100),
+        win_valid_days: z.int().min(1).max(730),
+      }),
+      'starts_at',
+      'ends_at',
+    ),
+  },
+  'campaign-texts': {
+    table: 'campaign_setting',
+    key: ['campaign_id', 'key'],
+    shape: z.strictObject({ campaign_id: id, key: z.string().min(1).max(60), value: words }),
+  },
+} as const satisfies Readonly<Record<string, AdminKind>>;
+
+export type AdminKindName = keyof typeof ADMIN_KINDS;
+export const ADMIN_KIND_NAMES = Object.keys(ADMIN_KINDS) as readonly AdminKindName[];
+export const isAdminKind = (name: string): name is AdminKindName => Object.hasOwn(ADMIN_KINDS, name);
+export const kindOf = (name: AdminKindName): AdminKind => ADMIN_KINDS[name];
+/** `/impressum`, `web/brandName` */
+export const keyOf = ({ key }: AdminKind, entry: Entry): string => key.map((column) => String(entry[column])).join('/');

@@ -1,0 +1,23 @@
+// The maintenance flag (section 4, "Other flags"), as every request looks at it: read from the configuration at most every few seconds.
+import type { BackendDependencies } from '../dependencies.ts';
+
+/** How long a change of the flag may take to be seen. */
+const FRESH_MS = 5_000;
+
+/** Says whether the service is closed for a while. A database that does not answer says nothing of it. */
+export function createMaintenance({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): () => Promise<boolean> {
+  let known: { readonly at: number; readonly closed: Promise<boolean> } | undefined;
+  const read = async (): Promise<boolean> => {
+    try {
+      const row = await database.selectFrom('configuration').select('value').where('group_name', '=', 'operation').where('key', '=', 'maintenance').executeTakeFirst();
+      return row?.value === true;
+    } catch {
+      return false;
+    }
+  };
+  return () => {
+    const now = clock.now().getTime();
+    if (known === undefined || Math.abs(now - known.at) >= FRESH_MS) known = { at: now, closed: read() };
+    return known.closed;
+  };
+}

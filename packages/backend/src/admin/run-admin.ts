@@ -1,0 +1,167 @@
+// The command for operators, from its words to its exit code. Never throws.
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
+import type { Db } from '../db/database.ts';
+import { readAudit } from './audit.ts';
+import { BUNDLE_FORMAT, readBundle, type Bundle } from './bundle.ts';
+import { importBundle, type Change } from './import-bundle.ts';
+import { ADMIN_KIND_NAMES, isAdminKind, type Entry } from './kinds.ts';
+import { readKind } from './state.ts';
+import { auditLine, changeLines, faultSentence, HELP, refusalSentence } from './words.ts';
+
+export interface OpenDatabase {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+export interface AdminIo {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Who is at the terminal. */
+  readonly actor: string;
+  readonly now: () => Date;
+  readonly open: () => Promise<OpenDatabase>;
+}
+
+const EXIT = { ok: 0, failed: 1, usage: 2, refused: 4, unreachable: 5, missing: 6 } as const;
+
+/** What a command ends with: words for people, the same for programs, and a code. */
+interface Told {
+  readonly exit: number;
+  readonly lines: readonly string[];
+  readonly json: unknown;
+}
+
+const done = (lines: readonly string[], json: unknown): Told => ({ exit: EXIT.ok, lines, json });
+const refused = (exit: number, code: string, lines: readonly string[]): Told => ({ exit, lines, json: { error: { code, messages: lines } } });
+const misused = (sentence: string): Told => refused(EXIT.usage, 'usage', [`${sentence} Hilfe: npm run admin -- --help`]);
+
+interface Asked {
+  readonly words: readonly string[];
+  readonly out: string | undefined;
+  readonly dryRun: boolean;
+  readonly limit: number;
+  readonly actor: string;
+  readonly now: Date;
+}
+
+async function exportState(db: Db, { words, out }: Asked): Promise<Told> {
+  const unknown = words.find((word) => !isAdminKind(word));
+  if (unknown !== undefined) return misused(`Die Art „${unknown}“ gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}.`);
+  const names = ADMIN_KIND_NAMES.filter((name) => words.length === 0 || words.includes(name));
+  const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readKind(db, name)] as const)));
+  const text = JSON.stringify({ format: BUNDLE_FORMAT, kinds }, null, 2);
+  if (out === undefined) return done([text], { format: BUNDLE_FORMAT, kinds });
+  await writeFile(out, `${text}\n`);
+  return done([`${out}: ${names.join(', ')}`], { file: out, kinds: names });
+}
+
+/** The files as one bundle, or what is wrong with them. */
+async function bundleOf(files: readonly string[]): Promise<E.Either<Told, Bundle>> {
+  const faults: string[] = [];
+  let kinds: Bundle['kinds'] = {};
+  for (const file of files) {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) return E.left(refused(EXIT.missing, 'no-file', [`Die Datei ${file} lässt sich nicht lesen.`]));
+    const read = readBundle(parsed(text));
+    if (E.isLeft(read)) faults.push(...read.left.map((fault) => faultSentence(file, fault)));
+    else {
+      const twice = Object.keys(read.right.kinds).find((name) => name in kinds);
+      if (twice !== undefined) faults.push(`${file}: „${twice}“ steht schon in einer anderen Datei`);
+      kinds = { ...kinds, ...read.right.kinds };
+    }
+  }
+  return faults.length > 0 ? E.left(refused(EXIT.refused, 'invalid', faults)) : E.right({ format: BUNDLE_FORMAT, kinds });
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const told = (changes: readonly Change[], dryRun: boolean): Told =>
+  done([...changes.flatMap(changeLines), changes.length === 0 ? 'Nichts zu ändern.' : `${changes.length} ${dryRun ? 'Änderungen, nichts übernommen.' : 'Änderungen übernommen.'}`], { dryRun, changes });
+
+async function importFiles(db: Db, asked: Asked): Promise<Told> {
+  if (asked.words.length === 0) return misused('Welche Datei?');
+  const bundle = await bundleOf(asked.words);
+  if (E.isLeft(bundle)) return bundle.left;
+  const outcome = await importBundle(db, bundle.right, asked);
+  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, [refusalSentence(outcome.left)]) : told(outcome.right, asked.dryRun);
+}
+
+async function showAudit(db: Db, { limit }: Asked): Promise<Told> {
+  const entries = await readAudit(db, { limit });
+  return done(entries.length === 0 ? ['Noch wurde nichts geändert.'] : entries.map(auditLine), entries);
+}
+
+/** `true`, `12`, `Text` */
+const valueOf = (text: string): string | number | boolean => (text === 'true' || text === 'false' ? text === 'true' : /^-?\d{1,12}$/.test(text) ? Number(text) : text);
+
+async function flag(db: Db, asked: Asked): Promise<Told> {
+  const [verb, name = '', value] = asked.words;
+  const [group = '', key = ''] = (name === 'maintenance' ? 'operation/maintenance' : name).split('/');
+  if ((verb !== 'get' && verb !== 'set') || key === '' || (verb === 'set') !== (value !== undefined)) return misused('flag get NAME oder flag set NAME WERT.');
+  const { version, entries } = await readKind(db, 'configuration');
+  const isAsked = (entry: Entry): boolean => entry['group_name'] === group && entry['key'] === key;
+  const present = entries.find(isAsked);
+  if (present === undefined) return refused(EXIT.missing, 'unknown-flag', [`Den Schalter „${name}“ gibt es nicht.`]);
+  if (value === undefined) return done([String(present['value'])], { name, value: present['value'] });
+  const wanted = valueOf(value);
+  if (typeof wanted !== typeof present['value']) return refused(EXIT.refused, 'invalid', [`„${name}“ ist ${JSON.stringify(present['value'])}; „${value}“ passt nicht dazu.`]);
+  const next = entries.map((entry) => (isAsked(entry) ? { ...entry, value: wanted } : entry));
+  const outcome = await importBundle(db, { format: BUNDLE_FORMAT, kinds: { configuration: { version, entries: next } } }, asked);
+  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, [refusalSentence(outcome.left)]) : told(outcome.right, asked.dryRun);
+}
+
+const COMMANDS: Readonly<Record<string, (db: Db, asked: Asked) => Promise<Told>>> = { export: exportState, import: importFiles, audit: showAudit, flag };
+
+function optionsOf(argv: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, limit: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
+    return { values, positionals };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<number> {
+  const options = optionsOf(argv);
+  const say = ({ exit, lines, json }: Told): number => {
+    const text = argv.includes('--json') ? JSON.stringify(json, null, 2) : lines.join('\n');
+    (exit === EXIT.ok ? io.out : io.err)(text);
+    return exit;
+  };
+  if (options === undefined) return say(misused('Diese Angabe gibt es nicht.'));
+  const { values, positionals } = options;
+  const [name, ...words] = positionals;
+  if (values.help === true || name === undefined) {
+    io.out(HELP.trimEnd());
+    return name === undefined && values.help !== true ? EXIT.usage : EXIT.ok;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) return say(misused(`Den Befehl „${name}“ gibt es nicht.`));
+  const limit = Number(values.limit ?? 20);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) return say(misused('--limit ist eine Zahl von 1 bis 1000.'));
+  let database: OpenDatabase;
+  try {
+    database = await io.open();
+  } catch (error) {
+    return say(refused(EXIT.unreachable, 'unreachable', [`Die Datenbank ist nicht erreichbar: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
+  }
+  try {
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, limit, actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now() }));
+  } catch (error) {
+    return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,31 @@
+// A kind as it stands in the database, and the version by which a later change is noticed.
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
+
+export interface KindState {
+  /** Digest of the entries: the same entries have the same. */
+  readonly version: string;
+  readonly entries: readonly Entry[];
+}
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** JSON in which the order of names says nothing, so that equal entries are equal texts. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
+
+export const versionOf = (entries: readonly Entry[]): string => createHash('sha256').update(canonical(entries)).digest('hex').slice(0, 24);
+
+export const readKind = async (db: Kysely<Database>, name: AdminKindName): Promise<KindState> => {
+  const kind = kindOf(name);
+  const columns = Object.keys(kind.shape.shape);
+  const { rows } = await sql<Entry>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(kind.table)}`.execute(db);
+  const keyed = rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)])));
+  const entries = keyed.sort((a, b) => (keyOf(kind, a) < keyOf(kind, b) ? -1 : 1));
+  return { version: versionOf(entries), entries };
+};

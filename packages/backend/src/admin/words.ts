@@ -1,0 +1,58 @@
+// Help, sentences and tables of the command for operators.
+import type { AuditEntry } from './audit.ts';
+import type { BundleFault } from './bundle.ts';
+import type { Change, ImportRefusal } from './import-bundle.ts';
+import { ADMIN_KIND_NAMES } from './kinds.ts';
+
+export const HELP = `Pluspunkt ohne Deployment ändern
+
+  admin export  [ART…] [--out DATEI]     schreibt den Stand als JSON (ohne Art: alles; ohne --out: auf die Ausgabe)
+  admin import  DATEI… [--dry-run]       prüft und übernimmt; --dry-run zeigt nur, was sich ändern würde
+  admin audit   [--limit 20]             wer wann was geändert hat
+  admin flag    get NAME                 liest einen Schalter der Konfiguration
+  admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
+
+Arten: ${ADMIN_KIND_NAMES.join(', ')}
+Schalter: maintenance (Wartung), sonst GRUPPE/NAME, zum Beispiel web/trackingEnabled
+
+Überall:
+  --actor NAME   wer ändert (sonst der angemeldete Benutzer)
+  --json         Ausgabe für Programme
+  --help         diese Hilfe
+
+Ein Import gilt ganz oder gar nicht. Hat seit dem Export jemand anderes geändert, wird er abgelehnt: neu exportieren.
+Die Datenbank ist die der Einstellungen DATABASE_URL oder DATA_DIR; das Produkt darf dabei laufen.
+
+Ende: 0 erledigt, 1 gescheitert, 2 falsch aufgerufen, 4 abgelehnt, 5 Datenbank nicht erreichbar, 6 nicht gefunden
+`;
+
+export const faultSentence = (file: string, { path, reason }: BundleFault): string => `${file}${path === '' ? '' : `, ${path}`}: ${reason}`;
+
+export function refusalSentence(refusal: ImportRefusal): string {
+  switch (refusal._tag) {
+    case 'ChangedMeanwhile':
+      return `„${refusal.kind}“ wurde seit dem Export geändert. Exportieren Sie neu und tragen Sie Ihre Änderungen dort ein.`;
+    case 'MayNotGo':
+      return `„${refusal.key}“ (${refusal.kind}) lässt sich nicht löschen, weil Mitglieder etwas davon haben. Setzen Sie das Ende auf heute.`;
+    case 'MayNotCome':
+      return `„${refusal.key}“ (${refusal.kind}) lässt sich so nicht anlegen, nur ändern.`;
+    case 'DoesNotFit':
+      return `Die Datenbank nimmt das nicht an: ${refusal.reason}`;
+  }
+}
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+};
+
+/** One line a change, and one a column that differs. */
+export function changeLines({ kind, key, before, after }: Change): readonly string[] {
+  if (before === null) return [`+ ${kind} ${key}`];
+  if (after === null) return [`- ${kind} ${key}`];
+  const columns = Object.keys(after).filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]));
+  return [`~ ${kind} ${key}`, ...columns.map((column) => `    ${column}: ${shown(before[column])} → ${shown(after[column])}`)];
+}
+
+export const auditLine = ({ at, actor, kind, key, before, after }: AuditEntry): string =>
+  `${at}  ${actor.padEnd(14)}  ${before === null ? 'neu     ' : after === null ? 'gelöscht' : 'geändert'}  ${kind} ${key}`;

@@ -1,0 +1,58 @@
+// @vitest-environment node
+// The server's own answers: its health, and what it says while the shop is closed.
+import { expect, it } from 'vitest';
+import { createWebServer, type WebServerDependencies } from './create-app.ts';
+import { createMaintenanceCheck } from './maintenance.ts';
+
+const server = (more: Partial<WebServerDependencies> = {}) =>
+  createWebServer({
+    asset: (context) => (context.req.path === '/fatal.css' ? new Response('body{}') : undefined),
+    page: async () => new Response('<h1>Seite</h1>'),
+    api: { fetch: () => Response.json({ data: 1 }) },
+    health: async () => ({ parts: { web: true, database: true }, jobs: { failed: [], late: [] } }),
+    development: false,
+    https: false,
+    ...more,
+  });
+
+it('while the shop is closed every page says so without script, machines are told when to come again, and nobody keeps it', async () => {
+  const app = server({ closed: async () => true });
+  for (const path of ['/', '/partner', '/partner/_payload.json']) {
+    const answer = await app.request(path);
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '300', 'no-store']);
+  }
+  const html = await (await app.request('/')).text();
+  expect(html).toContain('<h1>Wir sind gleich zurück.</h1>');
+  expect(html).not.toMatch(/<script|\sstyle=/);
+  expect(await (await app.request('/', { method: 'HEAD' })).text()).toBe('');
+  expect((await app.request('/fatal.css')).status).toBe(200);
+  expect((await app.request('/healthz')).status).toBe(200);
+});
+
+it('health tells of the flag and of jobs without calling the server ill for them, and is a page for people', async () => {
+  const app = server({ closed: async () => true, health: async () => ({ parts: { web: true, database: true }, jobs: { failed: ['send-mail'], late: [] } }) });
+  expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok', parts: { web: true, database: true }, jobs: { failed: ['send-mail'], late: [] }, maintenance: true });
+  const html = await (await app.request('/healthz', { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain('<h1>Alles läuft.</h1>');
+  expect(html).toContain('Gescheiterte Aufgaben: <strong>send-mail</strong>');
+  expect(html).toContain('Wartung: <strong>an</strong>');
+});
+
+it('a database that does not answer takes the server out of service', async () => {
+  const app = server({ health: async () => ({ parts: { web: true, database: false } }) });
+  const answer = await app.request('/healthz');
+  expect([answer.status, await answer.json()]).toEqual([503, { status: 'failing', parts: { web: true, database: false }, maintenance: false }]);
+  expect(await (await app.request('/healthz', { headers: { accept: 'text/html' } })).text()).toContain('Datenbank: <strong>läuft nicht</strong>');
+});
+
+it('the flag is asked for at most every five seconds, and a service that does not answer closes nothing', async () => {
+  let [now, asked] = [0, 0];
+  const answers: (() => Response)[] = [() => Response.json({ data: { maintenance: true } }), () => new Response('', { status: 500 }), () => Response.json({ data: {} })];
+  const closed = createMaintenanceCheck({ closed: false, origin: 'http://backend.invalid', fetch: async () => answers[asked++]?.() ?? Response.error(), now: () => now });
+  expect([await closed(), await closed(), asked]).toEqual([true, true, 1]);
+  now = 5_000;
+  expect([await closed(), asked]).toEqual([false, 2]);
+  now = 10_000;
+  expect(await closed()).toBe(false);
+  expect(await createMaintenanceCheck({ closed: true, origin: '', fetch, now: () => 0 })()).toBe(true);
+});

@@ -1,0 +1,30 @@
+// How the product is: as JSON for machines, as a page for people.
+import { brand } from '../brand.ts';
+import { healthCopy as copy } from '../app/de.ts';
+import { escapeHtml } from './html.ts';
+
+export interface Health {
+  /** What stands behind the server, by name; true where it works. One that does not takes the server out of service. */
+  readonly parts: Readonly<Record<string, boolean>>;
+  /** Recurring work that failed the last time, or is overdue. It is told; pages go on without it. */
+  readonly jobs?: { readonly failed: readonly string[]; readonly late: readonly string[] };
+}
+
+export interface ToldHealth extends Health {
+  readonly status: 'ok' | 'failing';
+  readonly maintenance: boolean;
+}
+
+export const healthOf = (health: Health, maintenance: boolean): ToldHealth => ({ status: Object.values(health.parts).every(Boolean) ? 'ok' : 'failing', ...health, maintenance });
+
+const row = (name: string, state: string): string => `<li>${escapeHtml(name)}: <strong>${escapeHtml(state)}</strong></li>`;
+const jobState = (list: readonly string[]): string => (list.length === 0 ? copy.none : list.join(', '));
+
+/** Plain HTML: it must stand when nothing else does. */
+export const healthPage = ({ status, parts, jobs, maintenance }: ToldHealth): string =>
+  '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<title>${copy.title} · ${escapeHtml(brand.name)}</title><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
+  `<link rel="stylesheet" href="/fatal.css"></head><body><main><div><h1>${status === 'ok' ? copy.ok : copy.failing}</h1><hr><ul>` +
+  Object.entries(parts).map(([name, works]) => row(copy.parts[name] ?? name, works ? copy.works : copy.broken)).join('') +
+  (jobs === undefined ? '' : row(copy.failedJobs, jobState(jobs.failed)) + row(copy.lateJobs, jobState(jobs.late))) +
+  `${row(copy.maintenance, maintenance ? copy.on : copy.off)}</ul></div></main></body></html>`;

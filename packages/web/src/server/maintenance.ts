@@ -1,0 +1,51 @@
+// The page for the time in which the shop is closed: plain HTML, a style sheet, no script, and a status by which machines know.
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { readConfiguration } from '@pluspunkt/adapters/content/contract';
+import * as z from 'zod/mini';
+import { brand, brandApp } from '../brand.ts';
+import { maintenanceCopy } from '../app/de.ts';
+import { escapeHtml, themeColours } from './html.ts';
+
+/** Seconds after which to come again. */
+export const RETRY_AFTER = '300';
+const FRESH_MS = 5_000;
+
+const answerShape = z.object({ data: readConfiguration.response });
+
+export interface MaintenanceDependencies {
+  /** Closed by the settings, whatever the service says. */
+  readonly closed: boolean;
+  readonly origin: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+}
+
+/** Whether pages are closed: by the settings, or by the flag in the configuration. A service that does not answer closes nothing. */
+export function createMaintenanceCheck({ closed, origin, fetch, now }: MaintenanceDependencies): () => Promise<boolean> {
+  let known: { readonly at: number; readonly closed: Promise<boolean> } | undefined;
+  const ask = async (): Promise<boolean> => {
+    try {
+      const answer = await fetch(`${origin}${API_BASE}/configuration/operation`);
+      return answer.ok && answerShape.parse(await answer.json()).data['maintenance'] === true;
+    } catch {
+      return false;
+    }
+  };
+  return () => {
+    if (closed) return Promise.resolve(true);
+    if (known === undefined || now() - known.at >= FRESH_MS) known = { at: now(), closed: ask() };
+    return known.closed;
+  };
+}
+
+const page =
+  '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<title>${maintenanceCopy.title} · ${escapeHtml(brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
+  `<link rel="icon" href="${brandApp.icons.any}" type="image/svg+xml"><link rel="stylesheet" href="/fatal.css"></head><body><main><div>` +
+  `<p class="logo"><img src="${brandApp.icons.any}" width="40" height="40" alt="">${escapeHtml(brand.name)}</p>` +
+  `<h1>${maintenanceCopy.headline}</h1><hr><p>${maintenanceCopy.text}</p><p>${maintenanceCopy.card}</p><p>${escapeHtml(maintenanceCopy.help(brand.supportEmail))}</p>` +
+  `<p><a href="">${maintenanceCopy.again}</a></p></div><p class="picture"><img src="/api/v1/asset/emoji/1f6e0-fe0f.webp?w=320" width="280" height="280" alt=""></p></main></body></html>`;
+
+/** For pages and for their data alike: neither is kept by anybody. */
+export const maintenanceAnswer = (method: string): Response =>
+  new Response(method === 'HEAD' ? null : page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': RETRY_AFTER } });
