@@ -70,6 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // Else it goes into the app, which the boot script would then load before anything.
+                { name: 'load', test: /vite\/preload-helper/, priority: 3 },
                 {
                   name: (id: string, graph: ModuleGraph) => (isOfApp(id) && isAlwaysNeeded(id, graph) ? 'app' : null),
                   priority: 2,

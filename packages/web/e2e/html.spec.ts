@@ -58,6 +58,22 @@ for (const { path, name } of PUBLIC_ROUTES) {
   });
 }
 
+test('what a page runs before anybody touches it is a few kilobytes, and nothing of the app', async ({ request }) => {
+  const html = await (await ask(request, '/')).text();
+  const early = attributesOf(html, 'link').filter((attributes) => attributes.includes('rel="modulepreload"')).map((attributes) => valueOf(attributes, 'href'));
+  const open = attributesOf(html, 'script').flatMap((attributes) => valueOf(attributes, 'src') ?? []);
+  const sizes = new Map<string, number>();
+  for (let address = open.pop(); address !== undefined; address = open.pop()) {
+    const script = await (await ask(request, address)).text();
+    sizes.set(address, script.length);
+    for (const [, imported = ''] of script.matchAll(/(?:^|[;}\s])import(?:[^"'();]*from)?["']\.\/([^"']+)["']/g)) {
+      if (!sizes.has(`/assets/${imported}`)) open.push(`/assets/${imported}`);
+    }
+  }
+  expect([...sizes.values()].reduce((all, size) => all + size, 0)).toBeLessThan(6_000);
+  expect(early.toSorted()).toEqual([...sizes.keys()].slice(1).toSorted());
+});
+
 test('every page carries the same strict content security policy', async ({ request }) => {
   for (const path of ['/', '/suche?q=blume', '/gibt-es-nicht']) {
     const policy = new Map(((await ask(request, path)).headers()['content-security-policy'] ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));

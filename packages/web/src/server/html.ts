@@ -77,6 +77,7 @@ function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '
     preloadImage === undefined ? '' : imagePreload(preloadImage),
     structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,
     installable,
+    ...assets.bootNeeds.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" async src="${assets.boot}"></script>`,
     devHead,
   ].join('');

@@ -16,6 +16,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export interface PageAssets {
   readonly boot: string;
+  /** What the boot script imports: fetched beside it, not after it. */
+  readonly bootNeeds: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -50,8 +52,10 @@ export function assetsOf(manifest: Manifest, modules: readonly string[], entry =
   const global = manifest['src/ui/styles/index.css'];
   const styles = [global?.file ?? '', ...keys.flatMap((key) => stylesOf(manifest, key))].filter((file) => file !== '');
   const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const [boot = '/', ...bootNeeds] = closureOf(manifest, 'src/boot.ts').filter((file) => file.endsWith('.js'));
   return {
-    boot: `/${manifest['src/boot.ts']?.file ?? ''}`,
+    boot,
+    bootNeeds,
     styles: [...new Set(styles)].map((file) => `/${file}`),
     fonts: [...new Set(fonts.filter((file) => file.endsWith('.woff2')))].map((file) => `/${file}`),
   };
