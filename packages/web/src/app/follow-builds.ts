@@ -1,5 +1,6 @@
 // Takes the next page from a new deployment once there is one. Loaded after the page has come alive.
 import type { createBrowserRouter } from 'react-router-dom';
+import { announceNewVersion } from './new-version/new-version.ts';
 import { mayLoadWhole, watchBuilds } from './new-build.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -8,7 +9,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function followBuilds(router: Router): void {
   const own = document.documentElement.dataset['build'];
   if (own === undefined) return;
-  const outdated = watchBuilds({ own, fetch: (address, init) => fetch(address, init), after: (ms, task) => setTimeout(task, ms) });
+  const outdated = watchBuilds({ own, fetch: (address, init) => fetch(address, init), after: (ms, task) => setTimeout(task, ms), onOutdated: announceNewVersion });
   router.subscribe(({ navigation, location: from }) => {
     const to = navigation.location;
     if (!outdated() || navigation.state !== 'loading' || navigation.formMethod === 'POST' || to === undefined || !mayLoadWhole(from.pathname, to.pathname)) return;

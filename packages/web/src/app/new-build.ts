@@ -9,6 +9,8 @@ export interface BuildWatch {
   readonly own: string;
   readonly fetch: (address: string, init: { readonly cache: RequestCache }) => Promise<Response>;
   readonly after: (ms: number, task: () => void) => void;
+  /** Told once, when there is one. */
+  readonly onOutdated?: () => void;
 }
 
 const idIn = (value: unknown): string | undefined =>
@@ -27,12 +29,13 @@ async function idAt(address: string, fetch: BuildWatch['fetch'], cache: RequestC
  * Asks for the latest build a second after the start and every hour; another one counts once its manifest is there.
  * Hands back whether there is one.
  */
-export function watchBuilds({ own, fetch, after }: BuildWatch): () => boolean {
+export function watchBuilds({ own, fetch, after, onOutdated }: BuildWatch): () => boolean {
   let outdated = false;
   const check = async (): Promise<void> => {
     const latest = await idAt('/builds/latest.json', fetch, 'no-cache');
     if (latest !== undefined && latest !== own) outdated = (await idAt(`/builds/meta/${encodeURIComponent(latest)}.json`, fetch, 'default')) === latest;
-    if (!outdated) after(AGAIN_MS, () => void check());
+    if (outdated) onOutdated?.();
+    else after(AGAIN_MS, () => void check());
   };
   after(BUILD_CHECK_MS, () => void check());
   return () => outdated;

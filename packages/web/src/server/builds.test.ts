@@ -10,7 +10,9 @@ const open = (own: string) => {
   const deployed = { build: buildOf(own), down: false };
   const asked: string[] = [];
   const due: { readonly ms: number; readonly task: () => void }[] = [];
+  let told = 0;
   const outdated = watchBuilds({
+    onOutdated: () => void (told += 1),
     own,
     fetch: async (address) => {
       asked.push(address);
@@ -26,14 +28,14 @@ const open = (own: string) => {
     await new Promise((resolve) => setImmediate(resolve));
     return next?.ms ?? 0;
   };
-  return { deployed, asked, outdated, pass, due };
+  return { deployed, asked, outdated, pass, due, told: () => told };
 };
 
 describe('an open page', () => {
   it('asks a second after the start, and is content with its own build', async () => {
     const page = open('one');
     expect(await page.pass()).toBe(BUILD_CHECK_MS);
-    expect([page.outdated(), page.asked]).toEqual([false, ['/builds/latest.json']]);
+    expect([page.outdated(), page.told(), page.asked]).toEqual([false, 0, ['/builds/latest.json']]);
   });
 
   it('learns of a deployment at the next check, once its manifest is there', async () => {
@@ -44,6 +46,7 @@ describe('an open page', () => {
     expect(page.outdated()).toBe(true);
     expect(page.asked).toEqual(['/builds/latest.json', '/builds/latest.json', '/builds/meta/two.json']);
     expect(page.due).toEqual([]);
+    expect(page.told()).toBe(1);
   });
 
   it('without a network stays as it is and asks again', async () => {

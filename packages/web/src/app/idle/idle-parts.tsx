@@ -12,6 +12,7 @@ const BridgeHost = lazy(() => import('../bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../../features/layers/layer-host.tsx'));
 const InitialLayer = lazy(() => import('../../features/layers/initial-layer.tsx'));
 const OfflineKeeper = lazy(() => import('../offline/offline-keeper.tsx'));
+const PageViewSender = lazy(() => import('../page-views/page-view-sender.tsx'));
 const TrackingHost = lazy(() => import('../../features/tracking/tracking-host.tsx'));
 
 /** True once somebody has gone on from the page they came to: before that nothing stands in their way. */
@@ -60,6 +61,9 @@ export default function IdleParts(): ReactNode {
           <BridgeHost />
         </Optional>
       ) : null}
+      <Optional>
+        <PageViewSender />
+      </Optional>
       {tracking ? (
         <Optional>
           <TrackingHost />

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+// Which page views the service is told of.
+import { act, cleanup, render } from '@testing-library/react';
+import type { PageViewsGateway } from '@pluspunkt/core/layers';
+import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { createFakePageViewsGateway } from '@pluspunkt/testkit/layers';
+import { Container } from 'inversify';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SessionHostPort } from '../../composition/session-host.ts';
+import { PageViewsPort } from '../../composition/tokens.ts';
+import { PortsProvider } from '../../composition/use-port.tsx';
+import PageViewSender from './page-view-sender.tsx';
+
+const memberOf = (cardNumber: string): SessionState => ({ _tag: 'LoggedIn', cardNumber }) as unknown as LoggedIn;
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function open(session: SessionState, path: string) {
+  const fake = createFakePageViewsGateway({ now: () => new Date(0) });
+  const sent: (readonly [path: string, viewId: string, keepalive: boolean | undefined])[] = [];
+  const track: PageViewsGateway['track'] = (view, options) => {
+    sent.push([view.path, view.viewId, options?.keepalive]);
+    return fake.track(view, options);
+  };
+  const state$ = new BehaviorSubject(session);
+  const ports = new Container();
+  ports.bind(PageViewsPort).toConstantValue({ ...fake, track });
+  ports.bind(SessionHostPort).toConstantValue({ state$ } as never);
+  let ids = 0;
+  const newId = (): string => `view-${(ids += 1)}`;
+  const router = createMemoryRouter([{ path: '*', element: <PageViewSender newId={newId} /> }], { initialEntries: [path] });
+  render(
+    <PortsProvider ports={ports}>
+      <RouterProvider router={router} />
+    </PortsProvider>,
+  );
+  return { sent, go: (to: string) => act(() => router.navigate(to)), become: (next: SessionState) => act(() => state$.next(next)) };
+}
+
+it('are those of members: one a page, by its path alone, sent to the end', async () => {
+  const { sent, go } = open(memberOf('4210067389'), '/partner/?q=geheim');
+  expect(sent).toEqual([['/partner', 'view-1', true]]);
+  await go('/partner/?q=anders');
+  expect(sent).toHaveLength(1);
+  await go('/praemien#oben');
+  await go('/partner');
+  expect(sent.map(([path]) => path)).toEqual(['/partner', '/praemien', '/partner']);
+  expect(new Set(sent.map(([, id]) => id)).size).toBe(3);
+});
+
+it('are none of visitors, and begin with the login', async () => {
+  const { sent, go, become } = open({ _tag: 'Anonymous' }, '/partner');
+  await go('/praemien');
+  expect(sent).toEqual([]);
+  become(memberOf('4210067389'));
+  expect(sent.map(([path]) => path)).toEqual(['/praemien']);
+  become({ _tag: 'LoggedOut' });
+  await go('/hilfe');
+  expect(sent).toHaveLength(1);
+});
+
+it('are none of a member who has refused to be measured', async () => {
+  localStorage.setItem('tracking-consent', 'refused 1795000000000');
+  const { sent, go } = open(memberOf('4210067389'), '/partner');
+  await go('/praemien');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,39 @@
+// Tells the service which pages a member sees (section 7, "User data"): once a view, never of visitors, and not of those who refused.
+import { pageViewPath } from '@pluspunkt/core/layers';
+import { option as O } from 'fp-ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageViewsPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
+
+/** How refusing measurement is kept on the device. */
+const REFUSED = /^refused /;
+const CONSENT_KEY = 'tracking-consent';
+
+/** Where storage is forbidden nobody can have agreed, so nothing is sent. */
+function hasRefused(): boolean {
+  try {
+    return REFUSED.test(localStorage.getItem(CONSENT_KEY) ?? '');
+  } catch {
+    return true;
+  }
+}
+
+export default function PageViewSender({ newId = () => crypto.randomUUID() }: { readonly newId?: () => string }) {
+  const cardNumber = useLoggedIn()?.cardNumber;
+  const { pathname } = useLocation();
+  const gateway = usePort(PageViewsPort);
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    // Another filter of the same page is no other view; another member's is.
+    const view = cardNumber === undefined ? undefined : `${cardNumber} ${pathname}`;
+    if (view === told.current) return;
+    told.current = view;
+    const path = pageViewPath(pathname);
+    if (view === undefined || O.isNone(path) || hasRefused()) return;
+    // Sent to the end even where the page is left at once. A view that is lost is no matter to anybody.
+    void gateway.track({ path: path.value, viewId: newId() }, { keepalive: true })();
+  }, [cardNumber, pathname, gateway, newId]);
+  return null;
+}
