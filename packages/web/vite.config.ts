@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The previous build's assets stay: pages that are still open keep finding their chunks.
         emptyOutDir: false,
         rollupOptions: {
+          // Whoever starts the product for the first time builds it, and need not read how long plugins took.
+          checks: { pluginTimings: false },
           // The container's packages do nothing at load, but do not say so: decorators, of which we use none, can go.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/(@inversifyjs|inversify)\//, sideEffects: false }] },
           input: { boot: 'src/boot.ts', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', worker: 'src/worker.ts' },
@@ -73,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Else it goes into the app, which the boot script would then load before anything.
                 { name: 'load', test: /vite\/preload-helper/, priority: 3 },
                 {
+                  debugName: 'app',
                   name: (id: string, graph: ModuleGraph) => (isOfApp(id) && isAlwaysNeeded(id, graph) ? 'app' : null),
                   priority: 2,
                 },

@@ -25,6 +25,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/prospekt-welt/1-lebensmittel', name: 'the brochures of a category' },
   { path: '/prospekte/kornkiste-knackig?seite=3', name: 'a page of a brochure' },
   { path: '/praemien', name: 'the reward shop' },
+  { path: '/praemien?punkte=2000', name: 'the rewards that so many points buy' },
   { path: '/praemien/koffer-kante', name: 'a reward' },
   { path: '/preisvergleich', name: 'the start of price comparison' },
   { path: '/preisvergleich/suche?q=kaffee', name: 'products found by words' },

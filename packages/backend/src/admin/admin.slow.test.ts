@@ -59,7 +59,7 @@ it('a text is changed at once for everybody; a dry run shows the same change and
     if (page !== undefined) page['title'] = 'Wer wir sind';
   });
   expect(await admin('import', file, '--dry-run')).toBe(0);
-  expect(said.out).toMatch(/~ pages \/impressum\n {4}title: "Impressum" → "Wer wir sind"\n1 Änderungen, nichts übernommen\./);
+  expect(said.out).toMatch(/~ pages \/impressum\n {4}title: "Impressum" → "Wer wir sind"\n1 Änderung, nichts übernommen\./);
   expect(await pageTitle('/impressum')).toBe('Impressum');
   expect(await admin('import', file)).toBe(0);
   expect(await pageTitle('/impressum')).toBe('Wer wir sind');

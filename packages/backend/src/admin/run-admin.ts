@@ -84,7 +84,7 @@ const parsed = (text: string): unknown => {
 };
 
 const told = (changes: readonly Change[], dryRun: boolean): Told =>
-  done([...changes.flatMap(changeLines), changes.length === 0 ? 'Nichts zu ändern.' : `${changes.length} ${dryRun ? 'Änderungen, nichts übernommen.' : 'Änderungen übernommen.'}`], { dryRun, changes });
+  done([...changes.flatMap(changeLines), changes.length === 0 ? 'Nichts zu ändern.' : `${changes.length === 1 ? '1 Änderung' : `${changes.length} Änderungen`}${dryRun ? ', nichts übernommen.' : ' übernommen.'}`], { dryRun, changes });
 
 async function importFiles(db: Db, asked: Asked): Promise<Told> {
   if (asked.words.length === 0) return misused('Welche Datei?');
