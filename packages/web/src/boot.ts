@@ -19,6 +19,7 @@ function start(): Promise<unknown> {
 
 function replay(): void {
   for (const type of INTENTS) removeEventListener(type, onIntent, true);
+  for (const type of MOVES) removeEventListener(type, onMove, true);
   removeEventListener('click', onClick, true);
   const target = early?.target;
   early = undefined;
@@ -38,7 +39,16 @@ function onIntent(): void {
   void start();
 }
 
-const INTENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointerover'] as const;
+const INTENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const MOVES = ['pointerover', 'pointermove'] as const;
+let resting: string | undefined;
+
+/** A pointer that rests where the page opens is reported, too: only one that has moved says that somebody is there. */
+function onMove({ clientX, clientY }: PointerEvent): void {
+  const place = `${clientX} ${clientY}`;
+  resting ??= place;
+  if (resting !== place) void start();
+}
 
 function hasStoredSession(): boolean {
   try {
@@ -60,6 +70,7 @@ const hasToken = (): boolean => /[?&](?:token|singleUseToken|email|deviceId)=/.t
 
 if (root !== null) {
   for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true });
+  for (const type of MOVES) addEventListener(type, onMove, { capture: true, passive: true });
   addEventListener('click', onClick, true);
   if (hasStoredSession()) {
     // The page was made for a visitor: what it asks only visitors to do is held back until it is known who is here.
