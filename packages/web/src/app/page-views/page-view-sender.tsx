@@ -6,15 +6,15 @@ import { useLocation } from 'react-router-dom';
 import { PageViewsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useLoggedIn } from '../../composition/use-session.ts';
+import { TRACKING_CONSENT_KEY } from '../../features/tracking/consent-store.ts';
 
 /** How refusing measurement is kept on the device. */
 const REFUSED = /^refused /;
-const CONSENT_KEY = 'tracking-consent';
 
 /** Where storage is forbidden nobody can have agreed, so nothing is sent. */
 function hasRefused(): boolean {
   try {
-    return REFUSED.test(localStorage.getItem(CONSENT_KEY) ?? '');
+    return REFUSED.test(localStorage.getItem(TRACKING_CONSENT_KEY) ?? '');
   } catch {
     return true;
   }

@@ -10,7 +10,8 @@ export interface ConsentStore {
   readonly say: (consent: Exclude<TrackingConsent, 'open'>) => void;
 }
 
-const KEY = 'tracking-consent';
+/** Where it is kept: the word and the moment it was said, in milliseconds. */
+export const TRACKING_CONSENT_KEY = 'tracking-consent';
 /** After half a year one is asked again. */
 const VALID_MS = 183 * 86_400_000;
 
@@ -23,13 +24,13 @@ const decode = (text: string, now: number): TrackingConsent => {
 export function createConsentStore({ storage, now }: { readonly storage: Pick<KeyValueStore, 'get' | 'set'>; readonly now: () => number }): ConsentStore {
   const listeners = new Set<() => void>();
   return {
-    getSnapshot: () => O.match((): TrackingConsent => 'open', (text: string) => decode(text, now()))(storage.get(KEY)),
+    getSnapshot: () => O.match((): TrackingConsent => 'open', (text: string) => decode(text, now()))(storage.get(TRACKING_CONSENT_KEY)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     say: (consent) => {
-      storage.set(KEY, `${consent} ${now()}`);
+      storage.set(TRACKING_CONSENT_KEY, `${consent} ${now()}`);
       listeners.forEach((listener) => listener());
     },
   };
