@@ -8,12 +8,12 @@ import { silentLogger } from '../transport/logger.ts';
 import { createHttpRewardsGateway } from './http-rewards-gateway.ts';
 
 const setup = (data: unknown) => {
-  const sent: { readonly call: string; readonly body: unknown }[] = [];
+  const sent: { readonly call: string; readonly body?: unknown }[] = [];
   const http = createHttpClient({
     origin: 'https://api.example',
     fetch: async (url, { method, body }) => {
-      const path = new URL(url).pathname.replace('/api/v1', '');
-      sent.push({ call: `${method} ${path}`, body: body === undefined ? undefined : JSON.parse(body) });
+      const { pathname, search } = new URL(url);
+      sent.push({ call: `${method} ${pathname.replace('/api/v1', '')}${search}`, ...(body === undefined ? {} : { body }) });
       return Response.json({ data });
     },
     accessToken: () => O.some('at'),
@@ -34,10 +34,10 @@ test('rewards without a query come in the order of the shop, with one by how the
   await gateway.rewards({ query: ' Tasse ', offset: 12, limit: 12 })();
   await gateway.rewards({ maxPoints: 500, offset: 0, limit: 12 })();
   expect(sent).toEqual([
-    { call: 'POST /bonus', body: { offset: 0, limit: 12, categoryId: 2 } },
-    { call: 'POST /bonus', body: { offset: 0, limit: 12, categoryId: 2 } },
-    { call: 'POST /bonus-filter', body: { offset: 12, limit: 12, categoryId: 2, query: 'Tasse' } },
-    { call: 'POST /bonus', body: { offset: 0, limit: 12, categoryId: 2, maxPoints: 500 } },
+    { call: 'POST /bonus?limit=12&offset=0&categoryId=2' },
+    { call: 'POST /bonus?limit=12&offset=0&categoryId=2' },
+    { call: 'POST /bonus-filter?limit=12&offset=12&categoryId=2&query=Tasse' },
+    { call: 'POST /bonus?limit=12&offset=0&categoryId=2&maxPoints=500' },
   ]);
 });
 

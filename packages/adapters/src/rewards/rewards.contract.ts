@@ -1,7 +1,7 @@
 // Wire contract of the reward shop (section 7: POST /bonus, POST /bonus-filter).
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { points, resultGroup, text } from '../transport/shapes.ts';
+import { points, queryInt, resultGroup, text } from '../transport/shapes.ts';
 
 export const rewardItem = z.object({
   productName: z.string(),
@@ -15,14 +15,17 @@ export const rewardItem = z.object({
 /** One reward, and others that cost about as much. */
 export const rewardDetail = z.object({ reward: rewardItem, similar: z.array(rewardItem) });
 
+/** The reward shop's own category (section 7: categoryId 2). */
+export const REWARD_SHOP = '2';
+
+/** A query although the calls are written with POST (section 7). */
 const filter = z.object({
-  limit: z.int().check(z.gte(1), z.lte(100)),
-  offset: z.int().check(z.gte(0), z.lte(100_000)),
+  limit: queryInt(1, 100),
+  offset: queryInt(0, 100_000),
   query: z.optional(text(200)),
   /** Only rewards that cost no more. */
-  maxPoints: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
-  /** Always 2: the reward shop's own category (section 7). */
-  categoryId: z.literal(2),
+  maxPoints: z.optional(queryInt(0, 10_000_000)),
+  categoryId: z.literal(REWARD_SHOP),
 });
 
 export const listRewards = defineCall({
@@ -32,7 +35,7 @@ export const listRewards = defineCall({
   summary: 'Rewards in the order of the shop',
   access: 'public',
   idempotency: 'read',
-  body: filter,
+  query: filter,
   response: resultGroup(rewardItem),
 });
 
@@ -43,7 +46,7 @@ export const filterRewards = defineCall({
   summary: 'Rewards that match a query, best first',
   access: 'public',
   idempotency: 'read',
-  body: filter,
+  query: filter,
   response: resultGroup(rewardItem),
 });
 

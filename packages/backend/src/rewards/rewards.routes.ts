@@ -89,7 +89,7 @@ const readRewards = async (db: Kysely<Database>, filter: RewardFilter) => {
 };
 
 export const rewardRoutes = ({ database }: Pick<BackendDependencies, 'database'>): readonly Route[] => [
-  route(listRewards, ({ body }) => readRewards(database, body)),
-  route(filterRewards, ({ body }) => readRewards(database, body)),
+  route(listRewards, ({ query }) => readRewards(database, query)),
+  route(filterRewards, ({ query }) => readRewards(database, query)),
   route(readReward, async ({ params }) => (await readRewardBy(database, params.slug)) ?? refuse('not-found'), { cacheControl: 'public, max-age=300' }),
 ];
