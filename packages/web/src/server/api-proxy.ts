@@ -1,11 +1,10 @@
 // Passes calls on to a backend elsewhere, over a pool of kept connections.
-import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { REQUEST_ID_HEADER, REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import { Pool } from 'undici';
 import { frameCopy } from '../app/de.ts';
 
 /** Headers that belong to one connection, not to the message. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'];
-const PROXY_TIMEOUT_MS = 15_000;
 
 const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -23,7 +22,7 @@ function unavailable(request: Request): Response {
 export type ApiProxy = (request: Request, clientAddress?: string) => Promise<Response>;
 
 export function createApiProxy(origin: string): ApiProxy {
-  const pool = new Pool(origin, { connections: 64, headersTimeout: PROXY_TIMEOUT_MS, bodyTimeout: PROXY_TIMEOUT_MS });
+  const pool = new Pool(origin, { connections: 64, headersTimeout: REQUEST_TIMEOUT_MS, bodyTimeout: REQUEST_TIMEOUT_MS });
   return async (request, clientAddress) => {
     const { pathname, search } = new URL(request.url);
     const passedOn = new Headers(request.headers);

@@ -1,4 +1,5 @@
 // Talks to the outside captcha in its frame, which is of our own origin: its script never runs beside what people type.
+import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import type { CaptchaSettings } from '../../composition/captcha-settings.ts';
 
 interface WidgetOptions {
@@ -16,16 +17,15 @@ export interface CaptchaApi {
   render(place: Element, options: WidgetOptions): unknown;
 }
 
-/** As long as any call. */
-const PATIENCE_MS = 15_000;
 /** How the outside service names our forms in its own reports. */
 const ACTION = 'form';
 /** Narrower than this, the widget has a form of its own. */
 const WIDGET_WIDTH = 304;
 
+/** Waits as long as for any call. */
 const within = <A>(work: Promise<A>): Promise<A | undefined> => {
   const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), PATIENCE_MS);
+  const timer = setTimeout(() => late.resolve(undefined), REQUEST_TIMEOUT_MS);
   return Promise.race([work, late.promise])
     .catch(() => undefined)
     .finally(() => clearTimeout(timer));
