@@ -26,7 +26,7 @@ const isContract = (value: unknown): value is CallContract =>
   typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value && 'access' in value;
 
 /** The modules by capability; contracts that are made by a function stand beside them. */
-const modules: readonly (readonly [capability: string, module: object])[] = [
+const modules = [
   ['account', account],
   ['brochures', brochures],
   ['brochures', brochures.defaultBrochureCalls],
@@ -48,7 +48,13 @@ const modules: readonly (readonly [capability: string, module: object])[] = [
   ['rewards', rewards],
   ['session', session],
   ['stores', stores],
-];
+] as const satisfies readonly (readonly [capability: string, module: object])[];
+
+type FailuresOf<C> = C extends { readonly failures: infer F } ? keyof F & string : never;
+type FailuresIn<M> = M extends object ? FailuresOf<M[keyof M]> : never;
+
+/** The codes that contracts name, beyond the general ones. */
+export type FailureCode = FailuresIn<(typeof modules)[number][1]>;
 
 /** All contracts, by id. */
 export const contracts: readonly CallContract[] = modules

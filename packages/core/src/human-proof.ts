@@ -1,7 +1,8 @@
-// Proof that a person sends a public form.
+// Proof that a public form is not sent in bulk.
 
-/** The answer of one of the two captchas (section 5, "Authorisation tokens"). */
+/** The answer of one of the two captchas, or the token of a client that may register (section 5, "Authorisation tokens"). */
 export interface HumanProof {
   readonly v2?: string;
   readonly v3?: string;
+  readonly registerClient?: string;
 }

@@ -6,6 +6,7 @@ import { partnerFavourites, productFavourite } from '../favourites/favourites.co
 import { booking } from '../points/points.contract.ts';
 import { additionalProfile, dismissal, frontendIds, memberCard, userProfile } from '../profile/profile.contract.ts';
 import { defineCall } from '../transport/contract.ts';
+import { WRONG_PASSWORD } from '../transport/failures.ts';
 import { done } from '../transport/paging.ts';
 import { cardNumber, day, instant, points } from '../transport/shapes.ts';
 
@@ -84,7 +85,7 @@ export const exportData = defineCall({
   idempotency: 'read',
   body: z.object({ password }),
   response: memberExport,
-  failures: ['wrong-password'],
+  failures: WRONG_PASSWORD,
 });
 
 export const closeAccount = defineCall({
@@ -96,5 +97,5 @@ export const closeAccount = defineCall({
   idempotency: 'natural-key',
   body: z.object({ password, confirmed: z.literal(true) }),
   response: z.object({ lapsedPoints: points }),
-  failures: ['wrong-password'],
+  failures: WRONG_PASSWORD,
 });

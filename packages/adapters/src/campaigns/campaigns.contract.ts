@@ -52,7 +52,9 @@ export const win = z.object({
   redeemed: z.boolean(),
 });
 
-const NOT_RUNNING = ['campaign-not-running', 'terms-not-accepted'] as const;
+const NOT_RUNNING = { 'campaign-not-running': 409 } as const;
+const NOT_TAKING_PART = { ...NOT_RUNNING, 'terms-not-accepted': 409 } as const;
+const NO_LOTTERY = { ...NOT_TAKING_PART, 'lottery-closed': 409, 'unknown-lottery': 404 } as const;
 
 export const acceptCampaign = defineCall({
   ...asMember,
@@ -63,7 +65,7 @@ export const acceptCampaign = defineCall({
   idempotency: 'natural-key',
   body: z.object({ termsVersion: text(40) }),
   response: campaignStatus,
-  failures: ['campaign-not-running', 'terms-changed'],
+  failures: { ...NOT_RUNNING, 'terms-changed': 409 },
 });
 export const selectPrize = defineCall({
   ...asMember,
@@ -74,7 +76,7 @@ export const selectPrize = defineCall({
   idempotency: 'natural-key',
   body: z.object({ PrizeId: text(60) }),
   response: z.object({ PrizeId: z.string() }),
-  failures: [...NOT_RUNNING, 'unknown-prize'],
+  failures: { ...NOT_TAKING_PART, 'unknown-prize': 404 },
 });
 export const listCampaignPrizes = defineCall({
   ...general,
@@ -96,7 +98,7 @@ export const drawPrize = defineCall({
   headers: idempotencyKey,
   body: z.object({}),
   response: win,
-  failures: [...NOT_RUNNING, 'no-chance-left'],
+  failures: { ...NOT_TAKING_PART, 'no-chance-left': 409 },
 });
 export const readPrizeItem = defineCall({
   ...general,
@@ -147,7 +149,7 @@ export const joinLottery = defineCall({
   idempotency: 'natural-key',
   body: z.object({ formId: text(60) }),
   response: lottery,
-  failures: [...NOT_RUNNING, 'lottery-closed', 'unknown-lottery'],
+  failures: NO_LOTTERY,
 });
 export const readCampaignStatus = defineCall({
   ...general,
@@ -179,7 +181,7 @@ export const writeCampaignParameters = defineCall({
   idempotency: 'natural-key',
   body: z.record(z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,39}$/)), text(500)),
   response: z.record(z.string(), z.string()),
-  failures: NOT_RUNNING,
+  failures: NOT_TAKING_PART,
 });
 export const redeemWin = defineCall({
   ...asMember,
@@ -190,7 +192,7 @@ export const redeemWin = defineCall({
   idempotency: 'natural-key',
   body: z.object({ drawId: text(60) }),
   response: win,
-  failures: ['unknown-win', 'win-expired'],
+  failures: { 'unknown-win': 404, 'win-expired': 409 },
 });
 export const redeemMystery = defineCall({
   ...asMember,
@@ -201,7 +203,7 @@ export const redeemMystery = defineCall({
   idempotency: 'natural-key',
   body: z.object({ code: text(40) }),
   response: win,
-  failures: [...NOT_RUNNING, 'unknown-code', 'code-used'],
+  failures: { ...NOT_TAKING_PART, 'unknown-code': 404, 'code-used': 409 },
 });
 export const listWinCodes = defineCall({
   ...asMember,
@@ -221,7 +223,7 @@ export const joinCampaignLottery = defineCall({
   idempotency: 'natural-key',
   body: z.object({}),
   response: lottery,
-  failures: [...NOT_RUNNING, 'lottery-closed', 'unknown-lottery'],
+  failures: NO_LOTTERY,
 });
 export const readJoinedLottery = defineCall({
   ...asMember,
@@ -241,7 +243,7 @@ export const acceptPunktefest = defineCall({
   idempotency: 'natural-key',
   body: z.object({}),
   response: z.object({ accepted: z.literal(true) }),
-  failures: ['campaign-not-running'],
+  failures: NOT_RUNNING,
 });
 export const readPunktefestStatus = defineCall({
   ...asMember,

@@ -1,6 +1,7 @@
 // Wire contract of consents and the newsletter (section 7, "Members and registration" and "User data").
 import * as z from 'zod/mini';
 import { defineCall, type Method } from '../transport/contract.ts';
+import { TOKEN_INVALID } from '../transport/failures.ts';
 import { done, email } from '../transport/paging.ts';
 import { cardNumber, instant, text } from '../transport/shapes.ts';
 
@@ -125,7 +126,7 @@ export const confirmNewsletter = defineCall({
   idempotency: 'natural-key',
   body: z.object({ token: text(200) }),
   response: z.object({ confirmed: z.literal(true) }),
-  failures: ['token-invalid'],
+  failures: TOKEN_INVALID,
 });
 export const askToEndNewsletter = defineCall({
   id: 'consents.askToEndNewsletter',
@@ -146,5 +147,5 @@ export const endNewsletter = defineCall({
   idempotency: 'natural-key',
   body: z.object({ token: text(200) }),
   response: z.object({ ended: z.literal(true) }),
-  failures: ['token-invalid'],
+  failures: TOKEN_INVALID,
 });

@@ -71,7 +71,7 @@ export const activateCoupon = defineCall({
   idempotency: 'natural-key',
   body: z.object({ promotionId: text(40), partnerSubGroup: text(100), isRegistrationFromApp: z.boolean() }),
   response: coupon,
-  failures: ['coupon-expired', 'coupon-not-started'],
+  failures: { 'coupon-expired': 409, 'coupon-not-started': 409 },
 });
 
 export const listCouponPartners = defineCall({

@@ -1,6 +1,7 @@
 // Wire contract of favourite partners ("User data") and favourite products with price alerts (section 7).
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
+import { TOO_MANY_FAVOURITES } from '../transport/failures.ts';
 import { cents, done, email, gtin } from '../transport/paging.ts';
 import { instant, text } from '../transport/shapes.ts';
 
@@ -34,7 +35,7 @@ export const addPartnerFavourite = defineCall({
   headers: channel,
   body: z.object({ partnerName: text(100) }),
   response: partnerFavourites,
-  failures: ['unknown-partner', 'too-many-favourites'],
+  failures: { ...TOO_MANY_FAVOURITES, 'unknown-partner': 404 },
 });
 
 export const removePartnerFavourite = defineCall({
@@ -119,7 +120,7 @@ export const addProductFavourite = defineCall({
     ),
   }),
   response: productFavourite,
-  failures: ['unknown-product', 'too-many-favourites'],
+  failures: { ...TOO_MANY_FAVOURITES, 'unknown-product': 404 },
 });
 
 export const removeProductFavourite = defineCall({

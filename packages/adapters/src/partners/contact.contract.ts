@@ -1,6 +1,7 @@
 // Wire contract of the contact form (section 7, "Coupons and partners").
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
+import { CAPTCHA_FAILED } from '../transport/failures.ts';
 import { captchaHeaders, email } from '../transport/paging.ts';
 import { text } from '../transport/shapes.ts';
 
@@ -39,5 +40,5 @@ export const submitContactForm = defineCall({
   headers: captchaHeaders,
   body: contact,
   response: ticket,
-  failures: ['captcha-failed'],
+  failures: CAPTCHA_FAILED,
 });

@@ -144,5 +144,5 @@ export const claimClickOut = defineCall({
     amountInCent: z.int().check(z.gte(1), z.lte(10_000_000)),
   }),
   response: done,
-  failures: ['claim-too-early', 'claim-too-late', 'already-credited'],
+  failures: { 'claim-too-early': 409, 'claim-too-late': 409, 'already-credited': 409 },
 });

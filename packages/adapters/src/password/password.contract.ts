@@ -1,6 +1,7 @@
 // Wire contract of passwords, PIN and authorisation codes (section 7, "Profile").
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
+import { ADDRESS_NOT_ALLOWED, CAPTCHA_FAILED, PASSWORD_RULES, TOKEN_INVALID, WEAK_PIN, WRONG_PASSWORD } from '../transport/failures.ts';
 import { captchaHeaders, done } from '../transport/paging.ts';
 import { day, text } from '../transport/shapes.ts';
 
@@ -17,7 +18,7 @@ export const triggerPasswordReset = defineCall({
   headers: captchaHeaders,
   body: z.object({ username: text(254), birthday: z.optional(day), postcode: z.optional(text(10)) }),
   response: done,
-  failures: ['captcha-failed'],
+  failures: CAPTCHA_FAILED,
 });
 export const triggerPasswordChange = defineCall({
   id: 'password.triggerChange',
@@ -38,7 +39,7 @@ export const initializePassword = defineCall({
   idempotency: 'natural-key',
   body: z.object({ token: text(200), password }),
   response: done,
-  failures: ['token-invalid', 'password-rules'],
+  failures: { ...TOKEN_INVALID, ...PASSWORD_RULES },
 });
 export const setNewPassword = defineCall({
   id: 'password.setNew',
@@ -49,7 +50,7 @@ export const setNewPassword = defineCall({
   idempotency: 'natural-key',
   body: z.object({ token: text(200), password }),
   response: done,
-  failures: ['token-invalid', 'password-rules'],
+  failures: { ...TOKEN_INVALID, ...PASSWORD_RULES },
 });
 export const updatePin = defineCall({
   id: 'password.updatePin',
@@ -60,7 +61,7 @@ export const updatePin = defineCall({
   idempotency: 'natural-key',
   body: z.object({ currentPin: z.optional(pin), password: z.optional(password), newPin: pin }),
   response: done,
-  failures: ['wrong-pin', 'wrong-password', 'weak-pin'],
+  failures: { ...WRONG_PASSWORD, ...WEAK_PIN, 'wrong-pin': 403 },
 });
 export const restorePin = defineCall({
   id: 'password.restorePin',
@@ -71,7 +72,7 @@ export const restorePin = defineCall({
   idempotency: 'natural-key',
   body: z.object({ token: z.optional(text(200)), newPin: z.optional(pin) }),
   response: done,
-  failures: ['token-invalid', 'weak-pin'],
+  failures: { ...TOKEN_INVALID, ...WEAK_PIN },
 });
 export const requestAuthorizationCode = defineCall({
   id: 'session.requestAuthorizationCode',
@@ -82,7 +83,7 @@ export const requestAuthorizationCode = defineCall({
   idempotency: 'append-only',
   body: z.object({ clientId: text(60), codeChallenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)), redirectUri: text(500) }),
   response: z.object({ code: z.string(), expiresInSeconds: z.int() }),
-  failures: ['address-not-allowed'],
+  failures: ADDRESS_NOT_ALLOWED,
 });
 const sharedConsents = z.object({ shareEmail: z.boolean(), shareProfile: z.boolean(), shareConsents: z.boolean() });
 

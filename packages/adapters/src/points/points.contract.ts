@@ -1,6 +1,7 @@
 // Wire contract of points (section 7, "Profile").
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
+import { WRONG_PASSWORD } from '../transport/failures.ts';
 import { idempotencyKey } from '../transport/paging.ts';
 import { cardNumber, day, instant, points, queryInt, text } from '../transport/shapes.ts';
 
@@ -107,7 +108,9 @@ const spending = { access: 'spender', idempotency: 'idempotency-key', headers: i
 /** Asked again for every spending. */
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 const receipt = z.object({ bookingId: z.string(), points, balance: points, reference: z.string() });
-const SPENDING_FAILURES = ['wrong-password', 'not-enough-points', 'spending-locked', 'spending-locked-by-member', 'idempotency-key-reused'] as const;
+/** Too many wrong passwords. */
+const SPENDING_LOCKED = { 'spending-locked': 403 } as const;
+const SPENDING_FAILURES = { ...WRONG_PASSWORD, ...SPENDING_LOCKED, 'not-enough-points': 422, 'spending-locked-by-member': 403, 'idempotency-key-reused': 409 } as const;
 
 export const donate = defineCall({
   ...spending,
@@ -117,7 +120,7 @@ export const donate = defineCall({
   summary: 'Donates points to a partner of the programme; oldest batch first, confirmed by mail at once',
   body: z.object({ cardNumber, donatedPoints: z.int().check(z.gte(1), z.lte(1_000_000)), donationPartnerId: text(60), password }),
   response: receipt,
-  failures: [...SPENDING_FAILURES, 'unknown-donation-partner'],
+  failures: { ...SPENDING_FAILURES, 'unknown-donation-partner': 404 },
 });
 export const encashVoucher = defineCall({
   ...spending,
@@ -127,7 +130,7 @@ export const encashVoucher = defineCall({
   summary: 'Turns points into a shopping voucher; oldest batch first, confirmed by mail at once',
   body: z.object({ cardNumber, points: z.int().check(z.gte(100), z.lte(1_000_000)), voucherPartnerId: text(60), password }),
   response: z.object({ ...receipt.shape, voucherCode: z.string(), valueInCent: z.int(), validTo: instant }),
-  failures: [...SPENDING_FAILURES, 'unknown-voucher-partner', 'amount-not-offered'],
+  failures: { ...SPENDING_FAILURES, 'unknown-voucher-partner': 404, 'amount-not-offered': 422 },
 });
 
 export const spendingLock = z.object({ locked: z.boolean(), lockedAt: z.optional(instant) });
@@ -160,5 +163,5 @@ export const unlockSpending = defineCall({
   idempotency: 'natural-key',
   body: z.object({ password }),
   response: spendingLock,
-  failures: ['wrong-password', 'spending-locked'],
+  failures: { ...WRONG_PASSWORD, ...SPENDING_LOCKED },
 });

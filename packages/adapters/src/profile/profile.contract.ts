@@ -1,6 +1,7 @@
 // Wire contract of the member's profile (section 7, "Profile").
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
+import { EMAIL_TAKEN, TOKEN_INVALID } from '../transport/failures.ts';
 import { done, email } from '../transport/paging.ts';
 import { cardNumber, day, instant, text } from '../transport/shapes.ts';
 
@@ -95,7 +96,7 @@ export const writeMemberInfo = defineCall({
     email: z.optional(email),
   }),
   response: userProfile,
-  failures: ['email-taken'],
+  failures: EMAIL_TAKEN,
 });
 
 export const confirmEmail = defineCall({
@@ -107,7 +108,7 @@ export const confirmEmail = defineCall({
   idempotency: 'natural-key',
   body: z.object({ token: text(200) }),
   response: done,
-  failures: ['token-invalid', 'email-taken'],
+  failures: { ...TOKEN_INVALID, ...EMAIL_TAKEN },
 });
 
 export const additionalProfile = z.object({
@@ -160,7 +161,7 @@ export const addDismissal = defineCall({
   idempotency: 'natural-key',
   body: dismissalBody,
   response: z.array(dismissal),
-  failures: ['too-many-dismissals'],
+  failures: { 'too-many-dismissals': 409 },
 });
 export const removeDismissal = defineCall({
   id: 'profile.removeDismissal',
@@ -182,5 +183,5 @@ export const orderReplacementCard = defineCall({
   idempotency: 'natural-key',
   body: z.object({ reason: z.enum(['lost', 'stolen', 'broken', 'unreadable']) }),
   response: memberCard,
-  failures: ['already-ordered'],
+  failures: { 'already-ordered': 409 },
 });

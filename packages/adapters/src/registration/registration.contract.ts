@@ -1,6 +1,7 @@
 // Wire contract of registration and single-use tokens (section 7, "Members and registration").
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
+import { ADDRESS_NOT_ALLOWED, CAPTCHA_FAILED, EMAIL_TAKEN, PASSWORD_RULES, WEAK_PIN } from '../transport/failures.ts';
 import { captchaHeaders, email } from '../transport/paging.ts';
 import { cardNumber, day, text } from '../transport/shapes.ts';
 
@@ -36,7 +37,7 @@ export const countEmail = defineCall({
   headers: captchaHeaders,
   body: z.object({ email }),
   response: z.object({ allowed: z.boolean() }),
-  failures: ['captcha-failed'],
+  failures: CAPTCHA_FAILED,
 });
 
 export const readPasswordRules = defineCall({
@@ -94,7 +95,7 @@ export const register = defineCall({
     isRegistrationFromApp: z.optional(z.boolean()),
   }),
   response: z.object({ cardNumber, newCardOrdered: z.boolean(), singleUseToken: z.string() }),
-  failures: ['captcha-failed', 'card-not-free', 'email-taken', 'password-rules', 'too-young', 'unknown-action-code', 'weak-pin', 'unknown-form'],
+  failures: { ...CAPTCHA_FAILED, ...EMAIL_TAKEN, ...PASSWORD_RULES, ...WEAK_PIN, 'card-not-free': 409, 'too-young': 422, 'unknown-action-code': 422, 'unknown-form': 422 },
 });
 
 const singleUseQuery = z.object({ cardNumber, url: text(2_000) });
@@ -109,7 +110,7 @@ export const createSingleUseToken = defineCall({
   idempotency: 'append-only',
   query: singleUseQuery,
   response: singleUseAnswer,
-  failures: ['address-not-allowed'],
+  failures: ADDRESS_NOT_ALLOWED,
 });
 export const createSweepstakeToken = defineCall({
   id: 'session.createSweepstakeToken',
@@ -120,5 +121,5 @@ export const createSweepstakeToken = defineCall({
   idempotency: 'append-only',
   query: singleUseQuery,
   response: singleUseAnswer,
-  failures: ['address-not-allowed'],
+  failures: ADDRESS_NOT_ALLOWED,
 });

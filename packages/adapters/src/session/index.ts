@@ -1,5 +1,4 @@
 // Adapters of the capability `session`: OpenID gateway, token store, login cookie, lock. Safe for browsers.
-export { authorisationHeaders, type AuthorisationTokens } from './authorisation-headers.ts';
 export { createLoginCookie, LOGIN_COOKIE_NAME, type LoginCookieDeps } from './login-cookie.ts';
 export { createOpenIdSessionGateway, type OpenIdSessionGatewayDeps } from './openid-session-gateway.ts';
 export { createHttpSingleUseGateway } from './http-single-use-gateway.ts';

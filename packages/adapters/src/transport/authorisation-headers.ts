@@ -1,29 +1,24 @@
 // Headers that say on whose account a call comes (section 5, "Authorisation tokens").
-import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from '../transport/contract.ts';
-import type { Logger } from '../transport/logger.ts';
+import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER, type CallContract } from './contract.ts';
 
-/** What proves on whose account a call comes. */
+/** What proves on whose account a call comes; an access token goes with every call that has one. */
 export interface AuthorisationTokens {
   readonly captchaV2?: string;
   readonly captchaV3?: string;
   readonly registerClientToken?: string;
-  readonly accessToken?: string;
 }
 
-const header = (name: string, value: string | undefined, prefix = ''): Readonly<Record<string, string>> =>
-  value === undefined || value === '' ? {} : { [name]: `${prefix}${value}` };
+const header = (name: string, value: string | undefined): Readonly<Record<string, string>> => (value === undefined || value === '' ? {} : { [name]: value });
 
-/** A header for every token that is there. None at all is logged as a warning, and the call proceeds. */
-export const authorisationHeaders = (
-  tokens: AuthorisationTokens,
-  log: Pick<Logger, 'warn'>,
-): Readonly<Record<string, string>> => {
-  const headers = {
-    ...header(CAPTCHA_V2_HEADER, tokens.captchaV2),
-    ...header(CAPTCHA_V3_HEADER, tokens.captchaV3),
-    ...header(REGISTER_CLIENT_HEADER, tokens.registerClientToken),
-    ...header('authorization', tokens.accessToken, 'Bearer '),
-  };
-  if (Object.keys(headers).length === 0) log.warn('A call that should be authorised has no authorisation token');
-  return headers;
-};
+/** A header for every token that is there. */
+export const authorisationHeaders = ({ captchaV2, captchaV3, registerClientToken }: AuthorisationTokens): Readonly<Record<string, string>> => ({
+  ...header(CAPTCHA_V2_HEADER, captchaV2),
+  ...header(CAPTCHA_V3_HEADER, captchaV3),
+  ...header(REGISTER_CLIENT_HEADER, registerClientToken),
+});
+
+/** Whether a call that takes such a token goes without any, the access token included. */
+export const lacksAuthorisation = ({ headers: taken }: CallContract, sent: Readonly<Record<string, string>>): boolean =>
+  taken !== undefined &&
+  CAPTCHA_V3_HEADER in taken.shape &&
+  [CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER, 'authorization'].every((name) => (sent[name] ?? '') === '');

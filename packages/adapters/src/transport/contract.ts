@@ -16,6 +16,16 @@ export type Access = 'public' | 'member' | 'spender' | 'edit-profile';
 /** How a repeated write is kept from having a second effect. */
 export type Idempotency = 'read' | 'natural-key' | 'idempotency-key' | 'append-only';
 
+/**
+ * Status of a capability's own failure.
+ *
+ * - 403: somebody may not
+ * - 404: something that the call names is not there
+ * - 409: it does not go now
+ * - 422: it cannot be so
+ */
+export type FailureStatus = 403 | 404 | 409 | 422;
+
 export interface CallContract {
   /** Stable, unique: `<capability>.<verb>`; also the operationId of the OpenAPI document. */
   readonly id: string;
@@ -34,8 +44,8 @@ export interface CallContract {
   readonly body?: z.ZodMiniType;
   /** What stands under `data` of a 2xx answer. */
   readonly response: z.ZodMiniType;
-  /** Stable codes that this call may answer with, beyond the general ones. */
-  readonly failures?: readonly string[];
+  /** What this call may be refused with beyond the general failures: stable code and status. The one place that says so. */
+  readonly failures?: Readonly<Record<string, FailureStatus>>;
 }
 
 /** Keeps a contract's literal types. */

@@ -4,6 +4,7 @@ import { either as E, option as O } from 'fp-ts';
 import type * as z from 'zod/mini';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import { fillPath, queryString } from './address.ts';
+import { lacksAuthorisation } from './authorisation-headers.ts';
 import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER, type CallContract } from './contract.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import type { Logger } from './logger.ts';
@@ -117,11 +118,13 @@ const noSuchAddress = (requestId: string): CallFailure => ({
 export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
   const pipeline = createPipeline(deps);
 
-  const send: HttpClient['send'] = (request, options) => async () => {
-    const outcome = await pipeline(wireRequest(deps, request, options?.keepalive), options?.signal);
+  const sendWire = async (request: ApiRequest, wire: WireRequest, options: CallOptions | undefined) => {
+    const outcome = await pipeline(wire, options?.signal);
     if (E.isRight(outcome) && outcome.right.status === 401) deps.unauthorized?.(request.endpoint ?? 'other');
     return outcome;
   };
+
+  const send: HttpClient['send'] = (request, options) => () => sendWire(request, wireRequest(deps, request, options?.keepalive), options);
 
   const call =
     <const C extends CallContract>(contract: C, input: CallInput<C>, options?: CallOptions) =>
@@ -129,7 +132,10 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
       const request = requestOf(contract, input);
       // No such address can exist, so nothing is asked: the answer is the one that the server would give.
       if (O.isNone(request)) return E.left(noSuchAddress(deps.requestId()));
-      const answer = await send(request.value, options)();
+      const wire = wireRequest(deps, request.value, options?.keepalive);
+      // Section 5: it proceeds.
+      if (lacksAuthorisation(contract, wire.headers)) deps.log.warn('A call that should be authorised has no authorisation token', { call: contract.id });
+      const answer = await sendWire(request.value, wire, options);
       const outcome = E.isLeft(answer) ? answer : judgeAnswer<C['response']>(contract.response, answer.right);
       if (E.isLeft(outcome) && outcome.left._tag === 'MalformedAnswer') {
         const { detail, requestId } = outcome.left;

@@ -1,5 +1,6 @@
 // Paging as the filters of section 7 write it: `limit` and `offset`.
 import * as z from 'zod/mini';
+import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from './contract.ts';
 import { queryInt } from './shapes.ts';
 
 /** Paging in a body. */
@@ -36,7 +37,7 @@ export const done = z.object({ done: z.literal(true) });
 export const email = z.email().check(z.maxLength(254));
 /** Proof that a person sent a public form (section 5, "Authorisation tokens"): one of the captcha headers. */
 export const captchaHeaders = z.object({
-  'x-recaptcha-v2-token': z.optional(z.string().check(z.maxLength(4_000))),
-  'x-recaptcha-v3-token': z.optional(z.string().check(z.maxLength(4_000))),
-  'x-register-client-token': z.optional(z.string().check(z.maxLength(4_000))),
+  [CAPTCHA_V2_HEADER]: z.optional(z.string().check(z.maxLength(4_000))),
+  [CAPTCHA_V3_HEADER]: z.optional(z.string().check(z.maxLength(4_000))),
+  [REGISTER_CLIENT_HEADER]: z.optional(z.string().check(z.maxLength(4_000))),
 });

@@ -23,7 +23,7 @@ export const accountRoutes = (needs: Needs): readonly Route[] => {
   const refusalOf = async (memberId: number, password: string): Promise<Refusal | undefined> => {
     const asked = await askPassword(memberId, password);
     if (asked._tag === 'Right') return undefined;
-    if (asked._tag === 'Wrong') return refuseWith(403, 'wrong-password', ACCOUNT_REFUSALS['wrong-password']);
+    if (asked._tag === 'Wrong') return refuseWith('wrong-password', ACCOUNT_REFUSALS['wrong-password']);
     return refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
   };
 

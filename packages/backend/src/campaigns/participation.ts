@@ -9,10 +9,8 @@ import { CAMPAIGN_MESSAGES } from './de.ts';
 
 export type CampaignFailure = keyof typeof CAMPAIGN_MESSAGES;
 
-const STATUS: Readonly<Partial<Record<CampaignFailure, 404>>> = { 'unknown-code': 404, 'unknown-lottery': 404, 'unknown-prize': 404, 'unknown-win': 404 };
-
-/** One of the refusals of campaigns; what does not exist is 404, what does not go (any more) 409. */
-export const refuseCampaign = (code: CampaignFailure): Refusal => refuseWith(STATUS[code] ?? 409, code, CAMPAIGN_MESSAGES[code]);
+/** One of the refusals of campaigns. */
+export const refuseCampaign = (code: CampaignFailure): Refusal => refuseWith(code, CAMPAIGN_MESSAGES[code]);
 
 /** By id or name. */
 export const findCampaign = async (db: Db | Tx, idOrName: string): Promise<CampaignRow | Refusal> => {

@@ -21,4 +21,4 @@ export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'capt
 
 /** Undefined where the call may proceed. */
 export const captchaRefusal = async (dependencies: Pick<BackendDependencies, 'captcha'>, headers: CaptchaHeaders, member?: MemberIdentity): Promise<Refusal | undefined> =>
-  (await passesCaptcha(dependencies, headers, member)) ? undefined : refuseWith(403, 'captcha-failed', FAILED);
+  (await passesCaptcha(dependencies, headers, member)) ? undefined : refuseWith('captcha-failed', FAILED);

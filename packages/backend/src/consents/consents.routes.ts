@@ -47,7 +47,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
     const wait = address === undefined ? 0 : await throttle.take({ key: `newsletter:${address}`, limit: PER_ADDRESS, windowSeconds: 3_600 });
     return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
   };
-  const tokenInvalid = (): Refusal => refuseWith(422, 'token-invalid', CONSENT_REFUSALS['token-invalid']);
+  const tokenInvalid = (): Refusal => refuseWith('token-invalid', CONSENT_REFUSALS['token-invalid']);
   return [
     route(contract.readNewsletterStatus, async ({ member, body }) => {
       if (body.cardNumber !== member.cardNumber) return refuse('not-found');

@@ -25,7 +25,7 @@ const activateIn = async (
   const use = { activatedAt: record.activated_at ?? undefined, redeemedAt: record.redeemed_at ?? undefined };
   const verdict = activationVerdict({ validFrom: record.valid_from, validTo: record.valid_to }, use, now);
   if (verdict === 'keep') return couponOf(now)(record);
-  if (verdict !== 'activate') return refuseWith(409, verdict, COUPON_REFUSALS[verdict]);
+  if (verdict !== 'activate') return refuseWith(verdict, COUPON_REFUSALS[verdict]);
   await tx
     .insertInto('member_coupon')
     .values({

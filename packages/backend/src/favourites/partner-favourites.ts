@@ -16,8 +16,8 @@ type Channel = 'app' | 'web';
 const MAX_LAYERS = 100;
 
 const REFUSALS = {
-  unknown: () => refuseWith(404, 'unknown-partner', 'Diesen Partner gibt es nicht oder nicht mehr.'),
-  tooMany: () => refuseWith(409, 'too-many-favourites', `Sie können bis zu ${MAX_PARTNER_FAVOURITES} Partner als Favoriten merken.`),
+  unknown: () => refuseWith('unknown-partner', 'Diesen Partner gibt es nicht oder nicht mehr.'),
+  tooMany: () => refuseWith('too-many-favourites', `Sie können bis zu ${MAX_PARTNER_FAVOURITES} Partner als Favoriten merken.`),
 };
 
 export const readPartnerFavourites = async (db: Kysely<Database>, memberId: number): Promise<WireFavourites> => {

@@ -28,9 +28,9 @@ const keep = async (tx: Tx, memberId: number, body: AddBody, now: Date, newId: s
   const present = await tx.selectFrom('product_favourite').select('id').where('member_id', '=', memberId).where('gtin', '=', body.gtin).executeTakeFirst();
   if (present !== undefined) return present.id;
   const product = await tx.selectFrom('product').select('id').where('gtin', '=', body.gtin).executeTakeFirst();
-  if (product === undefined) return refuseWith(404, 'unknown-product', FAVOURITE_MESSAGES['unknown-product']);
+  if (product === undefined) return refuseWith('unknown-product', FAVOURITE_MESSAGES['unknown-product']);
   const { count } = await tx.selectFrom('product_favourite').select((build) => build.fn.countAll<number>().as('count')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
-  if (count >= MAX_PRODUCT_FAVOURITES) return refuseWith(409, 'too-many-favourites', FAVOURITE_MESSAGES['too-many-favourites']);
+  if (count >= MAX_PRODUCT_FAVOURITES) return refuseWith('too-many-favourites', FAVOURITE_MESSAGES['too-many-favourites']);
   await tx.insertInto('product_favourite').values({ id: newId, member_id: memberId, gtin: body.gtin, name: body.name, created_at: now }).execute();
   return newId;
 };

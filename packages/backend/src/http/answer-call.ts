@@ -34,6 +34,12 @@ const dataAnswer = ({ contract, options }: ContractRoute, data: unknown, info: R
   return Response.json({ data: checked.data }, { headers: { 'cache-control': options.cacheControl ?? 'no-store' } });
 };
 
+const refusedAnswer = ({ contract }: ContractRoute, refusal: Refusal, info: RequestInfo): Response => {
+  const { status, code } = refusal;
+  if (status === undefined && contract.failures?.[code] === undefined) info.log.error({ call: contract.id, code }, 'a refusal that the contract does not name');
+  return refusalAnswer(refusal, info.requestId, contract.failures);
+};
+
 /** Never throws for anything a caller sends; what a handler throws is left to the caller. */
 export const answerCall = async (
   route: ContractRoute,
@@ -49,5 +55,5 @@ export const answerCall = async (
   const input = await readInput(contract, request, info.url, params);
   if (E.isLeft(input)) return refusalAnswer(input.left, info.requestId);
   const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
-  return isRefusal(outcome) ? refusalAnswer(outcome, info.requestId) : dataAnswer(route, outcome, info);
+  return isRefusal(outcome) ? refusedAnswer(route, outcome, info) : dataAnswer(route, outcome, info);
 };

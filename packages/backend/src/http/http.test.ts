@@ -65,11 +65,18 @@ describe('a handler', () => {
   test('hands back refusals of its own, and data without fields that the contract does not know', async () => {
     const app = appOf(
       route(call(), () => ({ id: 'a', password: 'never' }) as { id: string }),
-      route(call({ path: '/none' }), () => refuseWith(409, 'already-there', 'Das gibt es schon.')),
+      route(call({ path: '/none', failures: { 'email-taken': 409 } }), () => refuseWith('email-taken', 'Das gibt es schon.')),
     );
     expect(await (await ask(app, '/thing/1')).json()).toEqual({ data: { id: 'a' } });
     const refused = await ask(app, '/none');
-    expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: 'already-there', message: 'Das gibt es schon.' } }]);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: 'email-taken', message: 'Das gibt es schon.' } }]);
+  });
+
+  test('that refuses with what its contract does not name is at fault, and the log says so', async () => {
+    lines.length = 0;
+    const refused = await ask(appOf(route(call({ path: '/unnamed' }), () => refuseWith('email-taken', 'Das gibt es schon.'))), '/unnamed');
+    expect([refused.status, await refused.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
+    expect(lines.join('')).toContain('a refusal that the contract does not name');
   });
 
   test('of its own kind gets the rest of the path and may set its own headers', async () => {

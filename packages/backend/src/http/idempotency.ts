@@ -55,7 +55,7 @@ export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A |
   const before = await claim(tx, write);
   if (before !== undefined) {
     // Written by the same call's handler, so it has the same type.
-    return before.request_hash.equals(hashOf(write.request)) ? (before.answer as A) : refuseWith(409, 'idempotency-key-reused', KEY_REUSED);
+    return before.request_hash.equals(hashOf(write.request)) ? (before.answer as A) : refuseWith('idempotency-key-reused', KEY_REUSED);
   }
   const answer = await work();
   if (isRefusal(answer)) return answer;

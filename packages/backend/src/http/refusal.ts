@@ -1,5 +1,7 @@
 // An expected failure as a value: what a handler hands back instead of data, and how it becomes an answer.
 import type { ErrorAnswer } from '@pluspunkt/adapters/transport/error.contract';
+import type { FailureCode } from '@pluspunkt/adapters/contracts';
+import type { FailureStatus } from '@pluspunkt/adapters/transport/contract';
 import { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
 import { GENERAL_MESSAGES } from './de.ts';
 
@@ -10,7 +12,8 @@ const REFUSAL = Symbol('refusal');
 
 export interface Refusal {
   readonly [REFUSAL]: true;
-  readonly status: number;
+  /** Of a general refusal; a capability's own has the status that the contract names. */
+  readonly status?: number;
   readonly code: string;
   /** German, for people. */
   readonly message: string;
@@ -29,10 +32,9 @@ export const refuse = (code: GeneralCode, extras: Extras = {}): Refusal => ({
   ...extras,
 });
 
-/** A refusal of a capability: a code that its contract lists under `failures`. */
-export const refuseWith = (status: 400 | 403 | 404 | 409 | 422, code: string, message: string, extras: Extras = {}): Refusal => ({
+/** A refusal of a capability: a code that the call's contract names under `failures`, with its status. */
+export const refuseWith = (code: FailureCode, message: string, extras: Extras = {}): Refusal => ({
   [REFUSAL]: true,
-  status,
   code,
   message,
   ...extras,
@@ -40,9 +42,11 @@ export const refuseWith = (status: 400 | 403 | 404 | 409 | 422, code: string, me
 
 export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && REFUSAL in value;
 
-/** The answer of section 7: `{ error: { code, message, requestId, issues? } }`. */
-export const refusalAnswer = (refusal: Refusal, requestId: string): Response => {
+/** The answer of section 7: `{ error: { code, message, requestId, issues? } }`. What no contract names is a fault of ours. */
+export const refusalAnswer = (refusal: Refusal, requestId: string, failures: Readonly<Record<string, FailureStatus>> = {}): Response => {
   const { code, message, issues } = refusal;
+  const status = refusal.status ?? failures[code];
+  if (status === undefined) return refusalAnswer(refuse('internal'), requestId);
   const body: ErrorAnswer = { error: { code, message, requestId, ...(issues === undefined ? {} : { issues: [...issues] }) } };
-  return Response.json(body, { status: refusal.status, headers: { ...refusal.headers } });
+  return Response.json(body, { status, headers: { ...refusal.headers } });
 };

@@ -4,7 +4,6 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { createUnaskedBackend } from '../unasked-backend.ts';
 import { openApiDocument } from './document.ts';
-import { FAILURE_STATUS } from './failure-status.ts';
 
 const backend = createUnaskedBackend();
 const document = openApiDocument(backend.routes);
@@ -60,9 +59,14 @@ describe('the OpenAPI document', () => {
     expect(limit).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } });
   });
 
-  test('knows the status of every code that a contract names', () => {
-    const codes = new Set(contracts.flatMap(({ failures = [] }) => failures));
-    expect([...codes].filter((code) => FAILURE_STATUS[code] === undefined)).toEqual([]);
+  test('shows every failure that a contract names under its status, and no status without one', () => {
+    for (const { id, failures = {} } of contracts) {
+      const responses = operations.find(({ operation }) => operation.operationId === id)?.operation.responses ?? {};
+      for (const [code, status] of Object.entries(failures)) expect(JSON.stringify(responses[String(status)]), `${id} ${code}`).toContain(`"${code}"`);
+      const told = Object.keys(responses).filter((status) => ['403', '409', '422'].includes(status));
+      const named = new Set([...Object.values(failures).map(String), ...(responses['401'] === undefined ? [] : ['403'])]);
+      expect(told.filter((status) => !named.has(status)), id).toEqual([]);
+    }
   });
 });
 

@@ -1,7 +1,6 @@
 // One operation of the document from one contract.
 import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
 import { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
-import { FAILURE_STATUS } from './failure-status.ts';
 import { schemaAddress, sentMembers, sentSchema } from './json-schema.ts';
 import type { Answer, JsonSchema, Operation, Parameter, Security } from './openapi.types.ts';
 
@@ -48,7 +47,7 @@ const failureAnswer = (codes: readonly string[]): Answer => ({
 });
 
 const failuresOf = (contract: CallContract): Readonly<Record<string, Answer>> => {
-  const own = (contract.failures ?? []).map((code) => [FAILURE_STATUS[code] ?? 409, code] as const);
+  const own = Object.entries(contract.failures ?? {}).map(([code, status]) => [status, code] as const);
   const general = generalCodes(contract).map((code) => [GENERAL_FAILURES[code], code] as const);
   const byStatus = Map.groupBy([...general, ...own], ([status]) => status);
   return Object.fromEntries([...byStatus].map(([status, entries]) => [String(status), failureAnswer(entries.map(([, code]) => code))]));

@@ -90,7 +90,7 @@ const objection = (row: Selectable<ClickOutTable>, claim: Claim, now: Date): Ref
   const verdict = claimVerdict({ state: row.state, clickedAt: row.clicked_at, orderedOn: claim.orderedOn, now });
   if (verdict === 'claim') return undefined;
   if (verdict === 'other-day') return refuse('invalid-request', { issues: [{ path: 'body.orderedOn', code: 'out-of-range' }] });
-  return refuseWith(409, verdict, CLAIM_REFUSALS[verdict]);
+  return refuseWith(verdict, CLAIM_REFUSALS[verdict]);
 };
 
 const isSameClaim = (row: Selectable<ClickOutTable>, claim: Claim): boolean =>

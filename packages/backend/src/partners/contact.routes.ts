@@ -38,7 +38,7 @@ export const contactRoutes = ({ database, clock, captcha, settings, throttle }: 
       const refusal = await tooMany(addressKey('contact', request.clientAddress));
       if (refusal !== undefined) return refusal;
       const passed = await captcha.verify({ v2: headers['x-recaptcha-v2-token'], v3: headers['x-recaptcha-v3-token'] });
-      return passed ? takeMessage(database, body, optionsNow()) : refuseWith(403, 'captcha-failed', CAPTCHA_FAILED);
+      return passed ? takeMessage(database, body, optionsNow()) : refuseWith('captcha-failed', CAPTCHA_FAILED);
     }),
   ];
 };

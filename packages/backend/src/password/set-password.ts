@@ -28,7 +28,7 @@ export const setPassword = async (
   { token, purpose, password, passwordHash, keepSession }: NewPassword,
 ): Promise<{ done: true } | Refusal> => {
   const taken = await oneTimeTokens.take(tx, token, [purpose]);
-  if (taken === undefined || taken.memberId === null) return refuseWith(422, 'token-invalid', PASSWORD_REFUSALS['token-invalid']);
+  if (taken === undefined || taken.memberId === null) return refuseWith('token-invalid', PASSWORD_REFUSALS['token-invalid']);
   const { memberId } = taken;
   const member = await tx.selectFrom('member').select(['email', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).executeTakeFirstOrThrow();
   const { email, firstname, lastname, card_number: cardNumber } = member;

@@ -9,8 +9,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { judgeSecret } from '../session/passwords.ts';
 import { pinChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
-export const refusedSecret = (code: keyof typeof PASSWORD_REFUSALS): Refusal =>
-  refuseWith(code === 'wrong-pin' || code === 'wrong-password' ? 403 : 422, code, PASSWORD_REFUSALS[code]);
+export const refusedSecret = (code: keyof typeof PASSWORD_REFUSALS): Refusal => refuseWith(code, PASSWORD_REFUSALS[code]);
 
 /** Undefined where the present PIN, or without one the password, is right. Takes as long whichever is wrong. */
 export const presentSecretRefusal = async (

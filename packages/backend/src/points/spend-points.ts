@@ -14,9 +14,8 @@ import { debit } from './ledger.ts';
 import { readSpendingLock } from './spending-lock.ts';
 import { voucherCodeOf, voucherEnd, VOUCHER_CODE_BYTES } from '@pluspunkt/core/points';
 
-const lockedByMember = (): Refusal => refuseWith(403, 'spending-locked-by-member', SPENDING_REFUSALS['spending-locked-by-member']);
-const refused = (code: 'unknown-donation-partner' | 'unknown-voucher-partner' | 'amount-not-offered' | 'not-enough-points'): Refusal =>
-  refuseWith(code === 'not-enough-points' || code === 'amount-not-offered' ? 422 : 404, code, SPENDING_REFUSALS[code]);
+const lockedByMember = (): Refusal => refuseWith('spending-locked-by-member', SPENDING_REFUSALS['spending-locked-by-member']);
+const refused = (code: 'unknown-donation-partner' | 'unknown-voucher-partner' | 'amount-not-offered' | 'not-enough-points'): Refusal => refuseWith(code, SPENDING_REFUSALS[code]);
 
 interface Spending {
   readonly memberId: number;

@@ -17,8 +17,8 @@ export interface SpendingClaim {
 /** Undefined for the right password. */
 export const passwordRefusal = (asked: AskedPassword): Refusal | undefined => {
   if (asked._tag === 'Right') return undefined;
-  if (asked._tag === 'Wrong') return refuseWith(403, 'wrong-password', SPENDING_REFUSALS['wrong-password']);
-  return refuseWith(403, 'spending-locked', SPENDING_REFUSALS['spending-locked'], { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
+  if (asked._tag === 'Wrong') return refuseWith('wrong-password', SPENDING_REFUSALS['wrong-password']);
+  return refuseWith('spending-locked', SPENDING_REFUSALS['spending-locked'], { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
 };
 
 export const createSpendingGuard = ({ database, throttle }: Needs) => {

@@ -13,7 +13,7 @@ import { confirmEmailMail, emailChangedMail, PROFILE_REFUSALS } from './de.ts';
 export type EmailNeeds = Pick<BackendDependencies, 'clock' | 'random' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
 const DAY_MS = 86_400_000;
-const taken = (): Refusal => refuseWith(409, 'email-taken', PROFILE_REFUSALS['email-taken']);
+const taken = (): Refusal => refuseWith('email-taken', PROFILE_REFUSALS['email-taken']);
 
 const isTaken = async (tx: Tx, email: string, memberId: number): Promise<boolean> =>
   (await tx.selectFrom('member').select('id').where('email', '=', email).where('id', '<>', memberId).executeTakeFirst()) !== undefined;
@@ -49,7 +49,7 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
 export const confirmEmailBy = async (tx: Tx, { clock, random, oneTimeTokens }: EmailNeeds, token: string): Promise<{ done: true } | Refusal> => {
   const used = await oneTimeTokens.take(tx, token, ['email']);
   const email = used?.payload.email;
-  if (used === undefined || used.memberId === null || email === undefined) return refuseWith(422, 'token-invalid', PROFILE_REFUSALS['token-invalid']);
+  if (used === undefined || used.memberId === null || email === undefined) return refuseWith('token-invalid', PROFILE_REFUSALS['token-invalid']);
   const { memberId } = used;
   const before = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   if (await isTaken(tx, email, memberId)) return taken();

@@ -22,5 +22,5 @@ export const dismiss = async (tx: Tx, memberId: number, id: string, now: Date): 
     .onConflict((conflict) => conflict.columns(['member_id', 'id']).doNothing())
     .execute();
   const all = await readDismissals(tx, memberId);
-  return all.length > MOST ? refuseWith(409, 'too-many-dismissals', PROFILE_REFUSALS['too-many-dismissals']) : all;
+  return all.length > MOST ? refuseWith('too-many-dismissals', PROFILE_REFUSALS['too-many-dismissals']) : all;
 };

@@ -21,7 +21,7 @@ export const orderCard = async (tx: Tx, needs: Pick<BackendDependencies, 'clock'
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const open = await tx.selectFrom('card').select('card_number').where('member_id', '=', memberId).where('status', '=', 'ordered').executeTakeFirst();
-  if (open !== undefined) return refuseWith(409, 'already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal;
+  if (open !== undefined) return refuseWith('already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal;
   const blocked = reason === 'lost' || reason === 'stolen';
   if (blocked) await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('kind', '=', 'plastic').where('status', '=', 'active').execute();
   const cardNumber = await drawCardNumber(tx, () => newCardNumber(needs.random.bytes(CARD_NUMBER_BYTES)));

@@ -32,7 +32,7 @@ export interface Registration {
 
 const TOKEN_MS = 600_000;
 
-export const refused = (code: Code): Refusal => refuseWith(code === 'card-not-free' || code === 'email-taken' ? 409 : 422, code, REGISTRATION_REFUSALS[code]);
+export const refused = (code: Code): Refusal => refuseWith(code, REGISTRATION_REFUSALS[code]);
 
 const hashOf = ({ password: _password, pin: _pin, ...rest }: RegistrationRequest): Buffer => createHash('sha256').update(JSON.stringify(rest)).digest();
 

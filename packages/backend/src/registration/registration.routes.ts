@@ -28,7 +28,7 @@ const captchaError = ({ [CAPTCHA_V2_HEADER]: v2 }: CaptchaHeaders) => ({ status:
 export const passwordRefusal = (password: string, ownWords: readonly string[]): Refusal | undefined => {
   const broken = judgePassword(PASSWORD_RULES, password, ownWords).filter(({ kept }) => !kept);
   const issues = broken.map(({ rule }) => ({ path: 'body.password', code: rule.id }));
-  return issues.length === 0 ? undefined : refuseWith(422, 'password-rules', REGISTRATION_REFUSALS['password-rules'], { issues });
+  return issues.length === 0 ? undefined : refuseWith('password-rules', REGISTRATION_REFUSALS['password-rules'], { issues });
 };
 
 /** What can be judged without the database. */

@@ -15,7 +15,7 @@ const FIVE_MINUTES = 300_000;
 const CODE_SECONDS = 60;
 const NOT_ALLOWED = 'Diese Adresse ist für eine Anmeldung nicht freigegeben.';
 
-const notAllowed = (): Refusal => refuseWith(403, 'address-not-allowed', NOT_ALLOWED);
+const notAllowed = (): Refusal => refuseWith('address-not-allowed', NOT_ALLOWED);
 
 /** The own origin always; other hosts over https only. */
 const isAllowed = (address: string, hosts: readonly string[], ownOrigin: string): boolean => {

@@ -1,0 +1,10 @@
+// Failures that calls of several capabilities may answer with, each with its status.
+
+export const CAPTCHA_FAILED = { 'captcha-failed': 403 } as const;
+export const WRONG_PASSWORD = { 'wrong-password': 403 } as const;
+export const ADDRESS_NOT_ALLOWED = { 'address-not-allowed': 403 } as const;
+export const EMAIL_TAKEN = { 'email-taken': 409 } as const;
+export const TOO_MANY_FAVOURITES = { 'too-many-favourites': 409 } as const;
+export const TOKEN_INVALID = { 'token-invalid': 422 } as const;
+export const PASSWORD_RULES = { 'password-rules': 422 } as const;
+export const WEAK_PIN = { 'weak-pin': 422 } as const;
