@@ -1,4 +1,5 @@
 // /aktionen/{name}: a campaign with its prizes and rules for everybody, and its game for members.
+import { overallOdds } from '@pluspunkt/core/campaigns';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -16,7 +17,7 @@ import { campaignQuery, type Campaign } from './campaigns.queries.ts';
 import styles from './campaign.module.css';
 import { joinCopy, prizesCopy, termsCopy as copy } from './de.ts';
 import { Play, TERMS_ID } from './play.tsx';
-import { overallOdds, Prizes } from './prizes.tsx';
+import { Prizes } from './prizes.tsx';
 import { Steps } from './steps.tsx';
 import { Stage } from './stage.tsx';
 import { useParticipation, type Participation } from './use-participation.ts';

@@ -1,4 +1,5 @@
 // /aktionen: the campaigns one can take part in, and what partners offer beside them.
+import { campaignPhase } from '@pluspunkt/core/campaigns';
 import { classifyLink } from '@pluspunkt/core/navigation';
 import type { PartnerTeaser } from '@pluspunkt/core/content';
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
@@ -34,8 +35,10 @@ interface TileProps extends CampaignSummary {
 }
 
 const timeOf = ({ status, now }: TileProps): string => {
-  if (status.running) return copy.until(formatDay(status.endsAt, new Date(now)));
-  return new Date(status.startsAt).getTime() > now ? copy.from(formatDay(status.startsAt, new Date(now))) : copy.over;
+  const today = new Date(now);
+  const phase = campaignPhase(status, today);
+  if (phase === 'running') return copy.until(formatDay(status.endsAt, today));
+  return phase === 'soon' ? copy.from(formatDay(status.startsAt, today)) : copy.over;
 };
 
 /** What the member still has there today; nothing where nothing is to be said. */

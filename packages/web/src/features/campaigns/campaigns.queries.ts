@@ -1,5 +1,5 @@
 // What the pages of campaigns ask for: what everybody may see, and what is the member's own.
-import type { CampaignsGateway, CampaignStatus, Prize } from '@pluspunkt/core/campaigns';
+import { hasPrizes, runningFirst, type CampaignsGateway, type CampaignStatus, type Prize } from '@pluspunkt/core/campaigns';
 import type { ContentGateway, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
@@ -25,7 +25,7 @@ const NAME = /^[a-z0-9-]{1,60}$/;
 /** The prizes, and that of today. Where nothing can be won there is none to ask for. */
 const prizesOf = async (gateway: CampaignsGateway, name: string, signal: AbortSignal): Promise<readonly [readonly Prize[], Prize | null]> => {
   const prizes = await answerOf(gateway.prizes(name, { signal }));
-  return [prizes, prizes.some(({ kind }) => kind !== 'blank') ? await knownOf(gateway.prizeOfToday(name, { signal })) : null];
+  return [prizes, hasPrizes(prizes) ? await knownOf(gateway.prizeOfToday(name, { signal })) : null];
 };
 
 /** A campaign as everybody sees it; null where there is none of this name. */
@@ -74,7 +74,7 @@ export const campaignListQuery = (campaigns: CampaignsGateway, content: ContentG
       const loaded = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
       const paths = new Set(loaded.map(({ status }) => `/aktionen/${status.name}`));
       return {
-        campaigns: loaded.toSorted((a, b) => Number(b.status.running) - Number(a.status.running)),
+        campaigns: runningFirst(loaded),
         teasers: teasers.filter(({ link }) => !paths.has(link)),
         at: Date.now(),
       };

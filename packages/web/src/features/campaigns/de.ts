@@ -145,9 +145,7 @@ export const calendarCopy = {
   today: 'heute',
   day: (day: number): string => `Tag ${day}`,
   won: (name: string): string => `gewonnen: ${name}`,
-  played: 'gespielt',
-  missed: 'nicht gespielt',
-  open: 'noch zu',
+  states: { won: 'gewonnen', played: 'gespielt', today: 'heute', missed: 'nicht gespielt', open: 'noch zu' },
 };
 
 export const lotteryCopy = {

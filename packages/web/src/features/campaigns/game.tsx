@@ -1,5 +1,5 @@
 // The game of a campaign, for who takes part.
-import type { Win } from '@pluspunkt/core/campaigns';
+import { winOfToday } from '@pluspunkt/core/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { CampaignsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
@@ -18,16 +18,10 @@ interface GameProps {
   readonly now: number;
 }
 
-const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
-
-/** The newest win, if it is one of today. */
-const winOfToday = (wins: readonly Win[] | undefined, now: number): Win | undefined =>
-  wins?.find(({ drawnAt }) => berlinDay.format(new Date(drawnAt)) === berlinDay.format(new Date(now)));
-
 function Draw({ campaign, player, now }: GameProps) {
   const draws = useDraw(campaign, player);
   const { data: wins } = useQuery(memberQueries(usePort(CampaignsPort), player.cardNumber, campaign.status.name).wins);
-  const earlier = winOfToday(wins, now);
+  const earlier = winOfToday(wins ?? [], new Date(now));
   return campaign.settings.mechanic === 'wheel' ? <Wheel campaign={campaign} draws={draws} earlier={earlier} /> : <Scratch campaign={campaign} draws={draws} now={now} earlier={earlier} />;
 }
 

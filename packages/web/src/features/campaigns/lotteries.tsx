@@ -1,5 +1,5 @@
 // The lotteries of a campaign: what can be joined, what has been, and how it went.
-import type { Lottery } from '@pluspunkt/core/campaigns';
+import { mayJoin, type Lottery } from '@pluspunkt/core/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
 import { BlockView } from '../../app/blocks/block.tsx';
@@ -55,7 +55,7 @@ function Outcome({ lottery, now }: { readonly lottery: Lottery; readonly now: nu
 
 function Row({ lottery, only, campaign, player, now }: LotteriesProps & { readonly lottery: Lottery; readonly only: boolean }) {
   const { working, problem, run } = useJoin(campaign.status.name, player.cardNumber, only);
-  const open = !lottery.joined && lottery.drawnAt === undefined && new Date(lottery.closesAt).getTime() > now;
+  const open = mayJoin(lottery, new Date(now));
   return (
     <li className={styles.row}>
       <div className={styles.words}>

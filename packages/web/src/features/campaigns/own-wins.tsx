@@ -1,5 +1,5 @@
 // All that the member has won in a campaign, with codes and until when they hold.
-import type { Win, WinCode as Code } from '@pluspunkt/core/campaigns';
+import { winState, type Win, type WinCode as Code } from '@pluspunkt/core/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
@@ -25,10 +25,10 @@ interface RowProps {
 }
 
 function State({ campaign, win, code, now }: RowProps) {
-  if (win.redeemed || code?.usedAt !== undefined) return <Badge tone="success">{copy.used}</Badge>;
-  if (code !== undefined && new Date(code.validTo).getTime() < now) return <Badge tone="neutral">{copy.expired}</Badge>;
-  if (win.code !== undefined) return <WinCode code={win.code} />;
-  return <Redeem campaign={campaign} win={win} />;
+  const state = winState(win, code, new Date(now));
+  if (state === 'used') return <Badge tone="success">{copy.used}</Badge>;
+  if (state === 'expired') return <Badge tone="neutral">{copy.expired}</Badge>;
+  return state === 'code' && win.code !== undefined ? <WinCode code={win.code} /> : <Redeem campaign={campaign} win={win} />;
 }
 
 function Row(props: RowProps) {

@@ -1,4 +1,5 @@
 // What stands on a campaign's stage for whoever looks: an invitation, the terms, or the game itself.
+import { campaignPhase } from '@pluspunkt/core/campaigns';
 import { lazy, Suspense } from 'react';
 import { blockCopy } from '../../app/blocks/de.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
@@ -68,7 +69,7 @@ function Accept({ campaign, player, changed }: { readonly campaign: Campaign; re
 
 /** Before its time and after it, for everybody. */
 function Closed({ campaign: { status }, now }: { readonly campaign: Campaign; readonly now: number }) {
-  const soon = new Date(status.startsAt).getTime() > now;
+  const soon = campaignPhase(status, new Date(now)) === 'soon';
   return (
     <Panel title={soon ? copy.soonTitle(formatDay(status.startsAt, new Date(now))) : copy.endedTitle}>
       <p>{soon ? copy.soonText : copy.endedText}</p>

@@ -1,19 +1,10 @@
 // What there is to win: how much of it is left, and how likely it is.
-import type { Prize } from '@pluspunkt/core/campaigns';
+import { overallOdds, prizesByRarity, type Prize } from '@pluspunkt/core/campaigns';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { tintAt, tintClass } from '../../ui/tint.ts';
 import { prizesCopy as copy } from './de.ts';
 import styles from './prizes.module.css';
-
-/** The chance to win anything, as one in so many; nothing where nothing is drawn. */
-export function overallOdds(prizes: readonly Prize[]): number | undefined {
-  const share = prizes.reduce((sum, { kind, oneIn }) => sum + (kind === 'blank' || oneIn === undefined ? 0 : 1 / oneIn), 0);
-  return share > 0 ? Math.round((1 / share) * 10) / 10 : undefined;
-}
-
-/** The rarest first: what is on everybody's mind. */
-const byRarity = (a: Prize, b: Prize): number => (a.stock?.total ?? Infinity) - (b.stock?.total ?? Infinity) || (b.oneIn ?? 0) - (a.oneIn ?? 0);
 
 function PrizeTile({ prize, place }: { readonly prize: Prize; readonly place: number }) {
   const { name, image, kind, stock, oneIn } = prize;
@@ -30,7 +21,7 @@ function PrizeTile({ prize, place }: { readonly prize: Prize; readonly place: nu
 }
 
 export function Prizes({ prizes }: { readonly prizes: readonly Prize[] }) {
-  const shown = prizes.filter(({ kind }) => kind !== 'blank').toSorted(byRarity);
+  const shown = prizesByRarity(prizes);
   const odds = overallOdds(prizes);
   if (shown.length === 0) return null;
   return (

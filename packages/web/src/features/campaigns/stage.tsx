@@ -1,5 +1,5 @@
 // The head of a campaign: its own ground, what it is about, and beside it the place where one plays.
-import { dayOfCampaign } from '@pluspunkt/core/campaigns';
+import { campaignPhase, dayOfCampaign } from '@pluspunkt/core/campaigns';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -9,13 +9,13 @@ import { stageCopy as copy } from './de.ts';
 import styles from './stage.module.css';
 
 function Time({ campaign: { status, settings }, now }: { readonly campaign: Campaign; readonly now: Date }) {
-  const begun = new Date(status.startsAt) <= now;
+  const phase = campaignPhase(status, now);
   const end = formatDay(status.endsAt, now);
-  if (!status.running) {
+  if (phase !== 'running') {
     return (
       <p className={styles.time}>
-        <Badge tone="neutral">{begun ? copy.ended : copy.soon}</Badge>
-        <span>{begun ? copy.over(end) : copy.from(formatDay(status.startsAt, now))}</span>
+        <Badge tone="neutral">{phase === 'over' ? copy.ended : copy.soon}</Badge>
+        <span>{phase === 'over' ? copy.over(end) : copy.from(formatDay(status.startsAt, now))}</span>
       </p>
     );
   }

@@ -1,5 +1,5 @@
 // Plays for one prize alone, for who wants exactly that one.
-import type { Prize } from '@pluspunkt/core/campaigns';
+import { drawablePrizes, type Prize } from '@pluspunkt/core/campaigns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { CampaignsPort } from '../../composition/tokens.ts';
@@ -34,7 +34,7 @@ export function WishPrize({ campaign, cardNumber, prizes }: WishPrizeProps) {
       void gateway.setParameters(campaign, { wunschpreis: PrizeId }, { keepalive: true })();
     },
   });
-  const open = prizes.filter(({ kind, oneIn }) => kind !== 'blank' && oneIn !== undefined);
+  const open = drawablePrizes(prizes);
   const name = prizes.find(({ id }) => id === wanted)?.name;
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -19,9 +19,10 @@ export const passwordCopy = {
     leadPlain: 'Mit Geburtsdatum und Postleitzahl schützen wir Ihr Konto vor fremden Anfragen.',
     birthday: 'Geburtsdatum',
     postcode: 'Postleitzahl',
-    birthdayMissing: 'Bitte geben Sie Tag, Monat und Jahr ein.',
-    birthdayInvalid: 'Dieses Datum gibt es nicht. Bitte prüfen Sie Tag, Monat und Jahr.',
-    postcodeMissing: 'Bitte geben Sie Ihre Postleitzahl ein.',
+    problems: {
+      birthday: { missing: 'Bitte geben Sie Tag, Monat und Jahr ein.', invalid: 'Dieses Datum gibt es nicht. Bitte prüfen Sie Tag, Monat und Jahr.' },
+      postcode: 'Bitte geben Sie Ihre Postleitzahl ein.',
+    },
     submit: 'Link anfordern',
     submitting: 'Moment …',
   },

@@ -1,5 +1,5 @@
 // /passwort-vergessen/validierung: birthday and postcode, so that nobody else asks for the link.
-import { credentialsFrom } from '@pluspunkt/core/session';
+import { judgeOwner, type OwnerProblems } from '@pluspunkt/core/password';
 import { either as E } from 'fp-ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -22,20 +22,6 @@ const copy = passwordCopy.validation;
 
 export const head = (): Head => ({ title: copy.title, noIndex: true });
 
-interface Problems {
-  readonly birthday?: string;
-  readonly postcode?: string;
-}
-
-const isBlank = ({ day, month, year }: DateParts): boolean => `${day}${month}${year}`.trim() === '';
-
-/** The day as the service takes it, or what is wrong with it. */
-function dayOf(birthday: DateParts): E.Either<string, string> {
-  if (isBlank(birthday)) return E.left(copy.birthdayMissing);
-  const judged = credentialsFrom({ username: 'any', postcode: 'any', birthday });
-  return E.isLeft(judged) ? E.left(copy.birthdayInvalid) : E.right(judged.right.password.slice(0, 10));
-}
-
 function ValidationForm({ username }: { readonly username: string }) {
   const navigate = useNavigate();
   const rule = useLinkRule();
@@ -43,7 +29,7 @@ function ValidationForm({ username }: { readonly username: string }) {
   const notice = useRef<HTMLDivElement>(null);
   const [birthday, setBirthday] = useState<DateParts>({ day: '', month: '', year: '' });
   const [postcode, setPostcode] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<OwnerProblems>({});
   const { request, pending, failure } = useRequestLink(() => {
     void navigate(rule('/passwort-vergessen/erfolgreich'), { replace: true, viewTransition: true });
   });
@@ -58,11 +44,9 @@ function ValidationForm({ username }: { readonly username: string }) {
 
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const day = dayOf(birthday);
-    const typedPostcode = postcode.trim();
-    const found: Problems = { ...(E.isLeft(day) ? { birthday: day.left } : {}), ...(typedPostcode === '' ? { postcode: copy.postcodeMissing } : {}) };
-    setProblems(found);
-    if (E.isRight(day) && typedPostcode !== '') void request({ username, birthday: day.right, postcode: typedPostcode });
+    const judged = judgeOwner({ birthday, postcode });
+    setProblems(E.isLeft(judged) ? judged.left : {});
+    if (E.isRight(judged)) void request({ username, ...judged.right });
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={send}>
@@ -71,8 +55,8 @@ function ValidationForm({ username }: { readonly username: string }) {
           <p>{failure}</p>
         </Notice>
       )}
-      <DateField name="birthday" label={copy.birthday} birthday value={birthday} onChange={setBirthday} error={problems.birthday} />
-      <TextField name="postcode" label={copy.postcode} icon={MapPin} autoComplete="postal-code" inputMode="numeric" maxLength={10} value={postcode} error={problems.postcode} onChange={(event) => setPostcode(event.target.value)} />
+      <DateField name="birthday" label={copy.birthday} birthday value={birthday} onChange={setBirthday} error={problems.birthday === undefined ? undefined : copy.problems.birthday[problems.birthday]} />
+      <TextField name="postcode" label={copy.postcode} icon={MapPin} autoComplete="postal-code" inputMode="numeric" maxLength={10} value={postcode} error={problems.postcode === undefined ? undefined : copy.problems.postcode} onChange={(event) => setPostcode(event.target.value)} />
       <Button type="submit" size="xlarge" className={styles.submit} loading={pending} loadingLabel={copy.submitting}>
         {copy.submit}
       </Button>

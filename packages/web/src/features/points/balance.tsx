@@ -1,6 +1,6 @@
 // The balance: the number, what it is worth, its dots, and the two ways to use it.
 import type { MemberState } from '@pluspunkt/core/profile';
-import { worthInCent } from '@pluspunkt/core/points';
+import { pointsParts, worthInCent } from '@pluspunkt/core/points';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import { useSessionHost } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -33,9 +33,8 @@ export function Balance({ member: { points, status } }: { readonly member: Membe
       </Loading>
     );
   }
-  const { balance, expiringPoints, cumulatedPendingPoints, dateOfNextExpiry } = points;
-  const expiryDay = dateOfNextExpiry === undefined ? '' : formatDay(dateOfNextExpiry, new Date());
-  const expiring = expiryDay === '' ? 0 : expiringPoints;
+  const { balance } = points;
+  const { available, expiring, expiresAt, pending } = pointsParts(points);
   return (
     <Card look="night" as="section" labelledBy="punktestand" className={styles.balancePlace}>
       <h2 id="punktestand" className={styles.balanceLabel}>
@@ -45,11 +44,11 @@ export function Balance({ member: { points, status } }: { readonly member: Membe
         <span className="u-figure">{formatWhole(balance)}</span> <small>{pointsCopy.pointsWord(balance)}</small>
       </p>
       <p className={styles.worth}>{copy.worth(formatEuro(worthInCent(balance)))}</p>
-      <DotField points={balance} expiring={expiring} pending={cumulatedPendingPoints} size="l" className={styles.dots} />
+      <DotField points={balance} expiring={expiring} pending={pending} size="l" className={styles.dots} />
       <ul className={styles.legend}>
-        <li data-kind="full">{copy.available(formatWhole(Math.max(0, balance - expiring)))}</li>
-        {expiring > 0 && <li data-kind="expiring">{copy.expiring(formatWhole(expiring), expiryDay)}</li>}
-        {cumulatedPendingPoints > 0 && <li data-kind="pending">{copy.pending(formatWhole(cumulatedPendingPoints))}</li>}
+        <li data-kind="full">{copy.available(formatWhole(available))}</li>
+        {expiresAt !== undefined && <li data-kind="expiring">{copy.expiring(formatWhole(expiring), formatDay(expiresAt, new Date()))}</li>}
+        {pending > 0 && <li data-kind="pending">{copy.pending(formatWhole(pending))}</li>}
       </ul>
       <div className={styles.balanceWays}>
         <ButtonLink href="/mein-konto/gutschein">{copy.redeem}</ButtonLink>

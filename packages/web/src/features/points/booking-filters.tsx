@@ -1,5 +1,5 @@
 // The filters of the bookings. Each is an address, so that a selection can be kept and shared; own days are a plain form.
-import { BOOKING_CATEGORIES, bookingParamsOf, type BookingFilter } from '@pluspunkt/core/points';
+import { bookingChoices, bookingParamsOf, type BookingFilter, type BookingPeriod } from '@pluspunkt/core/points';
 import { Form } from 'react-router-dom';
 import { useInline } from '../../app/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,23 +10,20 @@ import { BOOKINGS_ID, bookingsHref, POINTS_PATH } from './points.queries.ts';
 import styles from './points.module.css';
 
 const copy = pointsCopy.bookings;
-const DAYS = [30, 90] as const;
 
 interface Choice {
   readonly label: string;
   readonly filter: BookingFilter;
+  readonly current: boolean;
 }
 
-/** A filter without its place in the pages: a new selection begins at its first page. */
-const periodOf = ({ days, startDate, endDate }: BookingFilter): BookingFilter => ({ days, startDate, endDate });
+const periodLabel = (period: BookingPeriod): string => (period.kind === 'all' ? copy.all : period.kind === 'days' ? copy.days(period.days) : period.year);
 
-const isSame = (a: BookingFilter, b: BookingFilter): boolean => JSON.stringify(bookingParamsOf(a)) === JSON.stringify(bookingParamsOf(b));
-
-function Choices({ label, choices, current }: { readonly label: string; readonly choices: readonly Choice[]; readonly current: BookingFilter }) {
+function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
   return (
     <nav aria-label={label} className={styles.chips}>
       {choices.map((choice) => (
-        <ChipLink key={choice.label} href={bookingsHref(bookingParamsOf(choice.filter))} current={isSame(choice.filter, current)}>
+        <ChipLink key={choice.label} href={bookingsHref(bookingParamsOf(choice.filter))} current={choice.current}>
           {choice.label}
         </ChipLink>
       ))}
@@ -50,23 +47,11 @@ function OwnDays({ filter, today }: { readonly filter: BookingFilter; readonly t
 }
 
 export function BookingFilters({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
-  const { category } = filter;
-  const year = today.slice(0, 4);
-  const current: BookingFilter = { ...periodOf(filter), category };
-  const periods: readonly Choice[] = [
-    { label: copy.all, filter: { category } },
-    ...DAYS.map((days) => ({ label: copy.days(days), filter: { category, days } })),
-    { label: year, filter: { category, startDate: `${year}-01-01`, endDate: `${year}-12-31` } },
-  ];
-  const categories: readonly Choice[] = [
-    { label: copy.everyCategory, filter: periodOf(filter) },
-    ...BOOKING_CATEGORIES.map((one) => ({ label: copy.categories[one], filter: { ...periodOf(filter), category: one } })),
-  ];
-  const ownDays = (filter.startDate !== undefined || filter.endDate !== undefined) && !periods.some((one) => isSame(one.filter, current));
+  const { periods, categories, ownDays } = bookingChoices(filter, today);
   return (
     <div className={styles.filters}>
-      <Choices label={copy.period} choices={periods} current={current} />
-      <Choices label={copy.category} choices={categories} current={current} />
+      <Choices label={copy.period} choices={periods.map((period) => ({ ...period, label: periodLabel(period) }))} />
+      <Choices label={copy.category} choices={categories.map(({ category, ...choice }) => ({ ...choice, label: category === undefined ? copy.everyCategory : copy.categories[category] }))} />
       <details className={styles.own} open={ownDays}>
         <summary>{copy.own}</summary>
         <OwnDays filter={filter} today={today} />

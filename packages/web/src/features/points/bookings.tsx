@@ -1,5 +1,5 @@
 // The bookings: filters, a page of them by day, and the way through the pages.
-import { BOOKINGS_PER_PAGE, bookingParamsOf, pageBefore, type Booking, type BookingFilter, type BookingPage } from '@pluspunkt/core/points';
+import { BOOKINGS_PER_PAGE, bookingParamsOf, pageBefore, positionOf, type Booking, type BookingFilter, type BookingPage } from '@pluspunkt/core/points';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -72,8 +72,7 @@ function Days({ page, today }: { readonly page: BookingPage; readonly today: str
 function Pages({ page, filter }: { readonly page: BookingPage; readonly filter: BookingFilter }) {
   const before = pageBefore(filter);
   if (before === undefined && page.nextSearchParams === null) return null;
-  const first = filter.offset ?? 0;
-  const shown = page.result.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  const { first, last, total } = positionOf(page, filter);
   return (
     <nav aria-label={copy.pages} className={styles.pages}>
       {before !== undefined && (
@@ -81,7 +80,7 @@ function Pages({ page, filter }: { readonly page: BookingPage; readonly filter: 
           {copy.newer}
         </ButtonLink>
       )}
-      <span className="u-meta">{copy.position(first + 1, first + shown, page.totalNumberOfBookings)}</span>
+      <span className="u-meta">{copy.position(first, last, total)}</span>
       {page.nextSearchParams !== null && (
         <ButtonLink href={bookingsHref(page.nextSearchParams)} rel="next" size="medium" colour="outline-neutral" icon={ChevronRight} iconAlign="right">
           {copy.older}

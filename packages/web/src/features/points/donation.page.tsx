@@ -1,5 +1,5 @@
 // /mein-konto/spenden: points for clubs and projects.
-import { pointsFrom, type DonationPartner } from '@pluspunkt/core/points';
+import { missingPoints, pointsFrom, type DonationPartner } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { option as O } from 'fp-ts';
 import type { Head } from '../../app/head.ts';
@@ -63,7 +63,7 @@ function Donation({ session, partners }: { readonly session: LoggedIn; readonly 
           />
           <div className={styles.quick} role="group" aria-label={copy.quick}>
             {QUICK.map((amount) => (
-              <Chip key={amount} pressed={typed === amount} disabled={frozen || (balance !== undefined && amount > balance)} onClick={() => change({ points: String(amount) })}>
+              <Chip key={amount} pressed={typed === amount} disabled={frozen || missingPoints(amount, balance) > 0} onClick={() => change({ points: String(amount) })}>
                 {formatWhole(amount)}
               </Chip>
             ))}

@@ -1,5 +1,5 @@
 // What expires when: the shares as one bar, the days as a list, and all of it for the reader's own calendar.
-import { expiryCalendar, timeLeft, type Expiry } from '@pluspunkt/core/points';
+import { expiryCalendar, expiryShares, timeLeft, type Expiry } from '@pluspunkt/core/points';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -23,13 +23,10 @@ export function calendarHref(expiries: readonly Expiry[], now: Date): string {
 }
 
 function Bar({ expiries }: { readonly expiries: readonly Expiry[] }) {
-  const all = expiries.reduce((sum, { points }) => sum + points, 0);
-  const share = (points: number): number => (points * 100) / all;
-  const starts = expiries.map((_, index) => share(expiries.slice(0, index).reduce((sum, { points }) => sum + points, 0)));
   return (
     <svg className={styles.bar} role="img" aria-label={copy.bar}>
-      {expiries.map(({ expiresOn, points }, index) => (
-        <rect key={expiresOn} className={index === 0 ? styles.soon : styles.later} x={`${starts[index] ?? 0}%`} width={`${Math.max(0.5, share(points) - GAP)}%`} y="1" height="12" rx="4" />
+      {expiryShares(expiries).map(({ expiresOn, start, percent }, index) => (
+        <rect key={expiresOn} className={index === 0 ? styles.soon : styles.later} x={`${start}%`} width={`${Math.max(0.5, percent - GAP)}%`} y="1" height="12" rx="4" />
       ))}
     </svg>
   );

@@ -1,5 +1,5 @@
 // Twelve months of points: bars up for what came in, down for what went out, and the same as a table.
-import { twelveMonths, type BookingSummary, type MonthOfPoints } from '@pluspunkt/core/points';
+import { totalsOf, twelveMonths, type BookingSummary, type MonthOfPoints } from '@pluspunkt/core/points';
 import { classNames } from '../../ui/class-names.ts';
 import { formatSigned, formatWhole } from '../../ui/format.ts';
 import { longMonth, shortMonth } from './days.ts';
@@ -96,9 +96,7 @@ function Table({ months }: { readonly months: readonly MonthOfPoints[] }) {
 export function MonthsChart({ summary, today }: { readonly summary: BookingSummary; readonly today: string }) {
   const months = twelveMonths(summary.months, today);
   const scale = scaleOf(months);
-  const total = (of: (month: MonthOfPoints) => number): number => months.reduce((sum, month) => sum + of(month), 0);
-  const [earned, spent] = [total((month) => month.earned), total((month) => month.spent)];
-  const most = Math.max(...months.map((month) => month.earned));
+  const { earned, spent, most } = totalsOf(months);
   return (
     <>
       <header className={styles.head}>

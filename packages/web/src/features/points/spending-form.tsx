@@ -1,6 +1,6 @@
 // What donation and voucher have in common: the frame of the form, the password, what went wrong, and the receipt.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { worthInCent, type SpendingProblems, type SpendingReceipt } from '@pluspunkt/core/points';
+import { leftAfter, worthInCent, type SpendingProblems, type SpendingReceipt } from '@pluspunkt/core/points';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -40,10 +40,11 @@ function focusNamed(form: HTMLFormElement | null, name: string): void {
 
 /** What these points are worth and what is left after them; nothing as long as that is not known. */
 export function Worth({ points, balance }: { readonly points: number | undefined; readonly balance: number | undefined }) {
+  const left = leftAfter(points, balance);
   return (
     <p className={styles.worth} role="status">
       {points === undefined || points < 1 ? (balance === undefined ? '' : copy.available(balance)) : `${copy.worth(formatEuro(worthInCent(points)))} `}
-      {points !== undefined && points >= 1 && balance !== undefined && balance >= points ? copy.left(balance - points) : null}
+      {left === undefined ? null : copy.left(left)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 // /mein-konto/gutschein: points become a shopping voucher.
-import { worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
+import { missingPoints, worthInCent, type VoucherPartner, type VoucherReceipt } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Copy from 'lucide-react/icons/copy';
 import { longDay } from '../../app/german-date.ts';
@@ -55,8 +55,8 @@ function VoucherDone({ receipt, onAnother }: { readonly receipt: VoucherReceipt;
 }
 
 const amountOption = (amount: number, balance: number | undefined) => {
-  const short = balance !== undefined && amount > balance;
-  return { value: String(amount), label: formatEuro(worthInCent(amount)), hint: short ? copy.missing(amount - balance) : copy.costs(amount), disabled: short };
+  const missing = missingPoints(amount, balance);
+  return { value: String(amount), label: formatEuro(worthInCent(amount)), hint: missing > 0 ? copy.missing(missing) : copy.costs(amount), disabled: missing > 0 };
 };
 
 function Voucher({ session, partners }: { readonly session: LoggedIn; readonly partners: readonly VoucherPartner[] }) {

@@ -1,5 +1,5 @@
 // All cards of the account, and whether the one that is shown works.
-import type { MemberCard } from '@pluspunkt/core/profile';
+import { isCardBlocked, isReplacementUnderWay, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
 import { answerOf } from '../../composition/query.ts';
@@ -32,7 +32,7 @@ function CardRow({ cardNumber, kind, status }: MemberCard) {
 
 /** One order at a time; a session without the password may look only. */
 function Order({ cards, mayOrder }: { readonly cards: readonly MemberCard[]; readonly mayOrder: boolean }) {
-  if (cards.some(({ status }) => status === 'ordered')) return <p>{cardCopy.replacement.underWay}</p>;
+  if (isReplacementUnderWay(cards)) return <p>{cardCopy.replacement.underWay}</p>;
   return mayOrder ? <ReplacementCard /> : <RetryLogin>{cardCopy.replacement.limited}</RetryLogin>;
 }
 
@@ -46,7 +46,7 @@ export function AccountCards({ shown, mayOrder }: { readonly shown: string; read
       </BlockError>
     );
   }
-  const blocked = data?.some(({ cardNumber, status }) => cardNumber === shown && status === 'blocked') ?? false;
+  const blocked = isCardBlocked(data ?? [], shown);
   return (
     <>
       {blocked && (

@@ -1,6 +1,6 @@
 // What stands beside the card: what is pending, what expires, and where points can go.
 import type { MemberState } from '@pluspunkt/core/profile';
-import { pointsLabel, type MemberPoints } from '@pluspunkt/core/points';
+import { pointsLabel, pointsParts, type MemberPoints } from '@pluspunkt/core/points';
 import { useSessionHost } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -17,12 +17,11 @@ interface Fact {
 }
 
 /** What is on its way in and out, in words. */
-export function factsOf({ cumulatedPendingPoints, expiringPoints, dateOfNextExpiry }: MemberPoints, now: Date): readonly Fact[] {
-  const day = dateOfNextExpiry === undefined ? '' : formatDay(dateOfNextExpiry, now);
-  const expires = expiringPoints > 0 && day !== '';
+export function factsOf(points: MemberPoints, now: Date): readonly Fact[] {
+  const { expiring, expiresAt, pending } = pointsParts(points);
   return [
-    ...(expires ? [{ kind: 'expiry' as const, title: cardCopy.expiry(pointsLabel(expiringPoints), day), hint: cardCopy.expiryHint }] : []),
-    ...(cumulatedPendingPoints > 0 ? [{ kind: 'pending' as const, title: cardCopy.pending(pointsLabel(cumulatedPendingPoints)), hint: cardCopy.pendingHint }] : []),
+    ...(expiresAt === undefined ? [] : [{ kind: 'expiry' as const, title: cardCopy.expiry(pointsLabel(expiring), formatDay(expiresAt, now)), hint: cardCopy.expiryHint }]),
+    ...(pending > 0 ? [{ kind: 'pending' as const, title: cardCopy.pending(pointsLabel(pending)), hint: cardCopy.pendingHint }] : []),
   ];
 }
 

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { campaignCalendar, campaignPhase, drawablePrizes, hasPrizes, mayJoin, overallOdds, prizesByRarity, runningFirst, winOfToday, winState, type Prize, type Win } from './index.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const instant = fc.date({ min: new Date('2026-10-01'), max: new Date('2027-01-31'), noInvalidDate: true });
+const prizeOf: fc.Arbitrary<Prize> = fc.record(
+  {
+    id: fc.uuid(),
+    name: fc.constant('Tasse'),
+    image: fc.constant(''),
+    kind: fc.constantFrom('points', 'goods', 'voucher', 'blank'),
+    points: fc.nat({ max: 5_000 }),
+    stock: fc.record({ left: fc.nat({ max: 10 }), total: fc.nat({ max: 10 }) }),
+    oneIn: fc.integer({ min: 1, max: 10_000 }),
+  },
+  { requiredKeys: ['id', 'name', 'image', 'kind'] },
+);
+const prizes = fc.array(prizeOf, { maxLength: 10 });
+const winAt = (drawnAt: string, prize?: Partial<Prize>): Win => ({ drawId: drawnAt, drawnAt, redeemed: false, prize: { id: 'p', name: 'Tasse', image: '', kind: 'goods', ...prize } });
+
+describe('a campaign', () => {
+  it('runs where the service says so, else it is to come or over', () => {
+    expect(campaignPhase({ running: true, startsAt: '2027-01-01T00:00:00Z' }, now)).toBe('running');
+    fc.assert(fc.property(instant, (start) => campaignPhase({ running: false, startsAt: start.toISOString() }, now) === (start > now ? 'soon' : 'over')));
+  });
+
+  it('stands before those that do not run, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean()), (running) => {
+        const listed = running.map((runs, place) => ({ status: { running: runs }, place }));
+        const order = runningFirst(listed);
+        expect(order.toSorted((a, b) => a.place - b.place)).toEqual(listed);
+        expect(order).toEqual([...listed.filter(({ status }) => status.running), ...listed.filter(({ status }) => !status.running)]);
+      }),
+    );
+  });
+});
+
+describe('what can be won', () => {
+  it('is shown without blanks, the rarest first', () => {
+    fc.assert(
+      fc.property(prizes, (all) => {
+        const shown = prizesByRarity(all);
+        expect(shown.length > 0).toBe(hasPrizes(all));
+        expect(new Set(shown)).toEqual(new Set(all.filter(({ kind }) => kind !== 'blank')));
+        const totals = shown.map(({ stock }) => stock?.total ?? Infinity);
+        expect(totals).toEqual(totals.toSorted((a, b) => (a === b ? 0 : a - b)));
+      }),
+    );
+  });
+
+  it('is never less likely in all than each prize alone', () => {
+    fc.assert(
+      fc.property(prizes, (all) => {
+        const odds = overallOdds(all);
+        const drawable = drawablePrizes(all);
+        expect(odds === undefined).toBe(drawable.length === 0);
+        if (odds !== undefined) for (const { oneIn = 0 } of drawable) expect(odds).toBeLessThanOrEqual(oneIn + 0.05);
+      }),
+    );
+  });
+});
+
+it('a lottery can be joined once, before it closes and before it is drawn', () => {
+  const lottery = { formId: 'f', name: 'Reise', joined: false, closesAt: '2026-11-22T10:00:01Z' };
+  expect(mayJoin(lottery, now)).toBe(true);
+  expect([{ ...lottery, joined: true }, { ...lottery, closesAt: now.toISOString() }, { ...lottery, drawnAt: '2026-11-20T00:00:00Z' }].map((one) => mayJoin(one, now))).toEqual([false, false, false]);
+});
+
+describe('a win', () => {
+  it('is used, then expired, then what it can be had by', () => {
+    const code = { validTo: '2026-11-22T10:00:00Z' };
+    expect(winState({ redeemed: true, code: 'A' }, code, now)).toBe('used');
+    expect(winState({ redeemed: false, code: 'A' }, { ...code, usedAt: '2026-11-20T00:00:00Z' }, now)).toBe('used');
+    expect(winState({ redeemed: false, code: 'A' }, code, now)).toBe('code');
+    expect(winState({ redeemed: false, code: 'A' }, code, new Date(now.getTime() + 1))).toBe('expired');
+    expect(winState({ redeemed: false }, undefined, now)).toBe('redeemable');
+  });
+
+  it('is one of today by the days of Berlin', () => {
+    const [late, early] = [winAt('2026-11-21T23:30:00Z'), winAt('2026-11-21T22:30:00Z')];
+    expect(winOfToday([late, early], now)).toBe(late);
+    expect(winOfToday([early], now)).toBeUndefined();
+    expect(winOfToday([winAt('2026-11-23T23:30:00Z'), winAt('bald')], now)).toBeUndefined();
+  });
+});
+
+describe('the calendar of a campaign', () => {
+  const startsAt = new Date('2026-11-09T23:00:00Z');
+
+  it('tells of each day what was won, what was played, what was missed and what is to come', () => {
+    const calendar = campaignCalendar({ startsAt, days: 16 }, [winAt('2026-11-12T10:00:00Z', { points: 50 })], '1,13', now);
+    expect(calendar.days.map(({ state }) => state)).toEqual(['played', 'missed', 'won', ...Array<string>(9).fill('missed'), 'played', 'open', 'open', 'open']);
+    expect([calendar.today, calendar.played, calendar.points]).toEqual([13, 3, 50]);
+    expect(calendar.days.filter(({ today }) => today).map(({ day }) => day)).toEqual([13]);
+  });
+
+  it('has every day once, at most one of them today, and none played that is to come without a note', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 31 }), instant, fc.array(instant, { maxLength: 5 }), (days, at, drawn) => {
+        const wins = drawn.filter((one) => one <= at).map((one) => winAt(one.toISOString()));
+        const calendar = campaignCalendar({ startsAt, days }, wins, undefined, at);
+        expect(calendar.days.map(({ day }) => day)).toEqual(Array.from({ length: days }, (_, index) => index + 1));
+        expect(calendar.days.filter(({ today }) => today).length).toBeLessThanOrEqual(1);
+        expect(calendar.days.filter(({ day, state }) => day > calendar.today && state !== 'open')).toEqual([]);
+        expect(calendar.played).toBe(calendar.days.filter(({ win }) => win !== undefined).length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { isCardBlocked, isReplacementUnderWay, type MemberCard } from './index.ts';
+
+const card = fc.record<MemberCard>({
+  cardNumber: fc.constantFrom('4210067389', '4210093517', '4210018842'),
+  kind: fc.constantFrom('plastic', 'digital'),
+  status: fc.constantFrom('active', 'blocked', 'ordered'),
+  issuedAt: fc.constant('2026-11-22T08:00:00Z'),
+});
+
+it('a replacement is under way as long as a card is ordered, whatever the others are', () => {
+  fc.assert(fc.property(fc.array(card), (cards) => isReplacementUnderWay(cards) === cards.map(({ status }) => status).includes('ordered')));
+  fc.assert(fc.property(fc.array(card), card, (cards, one) => isReplacementUnderWay([...cards, { ...one, status: 'ordered' }])));
+});
+
+it('a card is blocked by its own state only', () => {
+  fc.assert(
+    fc.property(fc.array(card), (cards) => {
+      const others = cards.filter(({ cardNumber }) => cardNumber !== '4210067389');
+      return !isCardBlocked(others, '4210067389') && isCardBlocked([...others, { cardNumber: '4210067389', kind: 'plastic', status: 'blocked', issuedAt: '' }], '4210067389');
+    }),
+  );
+});
