@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { linkTo, mailsTo } from './support/mail.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -95,7 +96,7 @@ test('a member ends a device, which is out at its next call, then all others, an
   await other.context().close();
 
   const others = devices.getByRole('button', { name: 'Alle anderen abmelden' });
-  await page.route('**/profile/sessions', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+  await intercept(page, '**/profile/sessions', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
   await others.click();
   await expect(page.getByText('Das Abmelden hat gerade nicht geklappt.')).toBeVisible();
   await page.unroute('**/profile/sessions');
@@ -283,7 +284,7 @@ test('a member takes the data along, closes the account once, and is a stranger 
   await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible();
   await expect(confirm).toBeChecked();
   const sent = counted(page, 'POST', '/profile/close-account');
-  await page.route('**/profile/close-account', (route) => route.abort('failed'), { times: 1 });
+  await intercept(page, '**/profile/close-account', (route) => route.abort('failed'), { times: 1 });
   await expect(ownPassword(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(jonas.password);

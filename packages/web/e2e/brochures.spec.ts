@@ -1,6 +1,7 @@
 // Brochures: found around a place, leafed through by finger and key, noted on the device, and told of once.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { intercept } from './support/intercept.ts';
 import { tabTo } from './support/keyboard.ts';
 import { alive } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +16,7 @@ interface Told {
 /** What the page tells the brochure service, from now on. */
 const toldBy = async (page: Page): Promise<readonly Told[]> => {
   const told: Told[] = [];
-  await page.route('**/api/v1/*/track-*', async (route) => {
+  await intercept(page, '**/api/v1/*/track-*', async (route) => {
     const request = route.request();
     told.push({ call: request.url().split('/').at(-1) ?? '', body: request.postDataJSON() as Told['body'] });
     await route.continue();

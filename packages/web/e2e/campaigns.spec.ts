@@ -2,6 +2,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
 import { account, alive, fillPassword, logIn, send } from './support/session.ts';
@@ -69,7 +70,7 @@ test.describe('a connection that comes and goes', () => {
       await route.fetch();
       await route.abort('connectionreset');
     };
-    await page.route(DRAW, lose);
+    await intercept(page, DRAW, lose);
     await wheel.getByRole('button', { name: 'Drehen' }).click();
     await expect(wheel.getByText(/^Keine Verbindung\. Ihre Chance ist nicht verloren/)).toBeVisible();
     expect(await chancesLeft(page, 'gluecksrad')).toBe(2);
@@ -98,7 +99,7 @@ test.describe('a connection that comes and goes', () => {
     // Two presses at once, and an answer that takes its time: one draw.
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(DRAW, async (route) => {
+    await intercept(page, DRAW, async (route) => {
       await held;
       await route.continue();
     });

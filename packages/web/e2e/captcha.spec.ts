@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { startCaptchaStandIn, type CaptchaStandIn } from './support/captcha.ts';
+import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { alive } from './support/session.ts';
@@ -67,7 +68,7 @@ silent.describe('the captcha that asks nothing', () => {
     await expect(page.getByText(/^Die Sicherheitsprüfung hat nicht geklappt/)).toBeVisible();
     expect(scripts(standIn)).toBe(before);
 
-    await page.route('**/recaptcha/api.js*', (route) => route.abort('failed'));
+    await intercept(page, '**/recaptcha/api.js*', (route) => route.abort('failed'));
     await press(page, button(page, 'Noch einmal prüfen'));
     await press(page, dialog(page).getByRole('button', { name: 'Prüfung laden' }));
     await expect(dialog(page).getByText('Die Prüfung lädt nicht')).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
 import { alive, logIn } from './support/session.ts';
@@ -44,7 +45,7 @@ test('a visitor’s message survives a reload and a lost connection, and arrives
   await expect(page.getByText(/^Anhänge können wir hier nicht annehmen, die Datei/)).toBeVisible();
 
   let sent = 0;
-  await page.route('**/api/v1/contact/form', async (route) => {
+  await intercept(page, '**/api/v1/contact/form', async (route) => {
     sent += 1;
     if (sent === 1) return route.fulfill({ status: 403, json: { error: { code: 'captcha-failed', message: 'x', requestId: 'x' } } });
     // The service has it, the answer never arrives.

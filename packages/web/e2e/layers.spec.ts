@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { alive, logIn } from './support/session.ts';
 import { expect, test as base } from './support/test.ts';
@@ -92,7 +93,7 @@ test('a member who goes on is asked for favourites once, on every device, and th
 
 test('no tag comes before a yes, a no is as easy, and what fails there stops nobody', async ({ page, product }) => {
   const asked: string[] = [];
-  await page.route(`${TAGS}/**`, async (route) => {
+  await intercept(page, `${TAGS}/**`, async (route) => {
     asked.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tagged = "yes";' });
   });

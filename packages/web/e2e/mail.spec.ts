@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, test } from './support/mail.ts';
 import type { Product } from './support/product.ts';
@@ -64,7 +65,7 @@ test.describe('the newsletter', () => {
     await tabTo(page, input(page, 'form'));
     await page.keyboard.press('Space');
     let answers = 0;
-    await page.route('**/api/v1/member/newsletterregistration', async (route) => {
+    await intercept(page, '**/api/v1/member/newsletterregistration', async (route) => {
       answers += 1;
       if (answers === 1) return route.fulfill({ json: { data: { dcApiErrors: [{ code: 'InvalidEmail', message: 'Diese Adresse nimmt keine Post an.' }] } } });
       return answers === 2 ? route.abort('failed') : route.continue();
@@ -168,7 +169,7 @@ test.describe('a PIN and a new address', () => {
     await button(page, 'PIN speichern').click();
     await expect(page.getByText(/^Zu Ihrer Karte gibt es noch keine PIN/)).toBeVisible();
     await input(page, 'present').fill(login.password);
-    await page.route('**/api/v1/profile/updatepin', (route) => route.abort('failed'), { times: 1 });
+    await intercept(page, '**/api/v1/profile/updatepin', (route) => route.abort('failed'), { times: 1 });
     await button(page, 'PIN speichern').click();
     await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
     await button(page, 'PIN speichern').click();
@@ -199,7 +200,7 @@ test.describe('a PIN and a new address', () => {
     const confirmation = await linkTo(product, email, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse');
     await openLink(page, confirmation);
     await axe(page);
-    await page.route('**/api/v1/profile/confirm-email', (route) => route.abort('failed'), { times: 1 });
+    await intercept(page, '**/api/v1/profile/confirm-email', (route) => route.abort('failed'), { times: 1 });
     await button(page, 'Ja, das ist meine Adresse').click();
     await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
     await button(page, 'Ja, das ist meine Adresse').click();

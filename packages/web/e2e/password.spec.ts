@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
 import { account, alive, fillPassword, loginForm, send } from './support/session.ts';
@@ -53,7 +54,7 @@ test.describe('by the keyboard alone', () => {
     await expect(heading(page, 'Passwort vergessen')).toBeVisible();
     await axe(page);
     let asked = 0;
-    await page.route('**/api/v1/profile/trigger-password-reset', async (route) => {
+    await intercept(page, '**/api/v1/profile/trigger-password-reset', async (route) => {
       asked += 1;
       if (asked === 1) return route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: 'x' } } });
       if (asked === 2) return route.abort('failed');
@@ -81,7 +82,7 @@ test.describe('by the keyboard alone', () => {
     await axe(page);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(password);
-    await page.route('**/api/v1/profile/set-new-password', (route) => route.abort('failed'), { times: 1 });
+    await intercept(page, '**/api/v1/profile/set-new-password', (route) => route.abort('failed'), { times: 1 });
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
     await expect(newPassword(page)).toHaveValue(password);

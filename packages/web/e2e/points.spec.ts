@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
 import { account, logIn, openLogin, send } from './support/session.ts';
@@ -90,7 +91,7 @@ test.describe('while the answers are lost', () => {
     await expectFits(page);
     await axe(page);
     const keys: (string | undefined)[] = [];
-    await page.route('**/api/v1/member/donate', async (route) => {
+    await intercept(page, '**/api/v1/member/donate', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length === 1) return route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: 'x' } } });
       // The service has booked, the answer never arrives.

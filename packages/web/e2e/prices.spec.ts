@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
 import { expectVisibleFocus, press, tabTo } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
 import { alive, logIn } from './support/session.ts';
@@ -166,7 +167,7 @@ test.describe('while the service fails', () => {
     await page.goto(GRILL);
     await logIn(page, memberOf(product));
     const open = page.getByRole('button', { name: 'Preisalarm stellen' });
-    await page.route('**/api/v1/favourites**', (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Gerade nicht.', requestId: 'r' } } })));
+    await intercept(page, '**/api/v1/favourites**', (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Gerade nicht.', requestId: 'r' } } })));
     await press(page, open);
     const dialog = page.getByRole('dialog', { name: 'Ab welchem Preis sollen wir uns melden?' });
     const target = dialog.getByLabel('Wunschpreis', { exact: true });

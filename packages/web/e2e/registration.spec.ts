@@ -1,6 +1,7 @@
 // Becoming a member: with a new card and with one at hand, by keyboard, over a reload and a lost connection.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
 import { account } from './support/session.ts';
@@ -90,7 +91,7 @@ test('a card at hand is looked up while it is typed, in each of its outcomes', a
 });
 
 test('a failed captcha says nothing against the card', async ({ page }) => {
-  await page.route('**/api/v1/member/validate', (route) => route.fulfill({ json: { data: { status: 'ERROR', validationErrors: { ReCaptchaV3Token: 'invalid' } } } }));
+  await intercept(page, '**/api/v1/member/validate', (route) => route.fulfill({ json: { data: { status: 'ERROR', validationErrors: { ReCaptchaV3Token: 'invalid' } } } }));
   await open(page);
   await page.getByLabel(/^Ich habe schon eine Karte/).check();
   await page.getByLabel('Kartennummer').fill('4210070035');
@@ -172,7 +173,7 @@ test.describe('while the connection is lost', () => {
     await fillPerson(page);
     await fillAccount(page, email);
     let sent = 0;
-    await page.route('**/api/v1/member/register', async (route) => {
+    await intercept(page, '**/api/v1/member/register', async (route) => {
       sent += 1;
       if (sent === 1) return route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x', requestId: 'x' } } });
       if (sent === 2) return route.fulfill({ body: '<html>Wartung</html>', contentType: 'text/html' });
@@ -199,7 +200,7 @@ test.describe('while the connection is lost', () => {
     await open(page);
     await button(page, NEXT).click();
     await fillPerson(page);
-    await page.route('**/api/v1/member/registerValidateEmailCount', (route) => route.fulfill({ json: { data: { allowed: false } } }));
+    await intercept(page, '**/api/v1/member/registerValidateEmailCount', (route) => route.fulfill({ json: { data: { allowed: false } } }));
     await page.getByLabel('E-Mail-Adresse').fill(`vergeben-${project.name}@post.example`);
     await page.getByLabel('E-Mail-Adresse').blur();
     await expect(page.getByText('Mit dieser E-Mail-Adresse ist schon jemand angemeldet.')).toBeVisible();

@@ -1,6 +1,7 @@
 // Searching: what is shown for which words (section 4), suggestions by keyboard, and a search service that fails.
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { intercept } from './support/intercept.ts';
 import { tabTo } from './support/keyboard.ts';
 import { alive } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -232,7 +233,7 @@ test.describe('a search service that fails', () => {
     test(`that ${how} is told kindly, and searching again recovers`, async ({ page }) => {
       await openField(page);
       // The page's data in one answer fails like the calls that stand in for it.
-      for (const calls of [SEARCH_CALLS, PAYLOADS]) await page.route(calls, fail);
+      for (const calls of [SEARCH_CALLS, PAYLOADS]) await intercept(page, calls, fail);
       await field(page).fill('blume');
       await field(page).press('Enter');
       await expect(headline(page)).toHaveText('Die Suche antwortet gerade nicht.');
@@ -244,7 +245,7 @@ test.describe('a search service that fails', () => {
   }
 
   test('leaves the field usable without suggestions', async ({ page }) => {
-    await page.route(SEARCH_CALLS, (route) => route.abort());
+    await intercept(page, SEARCH_CALLS, (route) => route.abort());
     await openField(page);
     await field(page).pressSequentially('blume');
     await expect(page.getByRole('search').getByRole('status')).toHaveText('Keine Vorschläge');

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, testWithOutbox } from './support/mail.ts';
 import type { Product } from './support/product.ts';
@@ -60,7 +61,7 @@ test('a visitor is told that there are no points, a member gets hints, and the v
   await press(page, toShop);
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await axe(page);
-  await page.route(CLICK_OUTS, (route) => (route.request().method() === 'POST' ? route.fulfill(unavailable) : route.continue()));
+  await intercept(page, CLICK_OUTS, (route) => (route.request().method() === 'POST' ? route.fulfill(unavailable) : route.continue()));
   const go = dialog.getByRole('button', { name: /^Weiter zum Shop/ });
   await go.click();
   await expect(dialog.getByText(/ließ sich gerade nicht notieren/)).toBeVisible();
@@ -100,7 +101,7 @@ test('points that did not arrive are claimed by keyboard: once, through a failur
   await dialog.getByLabel('Bestellt am').fill(day);
   await tabTo(page, dialog.getByLabel('Betrag ohne Versand'));
   await page.keyboard.type('49,90');
-  await page.route(CLICK_OUTS, (route) => (route.request().method() === 'POST' ? route.fulfill(unavailable) : route.continue()));
+  await intercept(page, CLICK_OUTS, (route) => (route.request().method() === 'POST' ? route.fulfill(unavailable) : route.continue()));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/^Wir wissen nicht, ob Ihre Nachforderung/)).toBeVisible();
   await expect(dialog.getByLabel('Bestellnummer')).toHaveValue('TG-20815');

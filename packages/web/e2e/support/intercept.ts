@@ -1,0 +1,21 @@
+// Answers in the service's place, from the very next request on.
+import type { Page, Route } from 'playwright/test';
+import { expect } from './test.ts';
+
+/** Every deployment has it, and no page asks for it. */
+const PROBE = '/robots.txt';
+const MARK = 'intercepted';
+
+/**
+ * As `page.route`, and waits until the page's requests really pass by here: the browser tells an open page so a moment
+ * after it has agreed, and what the page asks for in that moment would still reach the service.
+ */
+export async function intercept(page: Page, url: string | RegExp, handler: (route: Route) => unknown, options: { readonly times?: number } = {}): Promise<void> {
+  await page.route(url, handler, options);
+  // A page that is yet to be opened is told when it is.
+  if (page.url() === 'about:blank') return;
+  const answer = (route: Route): Promise<void> => route.fulfill({ body: MARK });
+  await page.route(`**${PROBE}`, answer);
+  await expect.poll(() => page.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).text(), PROBE)).toBe(MARK);
+  await page.unroute(`**${PROBE}`, answer);
+}
