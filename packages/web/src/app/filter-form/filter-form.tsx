@@ -1,7 +1,6 @@
 // A text filter of a list as a plain form: it works before any script, and through the router once there is one.
 import type { ComponentProps, ReactNode } from 'react';
-import { Form } from 'react-router-dom';
-import { useInline } from '../link.tsx';
+import { GetForm } from '../get-form/get-form.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon, type Glyph } from '../../ui/icon/icon.tsx';
 import styles from './filter-form.module.css';
@@ -22,13 +21,9 @@ interface FilterFormProps {
 }
 
 /** Give it the value as its key: the field is uncontrolled, so that nothing typed before the script is lost. */
-export function FilterForm({ action, icon, label, placeholder, submit, value, hidden = {}, several, combobox }: FilterFormProps) {
-  const kept = useInline() ? { ...hidden, asInline: '1' } : hidden;
+export function FilterForm({ action, icon, label, placeholder, submit, value, hidden, several, combobox }: FilterFormProps) {
   return (
-    <Form action={action} method="get" role="search" aria-label={label} className={styles.form} viewTransition>
-      {Object.entries(kept).map(([name, part]) => (
-        <input key={name} type="hidden" name={name} value={part} />
-      ))}
+    <GetForm action={action} keeps={hidden} role="search" aria-label={label} className={styles.form}>
       {several?.values.map((part) => <input key={part} type="hidden" name={several.name} value={part} />)}
       <Icon glyph={icon} size="xm" className={styles.icon} />
       <input
@@ -47,6 +42,6 @@ export function FilterForm({ action, icon, label, placeholder, submit, value, hi
         {submit}
       </Button>
       {combobox?.list}
-    </Form>
+    </GetForm>
   );
 }

@@ -5,7 +5,7 @@ import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import Store from 'lucide-react/icons/store';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactNode } from 'react';
-import { NavLink, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { AccountBox } from '../../features/session/account-box.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
@@ -16,15 +16,17 @@ import { frameCopy } from '../de.ts';
 import { HeaderHeart } from '../favourites/header-heart.tsx';
 import { useFavourites } from '../favourites/use-favourite.ts';
 import { layoutOf, type Layout } from '../head.ts';
-import { useInline, useLinkRule } from '../link.tsx';
+import { useInline } from '../link.tsx';
 import { footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
 import styles from './frame.module.css';
 
 function FrameLink({ to, children, className }: { readonly to: string; readonly children: ReactNode; readonly className?: string }) {
+  const { pathname } = useLocation();
+  const current = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
   return (
-    <NavLink to={useLinkRule()(to)} className={className} viewTransition end={to === '/'}>
+    <Link href={to} className={className} aria-current={current ? 'page' : undefined}>
       {children}
-    </NavLink>
+    </Link>
   );
 }
 

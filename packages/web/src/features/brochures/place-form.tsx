@@ -2,8 +2,9 @@
 import type { Position } from '@pluspunkt/core/stores';
 import Locate from 'lucide-react/icons/locate';
 import MapPin from 'lucide-react/icons/map-pin';
-import { Form, useNavigate } from 'react-router-dom';
-import { useInline, useLinkRule } from '../../app/link.tsx';
+import { useNavigate } from 'react-router-dom';
+import { GetForm } from '../../app/get-form/get-form.tsx';
+import { useLinkRule } from '../../app/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -21,17 +22,12 @@ interface PlaceFormProps {
 export function PlaceForm({ base, filter }: PlaceFormProps) {
   const navigate = useNavigate();
   const rule = useLinkRule();
-  const inline = useInline();
   const go = (position: Position): void => void navigate(rule(filterPath(base, filter, { place: '', position })), { viewTransition: true });
   const { state, ask } = useOwnLocation(go);
   const { ort: _place, standort: _position, seite: _page, ...rest } = filterParts(filter);
-  const hidden = inline ? { ...rest, asInline: '1' } : rest;
   return (
     <>
-      <Form action={base} method="get" aria-label={copy.label} className={styles.place} viewTransition>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <GetForm action={base} keeps={rest} aria-label={copy.label} className={styles.place}>
         <Icon glyph={MapPin} size="xm" className={styles.placeIcon} />
         <input
           key={filter.place}
@@ -47,7 +43,7 @@ export function PlaceForm({ base, filter }: PlaceFormProps) {
         <Button type="submit" size="medium" colour="outline-neutral" className={styles.placeSubmit}>
           {copy.submit}
         </Button>
-      </Form>
+      </GetForm>
       <Button size="medium" type="text" icon={Locate} loading={state === 'asking'} loadingLabel={copy.asking} className={styles.locate} onClick={ask}>
         {copy.locate}
       </Button>

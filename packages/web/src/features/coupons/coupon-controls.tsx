@@ -1,8 +1,7 @@
 // Filters and order of the coupon list: links and a plain form, so that they work before any script.
 import type { CouponFacets } from '@pluspunkt/core/coupons';
 import Check from 'lucide-react/icons/check';
-import { Form, useSubmit } from 'react-router-dom';
-import { useInline } from '../../app/link.tsx';
+import { GetForm } from '../../app/get-form/get-form.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Select } from '../../ui/field/text-field.tsx';
@@ -47,15 +46,9 @@ function Categories({ filter, facets, activated }: ControlsProps) {
 }
 
 function PartnerForm({ filter, facets }: Pick<ControlsProps, 'filter' | 'facets'>) {
-  const submit = useSubmit();
-  const inline = useInline();
   const { partner: _partner, ...kept } = couponFilterParts({ ...filter, shown: COUPON_STEP });
-  const hidden = inline ? { ...kept, asInline: '1' } : kept;
   return (
-    <Form action={COUPONS_PATH} method="get" className={styles.partnerForm} aria-label={copy.filterLabel} viewTransition>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <GetForm action={COUPONS_PATH} keeps={kept} className={styles.partnerForm} aria-label={copy.filterLabel}>
       <Select
         key={filter.partner}
         small
@@ -64,12 +57,12 @@ function PartnerForm({ filter, facets }: Pick<ControlsProps, 'filter' | 'facets'
         defaultValue={filter.partner}
         placeholder={copy.allPartners}
         options={(facets?.partners ?? []).map(({ name, count }) => ({ value: name, label: copy.partnerOption(name, count) }))}
-        onChange={(event) => void submit(event.currentTarget.form)}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
       />
       <Button type="submit" size="medium" colour="outline-neutral">
         {copy.apply}
       </Button>
-    </Form>
+    </GetForm>
   );
 }
 

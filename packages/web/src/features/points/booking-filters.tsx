@@ -1,7 +1,6 @@
 // The filters of the bookings. Each is an address, so that a selection can be kept and shared; own days are a plain form.
 import { bookingChoices, bookingParamsOf, type BookingFilter, type BookingPeriod } from '@pluspunkt/core/points';
-import { Form } from 'react-router-dom';
-import { useInline } from '../../app/link.tsx';
+import { GetForm } from '../../app/get-form/get-form.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -32,17 +31,21 @@ function Choices({ label, choices }: { readonly label: string; readonly choices:
 }
 
 function OwnDays({ filter, today }: { readonly filter: BookingFilter; readonly today: string }) {
-  const inline = useInline();
   return (
-    <Form key={bookingsHref(bookingParamsOf(filter))} action={`${POINTS_PATH}#${BOOKINGS_ID}`} method="get" role="search" aria-label={copy.own} className={styles.ownDays} viewTransition>
-      {filter.category !== undefined && <input type="hidden" name="Category" value={filter.category} />}
-      {inline && <input type="hidden" name="asInline" value="1" />}
+    <GetForm
+      key={bookingsHref(bookingParamsOf(filter))}
+      action={`${POINTS_PATH}#${BOOKINGS_ID}`}
+      keeps={filter.category === undefined ? {} : { Category: filter.category }}
+      role="search"
+      aria-label={copy.own}
+      className={styles.ownDays}
+    >
       <TextField small type="date" name="StartDate" label={copy.from} defaultValue={filter.startDate} max={today} />
       <TextField small type="date" name="EndDate" label={copy.to} defaultValue={filter.endDate} max={today} />
       <Button type="submit" size="medium" colour="outline-neutral">
         {copy.apply}
       </Button>
-    </Form>
+    </GetForm>
   );
 }
 

@@ -1,7 +1,6 @@
 // Narrows the rewards to what points buy: the member's own, or as many as somebody types. A plain form, so it works without script.
 import Coins from 'lucide-react/icons/coins';
-import { Form } from 'react-router-dom';
-import { useInline } from '../../app/link.tsx';
+import { GetForm } from '../../app/get-form/get-form.tsx';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
@@ -35,12 +34,9 @@ function OwnPoints({ filter, balance }: AffordableFilterProps) {
 
 /** Give it the filter as its key: the field is uncontrolled. */
 export function AffordableFilter({ filter, balance }: AffordableFilterProps) {
-  const inline = useInline();
   return (
     <div className={styles.filter}>
-      <Form action="/praemien" method="get" aria-label={rewardsCopy.limitLabel} className={styles.form} viewTransition>
-        {filter.query === '' ? null : <input type="hidden" name="q" value={filter.query} />}
-        {inline ? <input type="hidden" name="asInline" value="1" /> : null}
+      <GetForm action="/praemien" keeps={filter.query === '' ? {} : { q: filter.query }} aria-label={rewardsCopy.limitLabel} className={styles.form}>
         <TextField
           label={rewardsCopy.limit}
           name="punkte"
@@ -55,7 +51,7 @@ export function AffordableFilter({ filter, balance }: AffordableFilterProps) {
         <Button type="submit" size="medium" colour="outline-neutral">
           {rewardsCopy.limitSubmit}
         </Button>
-      </Form>
+      </GetForm>
       <div className={styles.chips}>
         <OwnPoints filter={filter} balance={balance} />
         {filter.points === undefined ? null : <ChipLink href={rewardsPath({ ...filter, points: undefined, page: 1 })}>{rewardsCopy.anyPoints}</ChipLink>}

@@ -8,8 +8,9 @@ import MapIcon from 'lucide-react/icons/map';
 import MapPin from 'lucide-react/icons/map-pin';
 import Utensils from 'lucide-react/icons/utensils';
 import { useCallback, useDeferredValue, useId, useState } from 'react';
-import { Form, useNavigate } from 'react-router-dom';
-import { useInline, useLinkRule } from '../../app/link.tsx';
+import { useNavigate } from 'react-router-dom';
+import { GetForm } from '../../app/get-form/get-form.tsx';
+import { useLinkRule } from '../../app/link.tsx';
 import { StoresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -39,14 +40,9 @@ function Suggestions({ id, term }: { readonly id: string; readonly term: string 
 function PlaceForm({ filter }: { readonly filter: StoreListFilter }) {
   const list = useId();
   const [term, setTerm] = useState('');
-  const inline = useInline();
   const { ort: _ort, standort: _standort, bereich: _bereich, ...kept } = storeFilterParts({ ...filter, shown: STORE_STEP, store: '' });
-  const hidden = inline ? { ...kept, asInline: '1' } : kept;
   return (
-    <Form action={STORES_PATH} method="get" role="search" aria-label={copy.searchLabel} className={styles.form} viewTransition>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <GetForm action={STORES_PATH} keeps={kept} role="search" aria-label={copy.searchLabel} className={styles.form}>
       <Icon glyph={MapPin} size="xm" className={styles.formIcon} />
       <input
         key={filter.text}
@@ -66,7 +62,7 @@ function PlaceForm({ filter }: { readonly filter: StoreListFilter }) {
       <Button type="submit" size="medium" colour="primary" className={styles.submit}>
         {copy.search}
       </Button>
-    </Form>
+    </GetForm>
   );
 }
 

@@ -1,7 +1,7 @@
 // The one way to link: inside the app through the router, everything else as a plain anchor.
 import { createContext, use } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
-import { Link as RouterLink, useInRouterContext } from 'react-router-dom';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useHref, useInRouterContext, useLinkClickHandler } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import styles from './link.module.css';
 
@@ -19,13 +19,32 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const isInternal = (href: string): boolean => /^(\/(?!\/)|[?#])/.test(href);
 
+interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: string;
+  readonly keepsScroll: boolean;
+}
+
+/** The library's own link also prefetches for a framework that we do not use. */
+function RouterLink({ to, keepsScroll, onClick, children, ...rest }: RouterLinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { viewTransition: true, preventScrollReset: keepsScroll });
+  const click = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a href={useHref(to)} onClick={click} {...rest}>
+      {children}
+    </a>
+  );
+}
+
 export const Link = ({ href, look = 'bare', className, target, rel, keepsScroll = false, children, ...rest }: LinkProps) => {
   const address = use(LinkRules)(href);
   const inRouter = useInRouterContext();
   const looks = classNames(look !== 'bare' && styles[look], className) || undefined;
   if (inRouter && isInternal(address) && (target === undefined || target === '_self') && rest.download === undefined) {
     return (
-      <RouterLink to={address} className={looks} viewTransition preventScrollReset={keepsScroll} {...rest}>
+      <RouterLink to={address} className={looks} target={target} rel={rel} keepsScroll={keepsScroll} {...rest}>
         {children}
       </RouterLink>
     );
