@@ -1,7 +1,7 @@
 // Two builds from one configuration: the browser's assets, and the page renderer for the Node server (`--ssr`).
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -40,8 +40,16 @@ const FORM_PART = /packages\/web\/src\/(ui\/(field|dialog|tabs|notice)|app\/filt
 
 const isOfApp = (id: string): boolean => (id.includes('/packages/') && !id.includes('node_modules') && id !== APP_ENTRY) || APP_PACKAGES.test(id);
 
+/** Our factory of glyphs in place of lucide's, in script and server alike. */
+const lightGlyphs: Plugin = {
+  name: 'light-glyphs',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) => (source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/') === true ? join(import.meta.dirname, 'src/ui/icon/create-glyph.ts') : null),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), lightGlyphs],
   // rxjs as modern script, without the helpers of the older one.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // Assets are named by their content and live below one path, which the server marks as immutable.
@@ -88,5 +96,5 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // The server loads what it shares with the backend from the packages themselves, not from a second copy.
-  ssr: { external: ['@pluspunkt/backend'], noExternal: isSsrBuild ? ['react-router-dom', 'react-router'] : [] },
+  ssr: { external: ['@pluspunkt/backend'], noExternal: isSsrBuild ? ['react-router-dom', 'react-router', 'lucide-react'] : [] },
 }));

@@ -3,6 +3,7 @@ import { brandApp } from '../brand.ts';
 import type { RenderedPage } from '../entry.server.tsx';
 import { captchaAttribute, type CaptchaSettings } from '../composition/captcha-settings.ts';
 import { scriptSafeJson } from '../app/page-data.ts';
+import { wordSymbol } from '../ui/logo/word.ts';
 import type { PictureSources } from '../ui/picture/picture.tsx';
 import type { PageAssets } from './manifest.ts';
 
@@ -87,5 +88,5 @@ const dataOf = (name: string, value: string | undefined): string => (value === u
 
 /** A whole page. Nothing in it is executable but the boot script by its address. */
 export const pageHtml = (page: RenderedPage, frame: PageFrame): string =>
-  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>` +
+  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol}` +
   `<script type="application/json" id="page-data">${page.data}</script></body></html>`;

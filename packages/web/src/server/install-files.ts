@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { offlineCopy } from '../app/offline/de.ts';
 import { brand, brandApp } from '../brand.ts';
+import { wordSymbol } from '../ui/logo/word.ts';
 import { escapeHtml, installable, themeColours } from './html.ts';
 import { assetsOf, closureOf, type Manifest } from './manifest.ts';
 
@@ -39,7 +40,7 @@ const offlinePage = ({ script, styles, fonts }: OfflineFiles): string =>
   fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
   `${installable}<script type="module" async src="${script}"></script></head>` +
-  `<body><div id="root"><main><h1>${offlineCopy.title}</h1><p>${offlineCopy.nothing}</p></main></div></body></html>`;
+  `<body><div id="root"><main><h1>${offlineCopy.title}</h1><p>${offlineCopy.nothing}</p></main></div>${wordSymbol}</body></html>`;
 
 const webManifest = {
   id: '/',

@@ -22,7 +22,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton, Loading } from '../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { productQuery } from '../prices/product-query.ts';
-import { alertCopy as copy } from './de.ts';
+import { alertCopy as copy } from './alert-de.ts';
 import { belowBy, centsOf, daysAtOrBelow, firstTarget, steppedPrice, typedPrice } from './target-price.ts';
 import { useChangeFavourites, useFavourites } from './use-favourite.ts';
 import styles from './alert-dialog.module.css';

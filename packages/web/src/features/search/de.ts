@@ -2,9 +2,6 @@
 const number = new Intl.NumberFormat('de-DE');
 
 export const searchCopy = {
-  label: 'Partner, Produkte und Fragen durchsuchen',
-  placeholder: 'Partner, Produkte, Fragen',
-  clear: 'Eingabe löschen',
   suggestions: 'Suchvorschläge',
   groups: { recent: 'Zuletzt gesucht', query: 'Suchen nach', partner: 'Partner', category: 'Kategorien', faq: 'Fragen' },
   forget: 'Verlauf löschen',

@@ -5,7 +5,7 @@ import { lazy, useCallback, useId, useRef, useState, type FormEvent, type Keyboa
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLinkRule } from '../../app/link.tsx';
 import { Optional } from '../../app/optional.tsx';
-import { searchCopy } from './de.ts';
+import { searchBoxCopy } from './box-de.ts';
 import styles from './search-box.module.css';
 import { searchPath, SEARCH_ROUTE } from './search-path.ts';
 import type { SuggestionListState, SuggestionPanelHandle } from './suggestion-panel.tsx';
@@ -120,8 +120,8 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        placeholder={searchCopy.placeholder}
-        aria-label={searchCopy.label}
+        placeholder={searchBoxCopy.placeholder}
+        aria-label={searchBoxCopy.label}
         role="combobox"
         aria-expanded={list.shown}
         aria-controls={listId}
@@ -132,7 +132,7 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
         onInput={show}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.clear} data-empty={term === ''} aria-label={searchCopy.clear} onClick={clear}>
+      <button type="button" className={styles.clear} data-empty={term === ''} aria-label={searchBoxCopy.clear} onClick={clear}>
         <X size={20} aria-hidden />
       </button>
       <div id={listId} className={styles.host}>

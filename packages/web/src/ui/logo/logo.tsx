@@ -1,7 +1,7 @@
 // The mark, a plus whose centre is a dot, alone or with the name.
 import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
-import { arm, word } from './wordmark.ts';
+import { arm, WORD_ID } from './wordmark.ts';
 import styles from './logo.module.css';
 
 export interface LogoProps {
@@ -29,6 +29,6 @@ export const Logo = ({ part = 'full', tone = 'brand', size = 'm', label = de.log
       <path d={arm} transform="rotate(270 16 16)" />
     </g>
     <circle className={styles.dot} cx="16" cy="16" r="5.9" />
-    {part === 'full' && <path className={styles.word} d={word} />}
+    {part === 'full' && <use className={styles.word} href={`#${WORD_ID}`} />}
   </svg>
 );
