@@ -14,6 +14,9 @@ const manifestSchema = z.record(
 );
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** The typeface of every page; names from further away have a file of their own, which few pages need. */
+const FONT = 'src/ui/fonts/instrument-sans.woff2';
+
 export interface PageAssets {
   readonly boot: string;
   /** What the boot script imports: fetched beside it, not after it. */
@@ -51,12 +54,12 @@ export function assetsOf(manifest: Manifest, modules: readonly string[], entry =
   const keys = [entry, ...modules.map((module) => `src/${module}`)];
   const global = manifest['src/ui/styles/index.css'];
   const styles = [global?.file ?? '', ...keys.flatMap((key) => stylesOf(manifest, key))].filter((file) => file !== '');
-  const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const font = manifest[FONT]?.file;
   const [boot = '/', ...bootNeeds] = closureOf(manifest, 'src/boot.ts').filter((file) => file.endsWith('.js'));
   return {
     boot,
     bootNeeds,
     styles: [...new Set(styles)].map((file) => `/${file}`),
-    fonts: [...new Set(fonts.filter((file) => file.endsWith('.woff2')))].map((file) => `/${file}`),
+    fonts: font === undefined ? [] : [`/${font}`],
   };
 }
