@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QueryFailure } from '../composition/query.ts';
@@ -6,10 +7,7 @@ import type { Ports } from '../composition/ports.ts';
 import { PortsProvider } from '../composition/use-port.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const ports: Ports = {
   get: () => {
@@ -17,13 +15,17 @@ const ports: Ports = {
   },
 };
 
+const failure: { current: unknown } = { current: undefined };
+
 async function showFailure(error: unknown): Promise<void> {
+  failure.current = error;
   // React tells of every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = () => {
-    throw error;
+    if (failure.current !== undefined) throw failure.current;
+    return null;
   };
-  const router = createMemoryRouter([{ path: '/', loader: failing, ErrorBoundary: ErrorPage, HydrateFallback: () => null, Component: () => null }]);
+  const router = createMemoryRouter([{ path: '/', loader: failing, ErrorBoundary: ErrorPage, HydrateFallback: () => null, Component: () => <p>Da ist die Seite.</p> }], { initialEntries: ['/?q=rad'] });
   render(
     <PortsProvider ports={ports}>
       <RouterProvider router={router} />
@@ -51,6 +53,10 @@ describe('a page that cannot be shown', () => {
 
   it('offers another try while the service does not answer', async () => {
     await showFailure(new QueryFailure({ _tag: 'Unreachable' }));
-    expect(screen.getByRole('button', { name: 'Neu laden' })).toBeDefined();
+    const again = screen.getByRole('link', { name: 'Neu laden' });
+    expect(again.getAttribute('href')).toBe('/?q=rad');
+    failure.current = undefined;
+    await userEvent.click(again);
+    await screen.findByText('Da ist die Seite.');
   });
 });

@@ -1,10 +1,10 @@
 // What stands in place of a page that cannot be shown: not found, unavailable for the moment, or the fatal error.
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { statusOf } from '../composition/query.ts';
 import { useReport } from '../composition/use-port.tsx';
-import { Button, ButtonLink } from '../ui/button/button.tsx';
+import { ButtonLink } from '../ui/button/button.tsx';
 import { Line } from '../ui/line/line.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
@@ -23,6 +23,7 @@ function Illustration({ name }: { readonly name: string }) {
 export function ErrorPage() {
   const error = useRouteError();
   const status = statusOf(error);
+  const { pathname, search } = useLocation();
   const report = useReport();
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce(window);
@@ -53,7 +54,7 @@ export function ErrorPage() {
         <div>
           <h1>{frameCopy.unavailableHeadline}</h1>
           <p>{frameCopy.unavailableText}</p>
-          <Button onClick={() => window.location.reload()}>{frameCopy.reload}</Button>
+          <ButtonLink href={pathname + search}>{frameCopy.reload}</ButtonLink>
         </div>
         <Illustration name="23f3" />
       </section>
