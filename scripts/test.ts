@@ -19,9 +19,10 @@ const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const report = (name: StepName, { counts, milliseconds, output }: StepOutcome): Counts => {
+const report = (name: StepName, { counts, milliseconds, output, troubles = [] }: StepOutcome): Counts => {
   const mark = counts.failed === 0 ? 'ok    ' : 'FAILED';
   if (counts.failed > 0 && output.trim() !== '') tell(output.trimEnd());
+  for (const trouble of troubles) tell(trouble);
   tell(`${mark} ${name.padEnd(8)} ${(milliseconds / 1000).toFixed(1).padStart(6)} s   ${counts.passed} passed, ${counts.failed} failed`);
   return counts;
 };

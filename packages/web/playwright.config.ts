@@ -15,7 +15,8 @@ const config: PlaywrightTestConfig = defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A second try starts in a fresh world. Who needed it is named at the end, and only a few may (scripts/gate/counts.ts).
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {

@@ -6,6 +6,7 @@ import { countsOfCheck, countsOfPlaywright, countsOfVitest } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { provideChromium } from './provide-chromium.ts';
 import { runTool } from './run-tool.ts';
+import { troublesOfPlaywright } from './troubles.ts';
 
 export const STEP_NAMES = ['types', 'lint', 'unit', 'build', 'browser'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
@@ -15,6 +16,8 @@ export interface StepOutcome {
   readonly milliseconds: number;
   /** What to show of a step that kept its output to itself and failed. */
   readonly output: string;
+  /** Tests that did not pass at once, one entry each. */
+  readonly troubles?: readonly string[];
 }
 
 export type Step = (root: string) => Promise<StepOutcome>;
@@ -66,7 +69,8 @@ const browser: Step = async (root) => {
         env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
-    return { counts: countsOfPlaywright(await readJson(report), run.exitCode), milliseconds: run.milliseconds, output: '' };
+    const told = await readJson(report);
+    return { counts: countsOfPlaywright(told, run.exitCode), milliseconds: run.milliseconds, output: '', troubles: troublesOfPlaywright(told) };
   });
 };
 
