@@ -7,11 +7,6 @@ import { instant, queryInt, resultGroup, text } from '../transport/shapes.ts';
 
 /** The path group when no other is configured. */
 export const DEFAULT_BROCHURE_GROUP = 'offerista';
-/** Widths in pixels (section 9). */
-export const BROCHURE_IMAGE_WIDTH = 372;
-/** Twice as many for reading and for dense screens. */
-export const BROCHURE_READER_WIDTH = 744;
-export const COMPANY_IMAGE = { width: 175, height: 175 } as const;
 
 const visitor = z.object({
   uuid: z.uuid(),

@@ -1,6 +1,6 @@
 // Brochures and their products as the contract shows them.
 import type { brochure, brochureProduct } from '@pluspunkt/adapters/brochures/contract';
-import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/adapters/brochures/contract';
+import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import type * as z from 'zod/mini';
 import { assetUrl, emojiPath } from '../assets/asset-url.ts';
 import type { TemplateName } from './page-art.types.ts';

@@ -1,5 +1,6 @@
 // The brochure service over HTTP (section 7); its path group is a setting.
-import { BROCHURE_READER_WIDTH, brochureCalls } from '@pluspunkt/adapters/brochures/contract';
+import { brochureCalls } from '@pluspunkt/adapters/brochures/contract';
+import { BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { READING_REWARD, visibleAt } from '@pluspunkt/core/brochures';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';

@@ -1,5 +1,5 @@
 // Brochure pages as pictures below the asset route: drawn once, then kept in bounded memory.
-import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/adapters/brochures/contract';
+import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { createHash } from 'node:crypto';
 import { matchesTag } from '../assets/asset-request.ts';
 import { createVariantCache } from '../assets/variant-cache.ts';

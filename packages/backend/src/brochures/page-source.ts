@@ -1,7 +1,7 @@
 // Reads what stands on a page and draws it, with its pictures embedded.
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
-import { BROCHURE_IMAGE_WIDTH } from '@pluspunkt/adapters/brochures/contract';
+import { BROCHURE_IMAGE_WIDTH } from '@pluspunkt/core/brochures';
 import { emojiPath } from '../assets/asset-url.ts';
 import { findAsset } from '../assets/asset-source.ts';
 import type { Database } from '../db/database.ts';

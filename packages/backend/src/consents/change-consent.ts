@@ -14,9 +14,6 @@ export interface ConsentSaid {
   readonly at: Date;
 }
 
-/** Where no form says otherwise. */
-export const CONSENT_TEXT_VERSION = '22.05.2018';
-
 const NEWSLETTER_WORDS = { accepted: 'Ja', revoked: 'Nein', unconfirmed: 'Unbestaetigt' } as const;
 
 /** The profile repeats two of the consents (section 3, "User profile": permissions). */

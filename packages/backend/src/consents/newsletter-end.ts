@@ -4,7 +4,8 @@ import type { Tx } from '../db/database.ts';
 import type { RequestInfo } from '../http/route.ts';
 import { mailLink } from '../mail/links.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { changeConsent, CONSENT_TEXT_VERSION } from './change-consent.ts';
+import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
+import { changeConsent } from './change-consent.ts';
 import { newsletterEndMail } from './de.ts';
 import type { NewsletterNeeds } from './newsletter.ts';
 

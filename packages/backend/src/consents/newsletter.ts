@@ -6,7 +6,8 @@ import type { RequestInfo } from '../http/route.ts';
 import { mailLink } from '../mail/links.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
-import { changeConsent, CONSENT_TEXT_VERSION } from './change-consent.ts';
+import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
+import { changeConsent } from './change-consent.ts';
 import { newsletterMail, newsletterWelcomeMail } from './de.ts';
 import { isEndLink, issueEndLink } from './newsletter-end.ts';
 

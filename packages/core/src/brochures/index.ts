@@ -1,6 +1,7 @@
 // Public surface of the capability `brochures`.
 export type * from './brochures.types.ts';
 export type * from './brochures.ports.ts';
+export * from './brochure-images.ts';
 export { brochureCategoryOf } from './brochure-category-of.ts';
 export { BROCHURE_RADIUS_METRES, INITIAL_LOCATION_STRATEGY, PREVIEW_DAYS, visibleAt } from './brochure-visibility.ts';
 export { addPageView, isEmptyResult, removePageView } from './page-views.ts';

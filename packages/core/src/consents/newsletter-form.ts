@@ -5,6 +5,8 @@ import type { NewsletterError } from './consents.types.ts';
 
 /** Section 9, "Newsletter default form number". */
 export const DEFAULT_NEWSLETTER_FORM = 'DEV';
+/** The text that is agreed to where no form names another: the date of the data-protection notice (section 9). */
+export const CONSENT_TEXT_VERSION = '22.05.2018';
 
 /** The text of the form that is asked for, else of the default one, else the first there is. */
 export function chooseNewsletterForm(forms: readonly DataProtectionForm[], formNumber: string = DEFAULT_NEWSLETTER_FORM): DataProtectionForm | undefined {

@@ -1,6 +1,6 @@
 // Consents of the demo world: the texts, and what its members said.
 import type { Tx } from '../../db/database.ts';
-import { CONSENT_TEXT_VERSION } from '../../consents/change-consent.ts';
+import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import type { DataProtectionFormTable } from '../../consents/consents.tables.ts';
 
 const NEWSLETTER_TEXT =

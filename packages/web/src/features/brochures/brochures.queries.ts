@@ -1,5 +1,5 @@
 // What the brochure pages ask for.
-import type { BrochureCategory, BrochureDetails, BrochureLocation, BrochureProduct, BrochureRequest, BrochuresGateway, Brochure } from '@pluspunkt/core/brochures';
+import { BROCHURE_IMAGE_WIDTH, COMPANY_IMAGE, type BrochureCategory, type BrochureDetails, type BrochureLocation, type BrochureProduct, type BrochureRequest, type BrochuresGateway, type Brochure } from '@pluspunkt/core/brochures';
 import type { ResultGroup } from '@pluspunkt/core/search';
 import type { StoresGateway } from '@pluspunkt/core/stores';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,10 +7,6 @@ import { answerOf } from '../../composition/query.ts';
 import type { BrochureFilter } from './brochure-filter.ts';
 import { placeCopy } from './de.ts';
 
-/** Widths in pixels (section 9): covers and pages as they are leafed through, and twice that to look at closely. */
-export const PAGE_WIDTH = 372;
-export const ZOOM_WIDTH = 744;
-const COMPANY_WIDTH = 175;
 /** Brochures a page of the list. */
 export const LIST_LIMIT = 48;
 /** The most that the service hands out at once. */
@@ -68,7 +64,7 @@ export const brochureListQuery = ({ brochures: gateway, stores }: ListPorts, fil
     queryKey: ['brochures', filter.place, filter.position ?? null, filter.query, filter.page, categoryId ?? null] as const,
     queryFn: async ({ signal }): Promise<BrochureList> => {
       const place = await placeOf(stores, filter, signal);
-      const around: BrochureRequest = { location: place.location, imageOptions: { width: PAGE_WIDTH }, companyImageOptions: { width: COMPANY_WIDTH, height: COMPANY_WIDTH } };
+      const around: BrochureRequest = { location: place.location, imageOptions: { width: BROCHURE_IMAGE_WIDTH }, companyImageOptions: COMPANY_IMAGE };
       const wanted = { ...around, limit: LIST_LIMIT, offset: (filter.page - 1) * LIST_LIMIT, ...(categoryId === undefined ? {} : { categoryId }) };
       const at = Date.now();
       if (filter.query !== '') {

@@ -1,5 +1,5 @@
 // The reader: the pages of a brochure below each other, each with its products; every page has an address.
-import type { BrochureDetails } from '@pluspunkt/core/brochures';
+import { BROCHURE_IMAGE_WIDTH, type BrochureDetails } from '@pluspunkt/core/brochures';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -19,7 +19,7 @@ import { Icon, type Glyph } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { BROCHURES_PATH, readerPageFrom, readerPath } from './brochure-filter.ts';
-import { brochureQuery, PAGE_WIDTH } from './brochures.queries.ts';
+import { brochureQuery } from './brochures.queries.ts';
 import { readerCopy as copy } from './de.ts';
 import { PageSection } from './page-section.tsx';
 import styles from './reader.module.css';
@@ -34,7 +34,7 @@ const ReadingTracker = lazy(() => import('./tracking.tsx').then((module) => ({ d
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   try {
-    await queries.ensureQueryData(brochureQuery(ports.get(BrochuresPort), args.params['id'] ?? '', PAGE_WIDTH));
+    await queries.ensureQueryData(brochureQuery(ports.get(BrochuresPort), args.params['id'] ?? '', BROCHURE_IMAGE_WIDTH));
   } catch (error) {
     if (statusOf(error) === 404) throw new Response(null, { status: 404 });
     throw error;
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export function head({ params, queries }: HeadInput): Head {
   const id = params['id'] ?? '';
-  const brochure = queries.getQueryData<BrochureDetails>(['brochure', id, PAGE_WIDTH]);
+  const brochure = queries.getQueryData<BrochureDetails>(['brochure', id, BROCHURE_IMAGE_WIDTH]);
   if (brochure === undefined) return { title: copy.pages, noIndex: true };
   const { title, company } = brochure;
   return { title: `${company.name}: ${title}`, description: copy.description(company.name, title), canonical: readerPath(id) };
@@ -95,7 +95,7 @@ export default function ReaderPage() {
   const gateway = usePort(BrochuresPort);
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const { data: brochure } = useSuspenseQuery(brochureQuery(gateway, id, PAGE_WIDTH));
+  const { data: brochure } = useSuspenseQuery(brochureQuery(gateway, id, BROCHURE_IMAGE_WIDTH));
   const { title, company, validFrom, validTo, pages } = brochure;
   const wanted = readerPageFrom(params, pages.length);
   const reader = useReaderPage(wanted, pages.length);

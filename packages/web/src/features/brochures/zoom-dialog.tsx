@@ -1,10 +1,11 @@
 // A page at twice the width, to look at closely; a press on it opens it alone, where the browser enlarges further.
+import { BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
 import { BrochuresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { brochureQuery, ZOOM_WIDTH } from './brochures.queries.ts';
+import { brochureQuery } from './brochures.queries.ts';
 import { readerCopy as copy } from './de.ts';
 import styles from './reader.module.css';
 
@@ -16,7 +17,7 @@ interface ZoomDialogProps {
 }
 
 function LargePage({ brochureId, pageNumber }: { readonly brochureId: string; readonly pageNumber: number }) {
-  const { data, isError } = useQuery(brochureQuery(usePort(BrochuresPort), brochureId, ZOOM_WIDTH));
+  const { data, isError } = useQuery(brochureQuery(usePort(BrochuresPort), brochureId, BROCHURE_READER_WIDTH));
   const page = data?.pages.find((one) => one.pageNumber === pageNumber);
   if (isError) return <p role="alert">{copy.zoomFailed}</p>;
   if (page === undefined) return <Skeleton className={styles.largeWaiting} />;

@@ -13,8 +13,9 @@ import { Icon } from '../icon/icon.tsx';
 import type { ToastKind, ToastMessage } from './toast.tsx';
 import styles from './toast.module.css';
 
-const LIFE_MS = 4000;
-const MOST_AT_ONCE = 3;
+/** How long a toast stays, and how many are shown at once (section 9). */
+export const TOAST_MS = 4_000;
+export const MOST_TOASTS = 3;
 
 /** The toast is pinned to the page like a note, and unpinned again (section 11). */
 const pinItUp = cssTransition({
@@ -107,8 +108,8 @@ export const ToastRegion = () => {
     <ToastContainer
       aria-label={de.toasts}
       position="bottom-right"
-      autoClose={LIFE_MS}
-      limit={MOST_AT_ONCE}
+      autoClose={TOAST_MS}
+      limit={MOST_TOASTS}
       transition={pinItUp}
       icon={false}
       pauseOnHover
