@@ -16,7 +16,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   calls: async () => (await import('./bench/calls.ts')).benchCalls(),
 };
 
-const words = process.argv.slice(2);
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = words.filter((word) => !Object.hasOwn(MEASURES, word));
 if (unknown.length > 0) {
   process.stderr.write(`There is no measure "${unknown.join('", "')}"; there are ${Object.keys(MEASURES).join(', ')}.\n`);

@@ -3,25 +3,19 @@ import { sql, type Db } from '@pluspunkt/backend';
 import { benchBrand, benchGtin, benchTitle } from './feed-file.ts';
 
 const AT_ONCE = 5_000;
-/** What the database makes of a product's words takes most of the time that a product takes: here it is given. */
-const WORDS = ['search_vector', 'search_words'] as const;
-/** Filling an index row by row takes many times as long as building it. */
-const INDEXES = ['product_vector', 'product_words'] as const;
-
-const plain = (text: string, umlauts: readonly string[]): string => text.toLowerCase().replace(/[äöü]/g, (letter) => umlauts['äöü'.indexOf(letter)] ?? letter);
-
-/** Both spellings, as the database keeps them. */
-const wordsOf = (number: number): string => `${plain(benchTitle(number), ['ae', 'oe', 'ue'])} ware ${plain(benchTitle(number), ['a', 'o', 'u'])} ware`;
+/** Filling it row by row takes many times as long as building it. */
+const INDEX = 'product_vector';
+/** Every word that the names are made of is in so many of them. */
+const SPEAKING = 40_000;
 
 const insertProducts = async (db: Db, numbers: readonly number[]): Promise<void> => {
   const column = (of: (number: number) => string): string[] => numbers.map(of);
   await sql`
     with categories as (select array_agg(id order by id) as ids from product_category where parent_id is not null),
     added as (
-      insert into product (gtin, slug, name, brand, short_text, description, category_id, keywords, images, attributes, listed_at, search_vector, search_words)
-      select gtin, 'bench-' || gtin, name, brand, 'Gut gemacht', 'Gut gemacht und lange haltbar.', ids[1 + number % cardinality(ids)], array['ware'], array['/x'], '[]', now(),
-        setweight(to_tsvector('german', words), 'A') || setweight(to_tsvector('german', 'gut gemacht und lange haltbar gut gemacht und lange haltbar'), 'D'), words
-      from unnest(${[...numbers]}::int[], ${column(benchGtin)}::text[], ${column(benchTitle)}::text[], ${column(benchBrand)}::text[], ${column(wordsOf)}::text[]) as new(number, gtin, name, brand, words), categories
+      insert into product (gtin, slug, name, brand, short_text, description, category_id, keywords, images, attributes, listed_at)
+      select gtin, 'bench-' || gtin, name, brand, 'Gut gemacht', 'Gut gemacht und lange haltbar.', ids[1 + number % cardinality(ids)], array['Ware'], array['/x'], '[]', now()
+      from unnest(${[...numbers]}::int[], ${column(benchGtin)}::text[], ${column(benchTitle)}::text[], ${column(benchBrand)}::text[]) as new(number, gtin, name, brand), categories
       returning id
     ), offered as (
       insert into offer (product_id, shop_id, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, changed_at)
@@ -44,19 +38,22 @@ const fill = async (db: Db, chunks: readonly (readonly number[])[]): Promise<voi
   await Promise.all([worker(), worker()]);
 };
 
-/** From now on the words of a product are those that it is given. */
-export const takeWords = async (db: Db): Promise<void> => {
-  for (const column of WORDS) await sql`alter table product alter column ${sql.ref(column)} drop expression if exists`.execute(db);
-};
-
-/** Adds the products `from` to `to`, builds the indexes anew, and tells the planner. */
+/** Adds the products `from` to `to`, builds the index anew, and tells the planner. */
 export const growCatalogue = async (db: Db, from: number, to: number): Promise<void> => {
-  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname = any(${[...INDEXES]}::text[])`.execute(db);
-  for (const name of INDEXES) await sql`drop index ${sql.ref(name)}`.execute(db);
+  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname = ${INDEX}`.execute(db);
+  await sql`drop index ${sql.ref(INDEX)}`.execute(db);
   await fill(db, chunksOf(from, to));
   for (const { indexdef } of rows) await sql.raw(indexdef).execute(db);
+  await sql`update product_category set products = (select count(*) from product where product.category_id = product_category.id)`.execute(db);
   await sql`delete from product_brand`.execute(db);
   await sql`insert into product_brand (name, folded, products) select brand, search_fold(brand), count(*) from product group by brand`.execute(db);
+  await sql`
+    insert into product_term (folded, word, stem, entries)
+    select search_fold(word), word, coalesce((ts_lexize('german_stem', search_fold(word)))[1], word), count(*)
+    from (select lower(name) as name from product order by id desc limit ${SPEAKING}) as product, regexp_split_to_table(product.name, '[^[:alpha:]]+') as word
+    where length(word) > 2 group by word
+    on conflict (folded) do update set entries = product_term.entries + excluded.entries
+  `.execute(db);
   await sql`vacuum analyze product`.execute(db);
-  for (const table of ['product_listing', 'offer', 'product_brand']) await sql`analyze ${sql.table(table)}`.execute(db);
+  for (const table of ['product_listing', 'offer', 'product_brand', 'product_term', 'product_category']) await sql`analyze ${sql.table(table)}`.execute(db);
 };

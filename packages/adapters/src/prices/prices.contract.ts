@@ -127,6 +127,8 @@ export const searchProducts = defineCall({
   }),
   response: z.object({
     ...resultGroup(productSummary).shape,
+    /** Whether the total is projected from a sample, as that of very many products is. */
+    totalIsEstimated: z.optional(z.boolean()),
     /** What was searched for instead, where nothing matched the words as typed. */
     correctedQuery: z.optional(z.string()),
     facets: z.object({
@@ -136,6 +138,8 @@ export const searchProducts = defineCall({
       price: z.object({ minInCent: cents, maxInCent: cents }),
       inStock: z.int(),
       reduced: z.int(),
+      /** Whether the counts are projected from a sample and the prices are those of the sample. */
+      isEstimated: z.optional(z.boolean()),
     }),
   }),
 });

@@ -87,6 +87,9 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
+/** Statements here take milliseconds: compiling them or calling others to help would take longer. */
+const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
+
 /** Connects lazily; `destroy()` closes the pool. Works with PostgreSQL 15 and later. */
 export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => {
   const pool = new pg.Pool({
@@ -96,6 +99,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'pluspunkt',
+    options: SHORT_STATEMENTS,
     types,
   });
   // Without a listener a broken idle connection would end the process; the pool replaces it by itself.

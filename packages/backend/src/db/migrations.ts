@@ -23,6 +23,7 @@ import { profileMigrations } from '../profile/profile.migrations.ts';
 import { rewardMigrations } from '../rewards/rewards.migrations.ts';
 import { feedMigrations } from '../prices/feed/feed.migrations.ts';
 import { priceMigrations } from '../prices/prices.migrations.ts';
+import { productSearchMigrations } from '../prices/product-search.migrations.ts';
 import { productFavouriteMigrations } from '../favourites/product-favourites.migrations.ts';
 import { searchMigrations } from '../search/search.migrations.ts';
 import { sessionMigrations } from '../session/session.migrations.ts';
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...accountMigrations,
   ...feedMigrations,
   ...adminMigrations,
+  ...productSearchMigrations,
 ];

@@ -25,13 +25,11 @@ export const authorise = (access: Access, member: MemberIdentity | undefined): R
   return refuse('forbidden', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt", error="insufficient_scope"' } });
 };
 
-const dataAnswer = ({ contract, options }: ContractRoute, data: unknown, info: RequestInfo): Response => {
+const bodyOf = ({ contract }: ContractRoute, data: unknown, info: RequestInfo): string | Refusal => {
   const checked = z.safeParse(contract.response, data);
-  if (!checked.success) {
-    info.log.error({ call: contract.id, issues: checked.error.issues }, 'an answer breaks its contract');
-    return refusalAnswer(refuse('internal'), info.requestId);
-  }
-  return Response.json({ data: checked.data }, { headers: { 'cache-control': options.cacheControl ?? 'no-store' } });
+  if (checked.success) return JSON.stringify({ data: checked.data });
+  info.log.error({ call: contract.id, issues: checked.error.issues }, 'an answer breaks its contract');
+  return refuse('internal');
 };
 
 const refusedAnswer = ({ contract }: ContractRoute, refusal: Refusal, info: RequestInfo): Response => {
@@ -54,6 +52,12 @@ export const answerCall = async (
   if (refusal !== undefined) return refusalAnswer(refusal, info.requestId);
   const input = await readInput(contract, request, info.url, params);
   if (E.isLeft(input)) return refusalAnswer(input.left, info.requestId);
-  const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
-  return isRefusal(outcome) ? refusedAnswer(route, outcome, info) : dataAnswer(route, outcome, info);
+  const make = async (): Promise<string | Refusal> => {
+    const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
+    return isRefusal(outcome) ? outcome : bodyOf(route, outcome, info);
+  };
+  const { kept, cacheControl = 'no-store' } = route.options;
+  const body = kept === undefined ? await make() : await kept(`${contract.id} ${JSON.stringify([input.right.params, input.right.query])}`, make);
+  if (isRefusal(body)) return refusedAnswer(route, body, info);
+  return new Response(body, { headers: { 'content-type': 'application/json', 'cache-control': cacheControl } });
 };

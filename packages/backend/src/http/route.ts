@@ -40,9 +40,14 @@ export type Handler<C extends CallContract> = (
   input: RouteInput<C>,
 ) => Promise<z.input<C['response']> | Refusal> | z.input<C['response']> | Refusal;
 
+/** Hands out the body kept under `key`, or makes it; a refusal is never kept. */
+export type KeptAnswers = (key: string, make: () => Promise<string | Refusal>) => Promise<string | Refusal>;
+
 export interface RouteOptions {
   /** `no-store` by default. Only for answers that are the same for everybody. */
   readonly cacheControl?: string;
+  /** Keeps bodies by call, parameters and query. Only for public reads whose handler looks at nothing else. */
+  readonly kept?: KeptAnswers;
 }
 
 /** A registered contract; its handler sees validated input only. */

@@ -7,11 +7,9 @@ import { categoryPath, productPath } from './product-summaries.ts';
 /** Parents before children, each with the number of products in it and below it. */
 export const readCategories = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ id: string; parent_id: string | null; name: string; image: string; products: number }>`
-    with counted as (select category_id, count(*)::int as products from product group by category_id)
-    select category.id, category.parent_id, category.name, category.image, coalesce(sum(counted.products), 0)::int as products
+    select category.id, category.parent_id, category.name, category.image, sum(part.products)::int as products
     from product_category as category
-    left join product_category as part on part.id = category.id or part.parent_id = category.id
-    left join counted on counted.category_id = part.id
+    join product_category as part on part.id = category.id or part.parent_id = category.id
     group by category.id
     order by category.parent_id is not null, category.position, category.id
   `.execute(db);

@@ -13,6 +13,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { dayOf } from '../points/calendar.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { readAddresses, readCategories } from './catalogue.ts';
 import { readSummaries } from './product-summaries.ts';
 import { readWholeProduct } from './read-product.ts';
@@ -21,29 +22,30 @@ import { suggestProductsFor } from './suggest-products.ts';
 import { readTeaserIds } from './teasers.ts';
 
 /** Prices change by the hour; a minute is what shared caches may keep. */
-const SHORTLY = { cacheControl: 'public, max-age=60' };
+const CACHE_CONTROL = 'public, max-age=60';
 const TEASERS = 12;
 
 export const priceRoutes = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): readonly Route[] => {
+  const shortly = { cacheControl: CACHE_CONTROL, kept: createCatalogueCache({ database, clock }) };
   const today = (): string => dayOf(clock.now());
   return [
-    route(suggestProducts, ({ query }) => suggestProductsFor(database, query.term), SHORTLY),
+    route(suggestProducts, ({ query }) => suggestProductsFor(database, query.term), shortly),
     route(
       listProductTeasers,
       async ({ query }) => readSummaries(database, await readTeaserIds(database, today(), query.limit ?? TEASERS), today()),
-      SHORTLY,
+      shortly,
     ),
-    route(searchProducts, ({ query }) => searchProductCatalogue(database, query, today()), SHORTLY),
-    route(readProduct, async ({ params }) => (await readWholeProduct(database, params.gtin, today())) ?? refuse('not-found'), SHORTLY),
-    route(listCategories, () => readCategories(database), SHORTLY),
-    route(readCanonical, async ({ params }) => (await readAddresses(database, params.id))[0] ?? refuse('not-found'), SHORTLY),
+    route(searchProducts, ({ query }) => searchProductCatalogue(database, query, today()), shortly),
+    route(readProduct, async ({ params }) => (await readWholeProduct(database, params.gtin, today())) ?? refuse('not-found'), shortly),
+    route(listCategories, () => readCategories(database), shortly),
+    route(readCanonical, async ({ params }) => (await readAddresses(database, params.id))[0] ?? refuse('not-found'), shortly),
     route(
       listCanonicals,
       async ({ params }) => {
         const addresses = await readAddresses(database, params.id);
         return addresses.length === 0 ? refuse('not-found') : addresses;
       },
-      SHORTLY,
+      shortly,
     ),
   ];
 };

@@ -12,6 +12,8 @@ export interface ProductCategoryTable {
   name: string;
   image: string;
   position: number;
+  /** In the category itself, not below it. */
+  products: Generated<number>;
 }
 
 export interface ShopTable {
@@ -43,7 +45,6 @@ export interface ProductTable {
   quantity_unit: 'g' | 'ml' | 'piece' | null;
   listed_at: Date;
   search_vector: GeneratedAlways<string>;
-  search_words: GeneratedAlways<string>;
 }
 
 /** Addresses that products and categories have or once had. */
@@ -61,6 +62,14 @@ export interface ProductTermTable {
   word: string;
   stem: string;
   entries: number;
+  /** Umlauts spelled out, and plain. */
+  spellings: GeneratedAlways<string>;
+}
+
+/** Transactions that changed what price comparison shows. */
+export interface CatalogueChangeTable {
+  transaction: Generated<string>;
+  changed_at: Generated<Date>;
 }
 
 /** Brands as suggestions show them. */
@@ -128,4 +137,5 @@ export interface PriceTables {
   product_listing: ProductListingTable;
   product_price: ProductPriceTable;
   price_change: PriceChangeTable;
+  catalogue_change: CatalogueChangeTable;
 }

@@ -3,9 +3,10 @@ import type { searchProducts } from '@pluspunkt/adapters/prices/contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { matchesAll, matchScore } from '../search/text-match.ts';
-import type { QueryWord } from '../search/query-words.ts';
+import { matchScore } from '../search/text-match.ts';
 import { shownReduction } from './product-summaries.ts';
+import type { ProductWord } from './product-words.ts';
+import { indexQuery } from './product-words.ts';
 
 export type ProductSearchQuery = z.output<typeof searchProducts.query>;
 type Condition = RawBuilder<boolean>;
@@ -15,10 +16,24 @@ const choicesOf = (list: string | undefined): string[] => (list ?? '').split(','
 
 const ALWAYS: Condition = sql<boolean>`true`;
 const GTIN = /^([0-9]{8}|[0-9]{12,14})$/;
+/** No product is in it. */
+const NONE = "'!'";
+/** Every product is in one of these. */
+const ALL = [...'0123456789abcdef'].map((part) => `'#${part}'`).join(' | ');
 
 export interface ProductFilter {
-  /** What every facet is counted within. */
-  readonly text: Condition;
+  /** The index query of what every facet is counted within. */
+  readonly base: RawBuilder<string>;
+  /** Whether that is every product. */
+  readonly everything: boolean;
+  /** The same for products that have every word in the name. */
+  readonly named: RawBuilder<string>;
+  /** The index query of category and brand, where they are chosen. */
+  readonly chosen: RawBuilder<string> | undefined;
+  /** How many products that are, where nothing narrows them but a category: they are counted beside. */
+  readonly count: RawBuilder<number | null>;
+  /** A product that is asked for by its number: then the index is not asked. */
+  readonly gtin: string | undefined;
   readonly score: RawBuilder<number>;
   readonly category: Condition;
   readonly brand: Condition;
@@ -28,49 +43,66 @@ export interface ProductFilter {
   readonly reduced: Condition;
 }
 
+const shelves = (near: Condition): RawBuilder<string> =>
+  sql<string>`(select string_agg('''=' || near.id || '''', '|')::tsquery from product_category as near where ${near})`;
+
 /**
  * Without words a chosen category bounds what is looked at: it and its neighbours below the same upper one. So browsing costs what a shelf
  * costs, not what the whole catalogue would.
  */
-const shelfOf = (slug: string): Condition =>
+const shelfOf = (slug: string): RawBuilder<string> =>
   slug === ''
-    ? ALWAYS
-    : sql<boolean>`product.category_id = any(array(
-        select near.id from product_category as near
-        where near.id = ${slug} or near.parent_id = ${slug} or near.parent_id = (select parent_id from product_category where id = ${slug})))`;
+    ? sql<string>`${ALL}::tsquery`
+    : shelves(sql<boolean>`near.id = ${slug} or near.parent_id = ${slug} or near.parent_id = (select parent_id from product_category where id = ${slug})`);
 
-const textOf = (words: readonly QueryWord[], typed: string): Pick<ProductFilter, 'text' | 'score'> => {
-  if (GTIN.test(typed)) return { text: sql<boolean>`product.gtin = ${typed}`, score: sql<number>`1::float8` };
-  return { text: matchesAll(words), score: matchScore(words) };
+const textOf = (words: readonly ProductWord[], typed: string): Pick<ProductFilter, 'base' | 'named' | 'score' | 'gtin'> => {
+  const query = (nameOnly: boolean) => sql<string>`${words.length === 0 ? NONE : indexQuery(words, { nameOnly })}::tsquery`;
+  if (GTIN.test(typed)) return { base: query(false), named: query(true), gtin: typed, score: sql<number>`1::float8` };
+  return { base: query(false), named: query(true), gtin: undefined, score: matchScore(words) };
 };
 
-const categoryOf = (slug: string | undefined): Condition =>
-  slug === undefined || slug === '' ? ALWAYS : sql<boolean>`(category.id = ${slug} or category.parent_id = ${slug})`;
+const browsing = (slug: string): Pick<ProductFilter, 'base' | 'named' | 'score' | 'gtin'> => ({ base: shelfOf(slug), named: shelfOf(slug), gtin: undefined, score: sql<number>`0::float8` });
+
+const categoryOf = (slug: string): Condition => (slug === '' ? ALWAYS : sql<boolean>`(category.id = ${slug} or category.parent_id = ${slug})`);
+
+const quotedBrand = (brand: string): string => `'@${brand.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+const chosenOf = (slug: string, brands: readonly string[]): RawBuilder<string> | undefined => {
+  const category = slug === '' ? [] : [shelves(sql<boolean>`near.id = ${slug} or near.parent_id = ${slug}`)];
+  const brand = brands.length === 0 ? [] : [sql<string>`${brands.map(quotedBrand).join(' | ')}::tsquery`];
+  const both = [...category, ...brand];
+  return both.length === 0 ? undefined : sql<string>`(${sql.join(both, sql` && `)})`;
+};
+
+const countOf = (slug: string, narrowed: boolean): RawBuilder<number | null> =>
+  narrowed ? sql`null::int` : sql`(select sum(products)::int from product_category as category where ${categoryOf(slug)})`;
 
 const priceOf = ({ priceFrom, priceTo }: ProductSearchQuery): Condition => {
   const bounds = [
     ...(priceFrom === undefined ? [] : [sql<boolean>`listing.total_in_cent >= ${priceFrom}`]),
     ...(priceTo === undefined ? [] : [sql<boolean>`listing.total_in_cent <= ${priceTo}`]),
   ];
-  return bounds.length === 0 ? ALWAYS : sql<boolean>`coalesce(${sql.join(bounds, sql` and `)}, false)`;
+  return bounds.length === 0 ? ALWAYS : sql<boolean>`(${sql.join(bounds, sql` and `)})`;
 };
 
-const shopOf = (shops: readonly string[]): Condition =>
-  shops.length === 0
-    ? ALWAYS
-    : sql<boolean>`listing.shop_ids && ${[...shops]}::text[]`;
+const shopOf = (shops: readonly string[]): Condition => (shops.length === 0 ? ALWAYS : sql<boolean>`listing.shop_ids && ${[...shops]}::text[]`);
 
 /** `words` are those of the query that count; a query of stop words alone finds nothing. */
-export const productFilter = (query: ProductSearchQuery, words: readonly QueryWord[], today: string): ProductFilter => {
-  const brands = choicesOf(query.brand);
+export const productFilter = (query: ProductSearchQuery, words: readonly ProductWord[], today: string): ProductFilter => {
+  const [brands, shops] = [choicesOf(query.brand), choicesOf(query.shop)];
+  const slug = query.category?.trim() ?? '';
   const typed = query.query?.trim() ?? '';
+  const narrowed = typed !== '' || brands.length > 0 || shops.length > 0 || query.priceFrom !== undefined || query.priceTo !== undefined || query.inStock === true || query.reduced === true;
   return {
-    ...(typed === '' ? { text: shelfOf(query.category?.trim() ?? ''), score: sql<number>`0::float8` } : textOf(words, typed)),
-    category: categoryOf(query.category?.trim()),
+    ...(typed === '' ? browsing(slug) : textOf(words, typed)),
+    everything: typed === '' && slug === '',
+    count: countOf(slug, narrowed),
+    chosen: chosenOf(slug, brands),
+    category: categoryOf(slug),
     brand: brands.length === 0 ? ALWAYS : sql<boolean>`product.brand = any(${brands}::text[])`,
-    shop: shopOf(choicesOf(query.shop)),
+    shop: shopOf(shops),
     price: priceOf(query),
     stock: query.inStock === true ? sql<boolean>`listing.in_stock` : ALWAYS,
-    reduced: query.reduced === true ? sql<boolean>`coalesce(${shownReduction(today)} is not null, false)` : ALWAYS,
+    reduced: query.reduced === true ? sql<boolean>`${shownReduction(today)} is not null` : ALWAYS,
   };
 };

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { allowedSlips, editDistance } from '../search/edit-distance.ts';
-import type { QueryWord } from '../search/query-words.ts';
+import type { ProductWord } from './product-words.ts';
 
 /** Nearest by trigrams, and those with the same beginning, that are looked at more closely. */
 const NEAR = 40;
@@ -29,7 +29,7 @@ const countedTerms = (products: RawBuilder<unknown>): RawBuilder<unknown> => sql
   )
   select folded, word, coalesce((ts_lexize('german_stem', folded))[1], folded), entries from counted`;
 
-/** Adds the words and brands of new products to those that are known. */
+/** Adds the words and brands of new products to those that are known, and counts them in their categories. */
 export const addProductTerms = async (db: Kysely<Database>, products: RawBuilder<unknown>): Promise<void> => {
   await sql`
     insert into product_term (folded, word, stem, entries) ${countedTerms(products)}
@@ -40,12 +40,18 @@ export const addProductTerms = async (db: Kysely<Database>, products: RawBuilder
     select brand, search_fold(brand), count(*) from product where product.id in (${products}) group by brand
     on conflict (name) do update set products = product_brand.products + excluded.products
   `.execute(db);
+  await sql`
+    update product_category as category set products = category.products + added.products
+    from (select category_id, count(*)::int as products from product where product.id in (${products}) group by category_id) as added
+    where category.id = added.category_id
+  `.execute(db);
 };
 
-/** Rebuilds `product_term` from names, brands, keywords and categories, and the list of brands. Run it inside a transaction to keep readers undisturbed. */
+/** Rebuilds `product_term` from names, brands and keywords, the list of brands, and the numbers of products in categories. Run it inside a transaction to keep readers undisturbed. */
 export const refreshProductTerms = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from product_term`.execute(db);
   await sql`delete from product_brand`.execute(db);
+  await sql`update product_category set products = 0`.execute(db);
   await addProductTerms(db, sql`select id from product`);
 };
 
@@ -66,7 +72,7 @@ const best = (typed: string, terms: readonly Term[], unfinished: boolean): Term 
     .sort((a, b) => a.distance - b.distance || b.term.entries - a.term.entries || (a.term.folded < b.term.folded ? -1 : 1))[0]?.term;
 };
 
-const isKnown = async (db: Kysely<Database>, { folded, stem }: QueryWord): Promise<boolean> => {
+const isKnown = async (db: Kysely<Database>, { folded, stem }: ProductWord): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from product_term where folded = ${folded} or stem = ${stem} or folded like ${`${folded}%`} limit 1
   `.execute(db);
@@ -86,7 +92,7 @@ const candidates = async (db: Kysely<Database>, folded: string): Promise<readonl
  * The query with its unknown words replaced by the nearest known ones; `undefined` where there is no better idea. `unfinished`: the last word may
  * be a beginning only, as while typing.
  */
-export const correctedProductQuery = async (db: Kysely<Database>, words: readonly QueryWord[], unfinished = false): Promise<string | undefined> => {
+export const correctedProductQuery = async (db: Kysely<Database>, words: readonly ProductWord[], unfinished = false): Promise<string | undefined> => {
   const corrected = await Promise.all(
     words.map(async (word, index) => {
       if (await isKnown(db, word)) return word.word;

@@ -2,14 +2,16 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { readQueryWords } from '../search/query-words.ts';
-import { matchesAll, matchScore } from '../search/text-match.ts';
+import { matchScore } from '../search/text-match.ts';
 import { correctedProductQuery } from './product-terms.ts';
 import { categoryPath, productPath } from './product-summaries.ts';
+import { indexQuery, readProductWords } from './product-words.ts';
 
 const MOST = 10;
 const MOST_CATEGORIES = 3;
 const MOST_BRANDS = 2;
+/** So many products are weighed against each other while somebody types. */
+const WEIGHED = 500;
 
 export interface WireSuggestion {
   kind: 'product' | 'brand' | 'category';
@@ -44,11 +46,12 @@ const readBrands = async (db: Kysely<Database>, typed: string): Promise<readonly
 };
 
 const readProducts = async (db: Kysely<Database>, typed: string, limit: number): Promise<readonly WireSuggestion[]> => {
-  const words = await readQueryWords(db, typed);
+  const words = await readProductWords(db, typed);
+  if (words.length === 0) return [];
   const { rows } = await sql<{ name: string; slug: string; image: string }>`
     select product.name, product.slug, product.images[1] as image
-    from product join product_listing as listing on listing.product_id = product.id
-    where ${matchesAll(words)}
+    from (select * from product where search_vector @@ (select ${indexQuery(words)}::tsquery) limit ${WEIGHED}) as product
+    join product_listing as listing on listing.product_id = product.id
     order by ${matchScore(words)} desc, listing.offers desc, product.id limit ${limit}
   `.execute(db);
   return rows.map(({ name, slug, image }) => ({ kind: 'product', text: name, path: productPath(slug), image }));
@@ -66,6 +69,6 @@ export const suggestProductsFor = async (db: Kysely<Database>, term: string): Pr
   if (!/[\p{L}\p{N}]/u.test(typed)) return [];
   const found = await suggestionsFor(db, typed);
   if (found.length > 0) return found;
-  const corrected = await correctedProductQuery(db, await readQueryWords(db, typed), true);
+  const corrected = await correctedProductQuery(db, await readProductWords(db, typed), true);
   return corrected === undefined ? [] : suggestionsFor(db, corrected);
 };

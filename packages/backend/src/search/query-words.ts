@@ -1,5 +1,5 @@
 // Takes a typed query apart into the words that count.
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -31,18 +31,21 @@ interface FoldedRow {
   readonly entries: number;
 }
 
+/** Rows of word, place, folded and stem: the words that are no stop words. */
+export const foldedWords = (words: readonly string[]): RawBuilder<unknown> => sql`
+  select word, place, folded, coalesce((ts_lexize('german_stem', folded))[1], folded) as stem
+  from (
+    select word, place, search_fold(word) as folded
+    from unnest(${[...words]}::text[]) with ordinality as typed(word, place)
+    where coalesce(ts_lexize('german_stem', word), '{-}') <> '{}'
+  ) as typed`;
+
 /** The words of a query that are no stop words, in the order typed. One statement. */
 export const readQueryWords = async (db: Kysely<Database>, query: string): Promise<readonly QueryWord[]> => {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const { rows } = await sql<FoldedRow>`
-    with typed as (
-      select word, place, search_fold(word) as folded
-      from unnest(${words}::text[]) with ordinality as typed(word, place)
-      where coalesce(ts_lexize('german_stem', word), '{-}') <> '{}'
-    ), stemmed as (
-      select word, place, folded, coalesce((ts_lexize('german_stem', folded))[1], folded) as stem from typed
-    )
+    with stemmed as (${foldedWords(words)})
     select word, folded, stem,
       coalesce((select max(term.entries) from search_term term where term.stem = stemmed.stem or term.folded = stemmed.folded), 0)::int as entries
     from stemmed

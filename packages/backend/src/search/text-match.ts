@@ -11,6 +11,10 @@ const COMPOUND_HEAD = '[[:alnum:]]{3}';
 /** What stands before a word in the pattern that finds its beginnings and compounds. Pure. */
 export const patternHead = (word: string): string => (word.length >= COMPOUND_LENGTH ? `(\\m|${COMPOUND_HEAD})` : '\\m');
 
+/** The pattern of a word that the database has folded. */
+export const foldedPattern = (folded: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`(case when length(${folded}) < ${COMPOUND_LENGTH} then ${patternHead('')} else ${patternHead('-'.repeat(COMPOUND_LENGTH))} end || ${folded})`;
+
 /** The pattern that finds a word's beginnings and compounds in folded text. Pure. */
 export const wordPattern = (folded: string): string => patternHead(folded) + folded;
 
@@ -25,7 +29,7 @@ export const matchesAll = (words: readonly QueryWord[]): RawBuilder<boolean> =>
   words.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(words.map(wordCondition), sql` and `)})`;
 
 /** How well a row matches, by the weights of its parts; above 0 also where only a compound matched. */
-export const matchScore = (words: readonly QueryWord[]): RawBuilder<number> =>
+export const matchScore = (words: readonly Pick<QueryWord, 'folded'>[]): RawBuilder<number> =>
   words.length === 0
     ? sql<number>`0::float8`
     : sql<number>`(0.05 + ts_rank(search_vector, to_tsquery('german', ${words.map((word) => word.folded).join(' | ')}))::float8)`;

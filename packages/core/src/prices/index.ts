@@ -5,6 +5,7 @@ export { dayAfter, daysBetween } from './calendar.ts';
 export { comparedFrom, compareProducts, MAX_COMPARED, type ComparedAttribute, type Comparison } from './compare-products.ts';
 export { dailyPrices, HISTORY_DAYS } from './daily-prices.ts';
 export { discountLabel } from './discount-label.ts';
+export { estimatedCount, MOST_SHOWN_PRODUCTS, productPages } from './estimated-count.ts';
 export { gtinCheckDigit, isValidGtin } from './gtin.ts';
 export { priceVerdict } from './price-verdict.ts';
 export type { PriceVerdict } from './price-verdict.ts';

@@ -130,6 +130,8 @@ export interface ProductSearchResult {
   readonly totalNumberOfResults: number;
   readonly hasMoreResults: boolean;
   readonly items: readonly ProductSummary[];
+  /** Whether the total is projected from a sample, as that of very many products is. */
+  readonly totalIsEstimated?: boolean | undefined;
   /** What was searched for instead, where nothing matched the words as typed. */
   readonly correctedQuery?: string | undefined;
   /** The counts of a facet leave that facet's own choice aside. */
@@ -140,6 +142,8 @@ export interface ProductSearchResult {
     readonly price: { readonly minInCent: number; readonly maxInCent: number };
     readonly inStock: number;
     readonly reduced: number;
+    /** Whether the counts are projected from a sample and the prices are those of the sample. */
+    readonly isEstimated?: boolean | undefined;
   };
 }
 

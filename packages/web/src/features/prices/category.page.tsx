@@ -61,7 +61,8 @@ export default function PriceCategoryPage() {
   if (category === undefined) return null;
   const parent = categories.find(({ id }) => id === category.parentId);
   const beside = categories.filter(({ parentId }) => parentId === (parent ?? category).id);
-  const { minInCent, maxInCent } = result.facets.price;
+  const { price, isEstimated } = result.facets;
+  const { minInCent, maxInCent } = price;
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -74,8 +75,8 @@ export default function PriceCategoryPage() {
       <header className={styles.head}>
         <h1>{category.name}</h1>
         <p className="u-meta">
-          {listCopy.count(result.totalNumberOfResults)}
-          {maxInCent > 0 ? ` · ${listCopy.priceRange(minInCent, maxInCent)}` : null}
+          {listCopy.count(result.totalNumberOfResults, result.totalIsEstimated)}
+          {maxInCent > 0 && isEstimated !== true ? ` · ${listCopy.priceRange(minInCent, maxInCent)}` : null}
         </p>
       </header>
       <CategoryTiles categories={beside} current={name} label={listCopy.subcategories} />

@@ -3,6 +3,8 @@ import { formatEuro, formatPercent, formatWhole } from '../../ui/format.ts';
 import type { SortWord } from './price-filter.ts';
 
 const products = (count: number): string => (count === 1 ? '1 Produkt' : `${formatWhole(count)} Produkte`);
+/** Very many are counted in a sample. */
+const about = (count: number, isEstimated = false): string => (isEstimated ? `rund\u00A0${products(count)}` : products(count));
 const offers = (count: number): string => (count === 1 ? '1 Angebot' : `${formatWhole(count)} Angebote`);
 const NARROW = '\u202F';
 
@@ -42,7 +44,11 @@ export const cardCopy = {
 
 export const listCopy = {
   searchTitle: (query: string): string => (query === '' ? 'Alle Produkte' : `„${query}“`),
-  count: products,
+  count: about,
+  /** Beside a choice, where the space is short. */
+  choice: (count: number, isEstimated = false): string => (isEstimated && count > 0 ? `ca.\u00A0${formatWhole(count)}` : formatWhole(count)),
+  estimated: 'Bei sehr vielen Treffern zählen wir in einer Stichprobe: Die Zahlen sind gerundet.',
+  lastPage: (count: number): string => `Hier enden die ersten ${products(count)}. Mit einem Filter oder einem weiteren Suchwort finden Sie die übrigen.`,
   priceRange: (low: number, high: number): string => `${formatEuro(low)} bis ${formatEuro(high)}`,
   corrected: (typed: string, instead: string): string => `Für „${typed}“ gibt es keine Treffer. Sie sehen Produkte für „${instead}“.`,
   subcategories: 'Kategorien',
@@ -62,7 +68,7 @@ export const listCopy = {
   inStock: 'Sofort lieferbar',
   reduced: 'Preis gefallen in 30 Tagen',
   more: (count: number): string => `${formatWhole(count)} weitere`,
-  apply: (count: number): string => `${products(count)} zeigen`,
+  apply: (count: number, isEstimated = false): string => `${about(count, isEstimated)} zeigen`,
   sort: 'Sortieren nach',
   sortSubmit: 'Sortieren',
   sorts: { beliebt: 'Beliebtheit', ersparnis: 'Größte Ersparnis', preis: 'Preis aufsteigend', 'preis-ab': 'Preis absteigend', neu: 'Neueste' } satisfies Readonly<Record<SortWord, string>>,

@@ -23,7 +23,7 @@ interface ChoiceProps {
   readonly name: string;
   readonly value: string;
   readonly label: string;
-  readonly count: number;
+  readonly count: string;
   readonly chosen: boolean;
 }
 
@@ -33,7 +33,7 @@ function Choice({ name, value, label, count, chosen }: ChoiceProps) {
   useEffect(() => {
     if (box.current !== null) box.current.checked = chosen;
   }, [chosen]);
-  return <Checkbox ref={box} name={name} value={value} label={label} count={formatWhole(count)} defaultChecked={chosen} />;
+  return <Checkbox ref={box} name={name} value={value} label={label} count={count} defaultChecked={chosen} />;
 }
 
 interface FacetProps {
@@ -41,9 +41,10 @@ interface FacetProps {
   readonly name: string;
   readonly values: readonly FacetValue[];
   readonly chosen: readonly string[];
+  readonly isEstimated: boolean;
 }
 
-function Facet({ title, name, values, chosen }: FacetProps) {
+function Facet({ title, name, values, chosen, isEstimated }: FacetProps) {
   // What was chosen and has no hits any more can still be taken away.
   const missing = chosen.filter((value) => !values.some((one) => one.value === value)).map((value) => ({ value, label: value, count: 0 }));
   const all = [...missing, ...values];
@@ -51,7 +52,7 @@ function Facet({ title, name, values, chosen }: FacetProps) {
   const first = all.filter(({ value }, index) => index < FIRST || chosen.includes(value));
   const rest = all.filter((value) => !first.includes(value));
   const choices = (some: readonly FacetValue[]) =>
-    some.map(({ value, label, count }) => <Choice key={value} name={name} value={value} label={label} count={count} chosen={chosen.includes(value)} />);
+    some.map(({ value, label, count }) => <Choice key={value} name={name} value={value} label={label} count={copy.choice(count, isEstimated)} chosen={chosen.includes(value)} />);
   return (
     <fieldset className={styles.facet}>
       <legend className={styles.legend}>{title}</legend>
@@ -100,7 +101,8 @@ export function FilterButton({ filter }: { readonly filter: PriceFilter }) {
 }
 
 export function Facets({ filter, result }: FacetsProps) {
-  const { facets, totalNumberOfResults } = result;
+  const { facets, totalNumberOfResults, totalIsEstimated } = result;
+  const { isEstimated = false } = facets;
   const navigate = useNavigate();
   const rule = useLinkRule();
   const inline = useInline();
@@ -127,14 +129,15 @@ export function Facets({ filter, result }: FacetsProps) {
         <PriceFacet filter={filter} price={facets.price} />
         <fieldset className={styles.facet}>
           <legend className={styles.legend}>{copy.offer}</legend>
-          <Choice name="reduziert" value="1" label={copy.reduced} count={facets.reduced} chosen={filter.reduced} />
-          <Choice name="lieferbar" value="1" label={copy.inStock} count={facets.inStock} chosen={filter.inStock} />
+          <Choice name="reduziert" value="1" label={copy.reduced} count={copy.choice(facets.reduced, isEstimated)} chosen={filter.reduced} />
+          <Choice name="lieferbar" value="1" label={copy.inStock} count={copy.choice(facets.inStock, isEstimated)} chosen={filter.inStock} />
         </fieldset>
-        <Facet title={copy.brands} name="marke" values={facets.brands} chosen={filter.brands} />
-        <Facet title={copy.shops} name="shop" values={facets.shops} chosen={filter.shops} />
+        <Facet title={copy.brands} name="marke" values={facets.brands} chosen={filter.brands} isEstimated={isEstimated} />
+        <Facet title={copy.shops} name="shop" values={facets.shops} chosen={filter.shops} isEstimated={isEstimated} />
+        {isEstimated ? <p className="u-meta">{copy.estimated}</p> : null}
         <div className={styles.apply}>
           <Button type="submit" colour="primary" size="medium">
-            {copy.apply(totalNumberOfResults)}
+            {copy.apply(totalNumberOfResults, totalIsEstimated)}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 // A list of products with its filter, order and pages: what search and category pages have in common.
-import type { ProductSearchResult } from '@pluspunkt/core/prices';
+import { MOST_SHOWN_PRODUCTS, productPages, type ProductSearchResult } from '@pluspunkt/core/prices';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import X from 'lucide-react/icons/x';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -90,6 +90,7 @@ function Empty({ filter }: { readonly filter: PriceFilter }) {
 
 export function ProductList({ filter, result }: ListProps) {
   const { items, totalNumberOfResults } = result;
+  const pages = productPages(totalNumberOfResults, PAGE_SIZE);
   return (
     <div className={styles.list}>
       <div className={styles.bar}>
@@ -111,7 +112,8 @@ export function ProductList({ filter, result }: ListProps) {
           </ul>
         )}
         {items.length === 0 ? null : <CompareBar shown={items.map(({ gtin }) => gtin)} />}
-        <Pagination page={filter.page} pages={Math.ceil(totalNumberOfResults / PAGE_SIZE)} hrefFor={(page) => filterPath({ ...filter, page })} label={copy.pages} className={styles.pages} />
+        {totalNumberOfResults > MOST_SHOWN_PRODUCTS && filter.page >= pages ? <p className="u-meta">{copy.lastPage(MOST_SHOWN_PRODUCTS)}</p> : null}
+        <Pagination page={filter.page} pages={pages} hrefFor={(page) => filterPath({ ...filter, page })} label={copy.pages} className={styles.pages} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 // Products by words, of all categories or of one.
+import type { ProductSearchResult } from '@pluspunkt/core/prices';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../app/head.ts';
@@ -35,12 +36,12 @@ export function head({ url }: HeadInput): Head {
 interface CategoryChipsProps {
   readonly filter: PriceFilter;
   readonly upper: ReadonlySet<string>;
-  readonly counts: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  readonly facets: ProductSearchResult['facets'];
 }
 
 /** The upper categories with hits; within one, its own. */
-function CategoryChips({ filter, upper, counts }: CategoryChipsProps) {
-  const shown = counts.filter(({ value }) => upper.has(value));
+function CategoryChips({ filter, upper, facets }: CategoryChipsProps) {
+  const shown = facets.categories.filter(({ value }) => upper.has(value));
   if (shown.length < 2 && filter.category === '') return null;
   const to = (category: string): string => filterPath({ ...filter, category, page: 1 });
   return (
@@ -50,7 +51,7 @@ function CategoryChips({ filter, upper, counts }: CategoryChipsProps) {
           {pricesCopy.categories}
         </ChipLink>
         {shown.map(({ value, label, count }) => (
-          <ChipLink key={value} href={to(value)} current={value === filter.category} count={count}>
+          <ChipLink key={value} href={to(value)} current={value === filter.category} count={listCopy.choice(count, facets.isEstimated)}>
             {label}
           </ChipLink>
         ))}
@@ -75,13 +76,13 @@ export default function PriceSearchPage() {
       />
       <header className={styles.head}>
         <h1>{listCopy.searchTitle(filter.query)}</h1>
-        <p className="u-meta">{listCopy.count(result.totalNumberOfResults)}</p>
+        <p className="u-meta">{listCopy.count(result.totalNumberOfResults, result.totalIsEstimated)}</p>
       </header>
       <div className={styles.search}>
         <PriceSearchForm key={filter.query} value={filter.query} hidden={filter.category === '' ? {} : { kategorie: filter.category }} />
       </div>
       {result.correctedQuery === undefined ? null : <Notice>{listCopy.corrected(filter.query, result.correctedQuery)}</Notice>}
-      <CategoryChips filter={filter} upper={upper} counts={result.facets.categories} />
+      <CategoryChips filter={filter} upper={upper} facets={result.facets} />
       <ProductList filter={filter} result={result} />
     </div>
   );

@@ -1,0 +1,104 @@
+// What is kept of price comparison in memory, and when it goes.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBackend, createTestClock, type TestBackend } from '../test-backend.ts';
+import { createCatalogueCache, forgetCatalogueChanges } from './catalogue-cache.ts';
+
+let world: TestBackend;
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo' });
+});
+afterAll(() => world.stop());
+
+const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>; readonly maxLength?: number } = {}) => {
+  const { clock = createTestClock(), maxLength } = options;
+  const kept = createCatalogueCache({ database: world.db, clock }, maxLength);
+  const made: string[] = [];
+  const ask = (key: string) =>
+    kept(key, () => {
+      made.push(key);
+      return Promise.resolve(`${key} ${made.length}`);
+    });
+  return { ask, made, clock };
+};
+const dearer = () => sql`update product_listing set points = points + 1 where product_id = (select min(product_id) from product_listing)`.execute(world.db);
+
+describe('an answer', () => {
+  it('is made once, also for many who ask at the same time', async () => {
+    const { ask, made } = counting();
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask('a'))))).toEqual(new Set(['a 1']));
+    expect(await ask('a')).toBe('a 1');
+    expect(made).toEqual(['a']);
+  });
+
+  it('is made anew after every change of what it may show, and not before the change is done', async () => {
+    const { ask } = counting();
+    expect(await ask('a')).toBe('a 1');
+    await dearer();
+    expect(await ask('a')).toBe('a 2');
+    await world.db.transaction().execute(async (tx) => {
+      await sql`update shop set name = name where id = 'voltino'`.execute(tx);
+      expect(await ask('a')).toBe('a 2');
+    });
+    expect(await ask('a')).toBe('a 3');
+    expect(await ask('a')).toBe('a 3');
+  });
+
+  it('is made anew where a change began before another one that was seen, and ended later', async () => {
+    const { ask } = counting();
+    await world.db.transaction().execute(async (tx) => {
+      await sql`update product_category set name = name where id = 'kopfhoerer'`.execute(tx);
+      await dearer();
+      expect(await ask('a')).toBe('a 1');
+    });
+    expect(await ask('a')).toBe('a 2');
+  });
+
+  it('is made anew on the next day, and when nobody asked for an hour', async () => {
+    const { ask, clock } = counting();
+    await ask('a');
+    clock.advance(30 * 60_000);
+    expect(await ask('a')).toBe('a 1');
+    clock.advance(61 * 60_000);
+    expect(await ask('a')).toBe('a 2');
+    clock.advance(24 * 3_600_000);
+    expect(await ask('a')).toBe('a 3');
+  });
+
+  it('that was refused or failed is not kept', async () => {
+    const kept = createCatalogueCache({ database: world.db, clock: createTestClock() });
+    await expect(kept('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await kept('a', () => Promise.resolve('there'))).toBe('there');
+  });
+
+  it('gives way to others where the space is short, the least asked for first', async () => {
+    const { ask, made } = counting({ maxLength: 8 });
+    await ask('a');
+    await ask('b');
+    await ask('a');
+    await ask('c');
+    await ask('a');
+    expect(made).toEqual(['a', 'b', 'c']);
+    await ask('b');
+    expect(made).toEqual(['a', 'b', 'c', 'b']);
+  });
+});
+
+describe('changes', () => {
+  it('are forgotten after a day', async () => {
+    await dearer();
+    expect(await forgetCatalogueChanges(world.db, new Date(Date.now() - 3_600_000))).toBe(0);
+    expect(await forgetCatalogueChanges(world.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
+  });
+});
+
+describe('the service', () => {
+  it('answers from memory, and with the new price after it changed', async () => {
+    const path = '/products/search?query=tonlicht&limit=1';
+    const first = await (await world.call(path)).text();
+    expect(await (await world.call(path)).text()).toBe(first);
+    await dearer();
+    await sql`update product set name = name || ' neu' where gtin = ${(JSON.parse(first) as { data: { items: { gtin: string }[] } }).data.items[0]?.gtin ?? ''}`.execute(world.db);
+    expect(await (await world.call(path)).text()).toContain(' neu"');
+  });
+});

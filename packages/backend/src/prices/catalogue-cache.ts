@@ -1,0 +1,134 @@
+// Answers of price comparison, kept in memory until anything changes that they may show. They are the same for everybody.
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { KeptAnswers } from '../http/route.ts';
+import { dayOf } from '../points/calendar.ts';
+
+/** Characters of JSON that may be kept. */
+const MAX_LENGTH = 24_000_000;
+/** Whoever asked longer ago than this may have missed a change that nobody remembers any more. */
+const TRUSTED_MS = 3_600_000;
+const REMEMBERED_MS = 24 * 3_600_000;
+
+interface Seen {
+  /** What was visible when the database was asked last. */
+  readonly snapshot: string;
+  readonly at: number;
+  readonly day: string;
+}
+
+/** Whether a transaction that `seen` did not see has changed the catalogue since, and what is visible now. One look at an index. */
+const look = async (db: Db, seen: string | undefined): Promise<{ readonly snapshot: string; readonly changed: boolean }> => {
+  const { rows } = await sql<{ snapshot: string; changed: boolean }>`
+    select pg_current_snapshot()::text as snapshot, ${
+      seen === undefined
+        ? sql`true`
+        : sql`exists (select from catalogue_change where transaction >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${seen}::pg_snapshot))`
+    } as changed
+  `.execute(db);
+  return rows[0] ?? { snapshot: '', changed: true };
+};
+
+interface Store {
+  get(key: string): string | undefined;
+  set(key: string, body: string): void;
+  clear(): void;
+}
+
+/** The least recently asked for goes first. */
+const createStore = (maxLength: number): Store => {
+  const bodies = new Map<string, string>();
+  let length = 0;
+  const drop = (key: string): void => {
+    length -= bodies.get(key)?.length ?? 0;
+    bodies.delete(key);
+  };
+  return {
+    get(key) {
+      const body = bodies.get(key);
+      if (body === undefined) return undefined;
+      bodies.delete(key);
+      bodies.set(key, body);
+      return body;
+    },
+    set(key, body) {
+      drop(key);
+      bodies.set(key, body);
+      length += body.length;
+      for (const oldest of bodies.keys()) {
+        if (length <= maxLength) break;
+        drop(oldest);
+      }
+    },
+    clear() {
+      bodies.clear();
+      length = 0;
+    },
+  };
+};
+
+/** Never hands out what was made before a change that was done when the question came. */
+export const createCatalogueCache = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>, maxLength = MAX_LENGTH): KeptAnswers => {
+  const store = createStore(maxLength);
+  const making = new Map<string, ReturnType<Parameters<KeptAnswers>[1]>>();
+  let seen: Seen | undefined;
+  let generation = 0;
+  let [running, next]: (Promise<void> | undefined)[] = [];
+
+  const check = async (): Promise<void> => {
+    const now = clock.now();
+    const [at, day] = [now.getTime(), dayOf(now)];
+    const known = seen !== undefined && seen.day === day && Math.abs(at - seen.at) < TRUSTED_MS ? seen.snapshot : undefined;
+    const { snapshot, changed } = await look(database, known);
+    if (changed) {
+      generation += 1;
+      store.clear();
+      making.clear();
+    }
+    seen = { snapshot, at, day };
+  };
+
+  const start = (): Promise<void> => {
+    const checking = check().finally(() => {
+      if (running === checking) running = undefined;
+    });
+    running = checking;
+    return checking;
+  };
+
+  /** All who ask while a look is under way share the next one: the present one may have begun before what they know of. */
+  const checked = (): Promise<void> => {
+    if (running === undefined) return start();
+    next ??= running.catch(() => undefined).then(() => {
+      next = undefined;
+      return start();
+    });
+    return next;
+  };
+
+  return async (key, make) => {
+    await checked();
+    const kept = store.get(key);
+    if (kept !== undefined) return kept;
+    const shared = making.get(key);
+    if (shared !== undefined) return shared;
+    const begun = generation;
+    const made = make()
+      .then((outcome) => {
+        if (typeof outcome === 'string' && begun === generation) store.set(key, outcome);
+        return outcome;
+      })
+      .finally(() => {
+        if (making.get(key) === made) making.delete(key);
+      });
+    making.set(key, made);
+    return made;
+  };
+};
+
+/** Nobody looks back that far. Meant for a nightly job; hands back how many went. */
+export const forgetCatalogueChanges = async (db: Db, now: Date): Promise<number> => {
+  const result = await sql`delete from catalogue_change where changed_at < ${new Date(now.getTime() - REMEMBERED_MS)}`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+};

@@ -1,0 +1,79 @@
+// Product search where the words match more products than can be counted while somebody waits.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductQuery, ProductSearchResult } from '@pluspunkt/core/prices';
+import { MOST_SHOWN_PRODUCTS } from '@pluspunkt/core/prices';
+import { pricesOfService } from '@pluspunkt/testkit/prices';
+import { granted } from '@pluspunkt/testkit/transport';
+import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { refreshProductTerms } from './product-terms.ts';
+
+const MANY = 12_000;
+
+let world: TestBackend;
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo' });
+  // Every third one is a kite of Rubin; prices go up with the number, by a cent each.
+  await sql`
+    with added as (
+      insert into product (gtin, slug, name, brand, short_text, description, category_id, keywords, images, attributes, listed_at)
+      select '28' || lpad(n::text, 11, '0'), 'viele-' || n, case n % 3 when 0 then 'Rubin Flugdrachen ' else 'Kolibri Kreisel ' end || n, case n % 3 when 0 then 'Rubin' else 'Kolibri' end,
+        'Fliegt', 'Aus festem Stoff.', 'spielzeug', array['Freizeitspaß'], array['/x'], '[]', now() - n * interval '1 minute'
+      from generate_series(1, ${MANY}) as n
+      returning id, right(gtin, 11)::int as n
+    ), offered as (
+      insert into offer (product_id, shop_id, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, changed_at)
+      select id, 'voltino', 100000 + n, 0, 'in-stock', 1, 2, now() from added
+    )
+    insert into product_listing (product_id, total_in_cent, price_in_cent, offers, in_stock, shop_ids)
+    select id, 100000 + n, 100000 + n, 1, true, '{voltino}' from added
+  `.execute(world.db);
+  await world.db.transaction().execute((tx) => refreshProductTerms(tx));
+});
+afterAll(() => world.stop());
+
+const search = async (query: ProductQuery): Promise<ProductSearchResult> => granted(await pricesOfService(world.app).products.search(query)());
+const about = (said: number, truth: number): void => {
+  expect(Math.abs(said - truth) / truth).toBeLessThan(0.25);
+};
+
+describe('of very many products', () => {
+  it('the first ones in the order asked for are shown, and no page repeats another', async () => {
+    const pages = await Promise.all([0, 24, 48].map((offset) => search({ query: 'flugdrachen', sortOrder: 'priceAscending', offset })));
+    expect(pages.flatMap(({ items }) => items.map(({ priceInCent }) => priceInCent))).toEqual(Array.from({ length: 72 }, (_, place) => 100_000 + 3 * (place + 1)));
+    expect((await search({ query: 'freizeitspaß', sortOrder: 'priceDescending' })).items.map(({ priceInCent }) => priceInCent)).toEqual(Array.from({ length: 24 }, (_, place) => 100_000 + MANY - place));
+    expect((await search({ category: 'spielzeug', sortOrder: 'newest' })).items.every(({ brand }) => brand === 'Kolibri' || brand === 'Rubin')).toBe(true);
+    const relevant = await Promise.all([0, 24, 48].map((offset) => search({ query: 'flugdrachen', offset })));
+    expect(new Set(relevant.flatMap(({ items }) => items.map(({ gtin }) => gtin))).size).toBe(72);
+  });
+
+  it('the numbers are projected, and say so', async () => {
+    const { totalNumberOfResults, totalIsEstimated, facets, hasMoreResults } = await search({ query: 'freizeitspaß' });
+    expect({ totalIsEstimated, isEstimated: facets.isEstimated, hasMoreResults }).toEqual({ totalIsEstimated: true, isEstimated: true, hasMoreResults: true });
+    about(totalNumberOfResults, MANY);
+    about(facets.brands.find(({ value }) => value === 'Rubin')?.count ?? 0, MANY / 3);
+    about(facets.inStock, MANY);
+  });
+
+  it('a shelf is counted beside, and its number is no estimate', async () => {
+    const all = await search({});
+    expect(all).toMatchObject({ facets: { isEstimated: true }, totalNumberOfResults: MANY + 600 });
+    expect(all.totalIsEstimated).toBeUndefined();
+  });
+
+  it('those that choices leave are found and counted, however few they are', async () => {
+    const narrow = await search({ query: 'freizeitspaß', priceFromInCent: 100_010, priceToInCent: 100_021, sortOrder: 'priceAscending' });
+    expect(narrow.items.map(({ priceInCent }) => priceInCent)).toEqual(Array.from({ length: 12 }, (_, place) => 100_010 + place));
+    expect(narrow).toMatchObject({ totalNumberOfResults: 12, hasMoreResults: false });
+    expect(narrow.totalIsEstimated).toBeUndefined();
+    const branded = await search({ query: 'freizeitspaß', brands: ['Rubin'], priceToInCent: 100_030, sortOrder: 'priceDescending' });
+    expect(branded.items.map(({ priceInCent }) => priceInCent)).toEqual([30, 27, 24, 21, 18, 15, 12, 9, 6, 3].map((cents) => 100_000 + cents));
+  });
+
+  it('no more are paged through than the limit, and the number stays', async () => {
+    const last = await search({ query: 'freizeitspaß', offset: MOST_SHOWN_PRODUCTS - 24 });
+    expect(last.items).toHaveLength(24);
+    const beyond = await search({ query: 'freizeitspaß', offset: MOST_SHOWN_PRODUCTS });
+    expect(beyond).toMatchObject({ items: [], hasMoreResults: false, totalNumberOfResults: last.totalNumberOfResults });
+  });
+});

@@ -1,0 +1,88 @@
+// Schema of product search that does not slow down with the catalogue: one index for words, shelves, brands and samples, and orders that are kept.
+import type { Migration } from '../db/migrate.ts';
+
+const folding = `
+-- As before, but quick: most texts have no letter beyond ASCII, and nothing is folded or composed twice.
+create or replace function search_both(value text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  plain text;
+begin
+  if octet_length(value) = char_length(value) then
+    plain := lower(value);
+    return plain || ' ' || plain;
+  end if;
+  plain := normalize(value, NFC);
+  return search_fold(plain) || ' ' || lower(public.unaccent('public.unaccent'::regdictionary, plain));
+end
+$$;
+
+create or replace function search_join(value text[]) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return array_to_string(value, ' , ');
+end
+$$;
+
+-- Signs part words, so that no address, version or price is taken for one word.
+create function search_parts(value text) returns text language sql immutable strict parallel safe as $$
+  select translate(value, '-+/\\.,:@_&''#%', '             ')
+$$;
+
+-- What no one can type: the shelf, the brand, and which sixteenth, 256th and 4,096th of all products it is in.
+create function search_tags(gtin text, brand text, category_id text) returns tsvector language plpgsql immutable strict parallel safe as $$
+declare
+  part text := left(md5(gtin), 3);
+begin
+  return array_to_tsvector(array['#' || left(part, 1), '#' || left(part, 2), '#' || part, '@' || brand, '=' || category_id]);
+end
+$$;
+`;
+
+const words = `
+drop index product_words;
+alter table product drop column search_words, drop column search_vector;
+alter table product add column search_vector tsvector not null generated always as (
+  setweight(to_tsvector('german', search_parts(search_both(name))), 'A') ||
+  setweight(to_tsvector('german', search_parts(search_both(search_join(keywords)))), 'B') ||
+  setweight(to_tsvector('german', search_parts(search_both(short_text))), 'C') ||
+  setweight(to_tsvector('german', search_parts(search_both(description))), 'D') ||
+  search_tags(gtin, brand, category_id)
+) stored;
+create index product_vector on product using gin (search_vector);
+
+-- Compounds are looked for among the words that there are, not among the products.
+alter table product_term add column spellings text not null generated always as (search_both(word)) stored;
+create index product_term_spellings on product_term using gin (spellings gin_trgm_ops);
+`;
+
+const orders = `
+create index product_listing_offers on product_listing (offers desc, product_id);
+create index product_listing_price on product_listing (total_in_cent, product_id);
+
+-- Products of the category itself; written where the words of products are.
+alter table product_category add column products integer not null default 0 check (products >= 0);
+update product_category set products = (select count(*) from product where product.category_id = product_category.id);
+`;
+
+/** One row a transaction: nobody waits for anybody, and whoever knows what it saw knows what it has not seen. */
+const changes = `
+create table catalogue_change (
+  transaction xid8 primary key default pg_current_xact_id(),
+  changed_at timestamptz not null default now()
+);
+create function note_catalogue_change() returns trigger language plpgsql as $$
+begin
+  insert into catalogue_change default values on conflict do nothing;
+  return null;
+end
+$$;
+${['product', 'product_address', 'product_brand', 'product_category', 'product_listing', 'product_price', 'product_term', 'offer', 'shop']
+  .map((table) => `create trigger note_change after insert or update or delete or truncate on ${table} for each statement execute function note_catalogue_change();`)
+  .join('\n')}
+`;
+
+export const productSearchMigrations: readonly Migration[] = [
+  { id: '0001-product-search-folding', sql: folding },
+  { id: '0002-product-search-words', sql: words },
+  { id: '0003-product-search-orders', sql: orders },
+  { id: '0004-catalogue-changes', sql: changes },
+];

@@ -1,0 +1,55 @@
+// The words of a product query, each with the known words that begin like it or are compounds of it, and the index query that they come to.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { QueryWord } from '../search/query-words.ts';
+import { foldedWords, wordsOf } from '../search/query-words.ts';
+import { foldedPattern } from '../search/text-match.ts';
+
+/** A word that more words begin with or end in than this says no more. */
+const MOST_ALSO = 200;
+
+export interface ProductWord extends Omit<QueryWord, 'entries'> {
+  /** Stems of the known words that have it as beginning or in a compound, the most frequent ones first. */
+  readonly also: readonly string[];
+  /** How many products the known ones among them have. */
+  readonly known: number;
+}
+
+/** The words of a query that are no stop words, in the order typed. One statement. */
+export const readProductWords = async (db: Kysely<Database>, query: string): Promise<readonly ProductWord[]> => {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const { rows } = await sql<ProductWord>`
+    with stemmed as (${foldedWords(words)})
+    select word, folded, stem, coalesce(near.also, '{}') as also, coalesce(near.known, 0)::int as known
+    from stemmed cross join lateral (
+      select array_agg(found.stem) as also, sum(found.entries) as known from (
+        select term.stem, term.entries from product_term as term
+        where length(stemmed.folded) > 2 and term.spellings ~ ${foldedPattern(sql.ref('stemmed.folded'))}
+        order by term.entries desc, term.folded limit ${MOST_ALSO}
+      ) as found
+    ) as near
+    where folded ~ '^[[:alnum:]]+$' order by place
+  `.execute(db);
+  return rows;
+};
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** From so many products on the known words are enough: gathering all beginnings would take the index longer than all else. */
+const OFTEN = 1_000;
+
+/** A word of one letter, and a number of two figures, stand for themselves alone: half of all texts would be found. */
+const isWhole = ({ folded }: ProductWord): boolean => folded.length === 1 || /^[0-9]{2}$/.test(folded);
+
+const oneWord = (word: ProductWord, isNameOnly: boolean): string => {
+  const { folded, stem, also, known } = word;
+  const [whole, begun] = isNameOnly ? [':A', 'A'] : ['', 'AB'];
+  const itself = [...new Set([stem, folded])].map((lexeme) => quoted(lexeme) + whole);
+  if (isWhole(word)) return itself.join(' | ');
+  return [...itself, ...(known < OFTEN ? [`${quoted(folded)}:*${begun}`] : []), ...[...new Set(also)].map((lexeme) => `${quoted(lexeme)}:${begun}`)].join(' | ');
+};
+
+/** What the index is asked for, as text of a `tsquery`: every word, anywhere or in the name alone. Never without words. Pure. */
+export const indexQuery = (words: readonly ProductWord[], { nameOnly = false } = {}): string => words.map((word) => `(${oneWord(word, nameOnly)})`).join(' & ');
