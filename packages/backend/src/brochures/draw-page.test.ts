@@ -6,7 +6,7 @@ import { FACES, FINE, PRICE, TEXT } from './faces.ts';
 import { fit, measure, wrap } from './lettering.ts';
 import type { ArtPage, ArtProduct, TemplateName, Theme } from './page-art.types.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
-import { wantedPage } from './page-files.routes.ts';
+import { takesBrotli, wantedPage } from './page-files.routes.ts';
 import { percentOff, priceText } from './price-tag.ts';
 import { slotsOf } from './slots.ts';
 
@@ -98,4 +98,16 @@ test('a page file is a page number and one of two widths', () => {
   expect(['2-744.svg', '12-372.svg', '0-372.svg', '2-373.svg', '2-744.png', '02-744.svg', '100-372.svg'].map(wantedPage)).toEqual([
     { pageNumber: 2, width: 744 }, { pageNumber: 12, width: 372 }, undefined, undefined, undefined, undefined, undefined,
   ]);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', true],
+  ['br;q=0.5', true],
+  ['BR', true],
+  ['gzip;q=1, br;q=0', false],
+  ['br;q=0.0', false],
+  ['brotli', false],
+  ['', false],
+])('a client that accepts %j is sent brotli: %j', (header, expected) => {
+  expect(takesBrotli(header)).toBe(expected);
 });
