@@ -15,14 +15,20 @@ interface Term {
   readonly entries: number;
 }
 
+/** What most words end at; a pattern then looks at each different one alone, not at each product. */
+const SEPARATORS = '-+/.,:;()&"0123456789';
+
 /** The words of these products, each with the number of them that know it. */
 const countedTerms = (products: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with spoken as (
-    select product.id, lower(found[1]) as word
-    from product, regexp_matches(normalize(product.name || ' ' || product.brand || ' ' || search_join(product.keywords), NFC), '([[:alpha:]]{3,40})', 'g') as found
-    where product.id in (${products})
+    select product.id, lower(token) as token
+    from product, unnest(string_to_array(translate(product.name || ' ' || product.brand || ' ' || search_join(product.keywords), ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)}), ' ')) as token
+    where product.id in (${products}) and length(token) > 2
+  ), tokens as (
+    select token, count(distinct id)::int as entries from spoken group by token
   ), grouped as (
-    select word, count(distinct id)::int as entries from spoken group by word
+    select word[1] as word, sum(entries)::int as entries
+    from tokens, regexp_matches(normalize(token, NFC), '([[:alpha:]]{3,40})', 'g') as word group by 1
   ), counted as (
     select search_fold(word) as folded, (array_agg(word order by entries desc, word))[1] as word, sum(entries)::int as entries
     from grouped where ts_lexize('german_stem', word) <> '{}' group by 1

@@ -43,35 +43,34 @@ const writeOffers = async (tx: Tx, ids: readonly number[], shopId: string, now: 
 interface Standing {
   readonly id: number;
   readonly after: number | null;
+  readonly price: number | null;
+  readonly offers: number | null;
+  readonly stock: boolean | null;
+  readonly points: number | null;
+  /** Separated by commas, of which their ids have none. */
+  readonly shops: string | null;
   /** `yyyy-mm-dd:cents`, by day; empty cents where no price was known. */
   readonly history: string | null;
 }
 
-/** Brings what lists read up to the offers, and hands back the lowest totals with the history that counts. */
-const refreshBest = async (tx: Tx, ids: readonly number[], from: string): Promise<readonly Standing[]> => {
-  await sql`
-    update product_listing as listing set total_in_cent = best.total_in_cent, price_in_cent = best.price_in_cent, offers = coalesce(best.offers, 0),
-      in_stock = coalesce(best.in_stock, false), points = coalesce(best.points, 0), shop_ids = coalesce(best.shop_ids, '{}')
+/** The best offer of each product, and the history that counts. */
+const readStanding = async (tx: Tx, ids: readonly number[], from: string): Promise<readonly Standing[]> => {
+  const { rows } = await sql<Standing>`
+    select wanted.id, best.*, (
+      select string_agg(price.day || ':' || coalesce(price.lowest_in_cent::text, ''), ',' order by price.day) from product_price as price
+      where price.product_id = wanted.id and price.day >= coalesce(
+        (select max(day) from product_price where product_id = wanted.id and day <= ${from}::date), '-infinity')
+    ) as history
     from unnest(${ids}::bigint[]) as wanted(id)
-    left join (
-      select offer.product_id, count(*)::int as offers, bool_or(offer.availability in ('in-stock', 'few-left')) as in_stock,
-        array_agg(offer.shop_id order by offer.shop_id collate "C") as shop_ids,
-        (array_agg(offer.total_in_cent order by offer.total_in_cent, offer.id))[1] as total_in_cent,
-        (array_agg(offer.price_in_cent order by offer.total_in_cent, offer.id))[1] as price_in_cent,
+    left join lateral (
+      select count(*)::int as offers, bool_or(offer.availability in ('in-stock', 'few-left')) as stock,
+        string_agg(offer.shop_id, ',' order by offer.shop_id collate "C") as shops,
+        (array_agg(offer.total_in_cent order by offer.total_in_cent, offer.id))[1] as after,
+        (array_agg(offer.price_in_cent order by offer.total_in_cent, offer.id))[1] as price,
         (array_agg(offer.price_in_cent / shop.cents_per_point order by offer.total_in_cent, offer.id))[1] as points
       from offer join shop on shop.id = offer.shop_id
-      where offer.product_id = any(${ids}::bigint[]) and offer.availability <> 'sold-out'
-      group by offer.product_id
-    ) as best on best.product_id = wanted.id
-    where listing.product_id = wanted.id
-  `.execute(tx);
-  const { rows } = await sql<Standing>`
-    select listing.product_id as id, listing.total_in_cent as after, (
-      select string_agg(price.day || ':' || coalesce(price.lowest_in_cent::text, ''), ',' order by price.day) from product_price as price
-      where price.product_id = listing.product_id and price.day >= coalesce(
-        (select max(day) from product_price where product_id = listing.product_id and day <= ${from}::date), '-infinity')
-    ) as history
-    from product_listing as listing where listing.product_id = any(${ids}::bigint[])
+      where offer.product_id = wanted.id and offer.availability <> 'sold-out'
+    ) as best on true
   `.execute(tx);
   return rows;
 };
@@ -83,7 +82,7 @@ const historyOf = ({ history }: Standing): readonly PriceChange[] =>
   });
 
 interface Judged {
-  readonly id: number;
+  readonly standing: Standing;
   readonly since: string | null;
   readonly lowestBefore: number | null;
   readonly percent: number | null;
@@ -102,22 +101,33 @@ const judge = (standing: Standing, today: string): Judged => {
   const rose = recorded[0]?.lowestInCent !== after;
   const reduction = after === undefined ? undefined : reductionOf(changes, rose ? dayAfter(today, 1) : today);
   const since = reduction === undefined || reduction.since < today ? reduction?.since : today;
-  return { id: standing.id, since: since ?? null, lowestBefore: reduction?.lowestBeforeInCent ?? null, percent: reduction?.percent ?? null, written: isSame ? undefined : fresh };
+  return { standing, since: since ?? null, lowestBefore: reduction?.lowestBeforeInCent ?? null, percent: reduction?.percent ?? null, written: isSame ? undefined : fresh };
 };
 
-const writeJudged = async (tx: Tx, judged: readonly Judged[], today: string): Promise<void> => {
+/** Brings what lists read up to the offers: each listing is written once, and only where it changes. */
+const writeListings = async (tx: Tx, judged: readonly Judged[]): Promise<void> => {
   const column = <A>(pick: (row: Judged) => A): A[] => judged.map(pick);
+  const of = <A>(pick: (row: Standing) => A): A[] => judged.map(({ standing }) => pick(standing));
   await sql`
-    update product_listing as listing set price_since = row.since, lowest_before_in_cent = row.lowest_before, reduction_in_percent = row.percent
-    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ since }) => since)}::date[], ${column(({ lowestBefore }) => lowestBefore)}::int[], ${column(({ percent }) => percent)}::int[])
-      as row(id, since, lowest_before, percent)
+    update product_listing as listing set total_in_cent = row.after, price_in_cent = row.price, offers = coalesce(row.offers, 0), in_stock = coalesce(row.stock, false),
+      points = coalesce(row.points, 0), shop_ids = coalesce(string_to_array(row.shops, ','), '{}'),
+      price_since = row.since, lowest_before_in_cent = row.lowest_before, reduction_in_percent = row.percent
+    from unnest(${of(({ id }) => id)}::bigint[], ${of(({ after }) => after)}::int[], ${of(({ price }) => price)}::int[], ${of(({ offers }) => offers)}::int[], ${of(({ stock }) => stock)}::bool[],
+        ${of(({ points }) => points)}::int[], ${of(({ shops }) => shops)}::text[],
+        ${column(({ since }) => since)}::date[], ${column(({ lowestBefore }) => lowestBefore)}::int[], ${column(({ percent }) => percent)}::int[])
+      as row(id, after, price, offers, stock, points, shops, since, lowest_before, percent)
     where listing.product_id = row.id
-      and (listing.price_since, listing.lowest_before_in_cent, listing.reduction_in_percent) is distinct from (row.since, row.lowest_before, row.percent)
+      and (listing.total_in_cent, listing.price_in_cent, listing.offers, listing.in_stock, listing.points, listing.shop_ids, listing.price_since, listing.lowest_before_in_cent, listing.reduction_in_percent)
+      is distinct from (row.after, row.price, coalesce(row.offers, 0), coalesce(row.stock, false), coalesce(row.points, 0), coalesce(string_to_array(row.shops, ','), '{}'), row.since, row.lowest_before, row.percent)
   `.execute(tx);
+};
+
+const writeHistory = async (tx: Tx, judged: readonly Judged[], today: string): Promise<void> => {
   const changed = judged.filter(({ written }) => written !== undefined);
   if (changed.length === 0) return;
-  await sql`delete from product_price where product_id = any(${changed.map(({ id }) => id)}::bigint[]) and day in (${today}::date, ${dayAfter(today, 1)}::date)`.execute(tx);
-  const rows = changed.flatMap(({ id, written = [] }) => written.map((change) => ({ id, ...change })));
+  const ids = changed.map(({ standing }) => standing.id);
+  await sql`delete from product_price where product_id = any(${ids}::bigint[]) and day in (${today}::date, ${dayAfter(today, 1)}::date)`.execute(tx);
+  const rows = changed.flatMap(({ standing, written = [] }) => written.map((change) => ({ id: standing.id, ...change })));
   await sql`
     insert into product_price (product_id, day, lowest_in_cent)
     select * from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ lowestInCent }) => lowestInCent ?? null)}::int[])
@@ -147,8 +157,10 @@ export const applyOffers = async (tx: Tx, { shopId, now, onProducts }: { readonl
     const last = ids.at(-1);
     if (last === undefined) break;
     await writeOffers(tx, ids, shopId, now);
-    const standing = await refreshBest(tx, ids, dayAfter(today, -JUDGED_DAYS));
-    await writeJudged(tx, standing.map((row) => judge(row, today)), today);
+    const standing = await readStanding(tx, ids, dayAfter(today, -JUDGED_DAYS));
+    const judged = standing.map((row) => judge(row, today));
+    await writeListings(tx, judged);
+    await writeHistory(tx, judged, today);
     await rememberChanges(tx, locked, standing);
     after = last;
     done += ids.length;

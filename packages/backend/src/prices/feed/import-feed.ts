@@ -89,7 +89,8 @@ const checkPlan = (plan: MergePlan, { partial, force }: ImportFeedOptions): void
   throw feedFailure('shrunk', `Die Datei nähme ${plan.goneOffers} von ${plan.offersBefore} Angeboten weg. Nichts wurde übernommen; ist das gemeint, rufen Sie mit --force auf, ist es ein Ausschnitt, mit --partial.`);
 };
 
-const settings = sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '64MB', true)`;
+const settings = sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '64MB', true),
+  set_config('maintenance_work_mem', '256MB', true), set_config('gin_pending_list_limit', '128MB', true)`;
 
 const merge = async (tx: Tx, importId: number, options: ImportFeedOptions): Promise<MergePlan> => {
   const { shopId, now, signal } = options;

@@ -86,6 +86,8 @@ const refuseRows = async (tx: Tx, refusals: Refusals): Promise<void> => {
 
 /** Leaves the temporary tables `feed_offer` and `feed_change` to the rest of the transaction. Changes nothing that others see. */
 export const planMerge = async (tx: Tx, { importId, shopId, partial, refusals }: { readonly importId: number; readonly shopId: string; readonly partial: boolean; readonly refusals: Refusals }): Promise<MergePlan> => {
+  // Without it the planner takes the rows for few, and sets each against all.
+  await sql`analyze ${sql.table(stageName(importId))}`.execute(tx);
   await setAgainstProducts(tx, importId);
   await sql`analyze feed_offer`.execute(tx);
   await refuseRows(tx, refusals);
