@@ -2,23 +2,34 @@
 import { hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { guardChunkLoads } from './app/chunk-reload.ts';
 import { Document } from './app/document.tsx';
 import { readPageData } from './app/page-data.ts';
 import { createPagePayloads } from './app/page-payload.ts';
 import { forgiveSkippedTransitions } from './app/page-transitions.ts';
-import { createPageRouter } from './app/router/page-router.ts';
 import { routes } from './app/routes.tsx';
 import { createBrowserPorts } from './composition/browser.ts';
 import { routerContext } from './composition/page-context.ts';
 import { createQueryClient } from './composition/query.ts';
 import { SessionHostPort } from './composition/session-host.ts';
 
+/** Lazy routes of the first page must be there before hydration, or React would replace the server's HTML. */
+async function loadFirstRoutes(): Promise<void> {
+  const lazy = (matchRoutes([...routes], location) ?? []).map(({ route }) => route).filter((route) => typeof route.lazy === 'function');
+  await Promise.all(
+    lazy.map(async (route) => {
+      const loaded = await (route.lazy as () => Promise<object>)();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}
+
 export async function hydrate(): Promise<void> {
   guardChunkLoads(window);
   if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./app/user-data/user-data.ts')).takeUserData(window);
   forgiveSkippedTransitions(window);
+  await loadFirstRoutes();
   const data = readPageData(document);
   const queries = createQueryClient();
   hydrateQueries(queries, data.queries);
@@ -32,8 +43,7 @@ export async function hydrate(): Promise<void> {
     },
     location,
   );
-  const router = await createPageRouter(routes, {
-    window,
+  const router = createBrowserRouter([...routes], {
     hydrationData: data.router,
     getContext: () => routerContext({ ports, queries, payload }),
   });

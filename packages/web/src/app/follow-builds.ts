@@ -1,10 +1,12 @@
 // Takes the next page from a new deployment once there is one. Loaded after the page has come alive.
+import type { createBrowserRouter } from 'react-router-dom';
 import { announceNewVersion } from './new-version/new-version.ts';
 import { mayLoadWhole, watchBuilds } from './new-build.ts';
-import type { PageRouter } from './router/page-router.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Once there is a new build, the next page elsewhere comes from it; going back finds the address changed already. */
-export function followBuilds(router: PageRouter): void {
+export function followBuilds(router: Router): void {
   const own = document.documentElement.dataset['build'];
   if (own === undefined) return;
   const outdated = watchBuilds({ own, fetch: (address, init) => fetch(address, init), after: (ms, task) => setTimeout(task, ms), onOutdated: announceNewVersion });
