@@ -1,7 +1,8 @@
 // What is kept of a member for times without a network, and whom it is shown to.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMemberHere, readOfflineCopy, tidyOfflineCopy, writeOfflineCopy, type OfflineCopy } from './offline-copy.ts';
+import { readOfflineCopy, writeOfflineCopy, type OfflineCopy } from './offline-copy.ts';
+import { isMemberHere, tidyOfflineCopy } from './offline-member.ts';
 import { OFFLINE_COPY_KEY } from './offline-key.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');

@@ -1,6 +1,7 @@
 // What of a member can be read without a network: kept on the device as long as the member is logged in there.
 import * as z from 'zod/mini';
 import { OFFLINE_COPY_KEY } from './offline-key.ts';
+import { isMemberHere, parsed, type Area } from './offline-member.ts';
 
 const copySchema = z.object({
   cardNumber: z.string().check(z.regex(/^\d{10}$/)),
@@ -14,27 +15,6 @@ const copySchema = z.object({
 });
 
 export type OfflineCopy = z.infer<typeof copySchema>;
-
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
-const endsAt = (stored: string | null): number => {
-  const value = parsed(stored);
-  return typeof value === 'object' && value !== null && 'expiresAt' in value ? Date.parse(String(value.expiresAt)) : NaN;
-};
-
-/** Whether a member is logged in on this device: to stay, or as long as the access token says (section 3, "Session storage"). */
-export function isMemberHere(area: Area, now: number): boolean {
-  const keys = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
-  return keys.some((key) => (key.startsWith('rfr_') && area.getItem(key) !== '') || (key.startsWith('at_') && endsAt(area.getItem(key)) > now));
-}
 
 /** The copy, where it is whole and its member is still logged in here. Garbage and forbidden storage hold none. */
 export function readOfflineCopy(storage: () => Area, now: number): OfflineCopy | undefined {
@@ -54,15 +34,5 @@ export function writeOfflineCopy(storage: () => Area, copy: OfflineCopy, now: nu
     if (isMemberHere(area, now)) area.setItem(OFFLINE_COPY_KEY, JSON.stringify(copy));
   } catch {
     // Then the card is there with a network only.
-  }
-}
-
-/** Forgets the copy of who is not logged in here any more. */
-export function tidyOfflineCopy(storage: () => Area, now: number): void {
-  try {
-    const area = storage();
-    if (!isMemberHere(area, now)) area.removeItem(OFFLINE_COPY_KEY);
-  } catch {
-    // Nothing is kept where nothing may be.
   }
 }
