@@ -11,7 +11,7 @@ const MOST = 10;
 const MOST_CATEGORIES = 3;
 const MOST_BRANDS = 2;
 /** So many products are weighed against each other while somebody types. */
-const WEIGHED = 500;
+const WEIGHED = 200;
 
 export interface WireSuggestion {
   kind: 'product' | 'brand' | 'category';
@@ -51,7 +51,7 @@ const readProducts = async (db: Kysely<Database>, typed: string, limit: number):
   const { rows } = await sql<{ name: string; slug: string; image: string }>`
     select product.name, product.slug, product.images[1] as image
     from (select * from product where search_vector @@ (select ${indexQuery(words)}::tsquery) limit ${WEIGHED}) as product
-    join product_listing as listing on listing.product_id = product.id
+    cross join lateral (select offers from product_listing where product_id = product.id offset 0) as listing
     order by ${matchScore(words)} desc, listing.offers desc, product.id limit ${limit}
   `.execute(db);
   return rows.map(({ name, slug, image }) => ({ kind: 'product', text: name, path: productPath(slug), image }));
