@@ -5,6 +5,7 @@ import { demoLoginsOf } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
+import { untilPatienceEnds } from './support/patience.ts';
 import { alive, logIn } from './support/session.ts';
 
 const MESSAGE = 'Mir fehlen 40 Punkte vom Einkauf am Dienstag.';
@@ -16,6 +17,7 @@ test.use({ expectedComplaints: [/ERR_FAILED|status of (403|404)/] });
 test('a visitor’s message survives a reload and a lost connection, and arrives once', async ({ page, product }, { project }) => {
   test.slow();
   const email = `frage-${project.name}@post.example`;
+  await page.clock.install();
   await page.goto('/hilfe');
   await main(page).getByRole('link', { name: 'Zum Kontaktformular' }).click();
   await press(page, button(page, 'Nachricht senden'));
@@ -52,6 +54,9 @@ test('a visitor’s message survives a reload and a lost connection, and arrives
     if (sent === 2) await route.fetch();
     return sent === 2 ? route.abort('failed') : route.continue();
   });
+  await untilPatienceEnds(page, '**/api/v1/contact/form', () => button(page, 'Nachricht senden').click());
+  await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue(MESSAGE);
   await button(page, 'Nachricht senden').click();
   await expect(page.getByText(/^Die Sicherheitsprüfung hat nicht geklappt/)).toBeVisible();
   await button(page, 'Nachricht senden').click();

@@ -5,6 +5,7 @@ import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, test } from './support/mail.ts';
+import { untilPatienceEnds } from './support/patience.ts';
 import type { Product } from './support/product.ts';
 import { account, logIn } from './support/session.ts';
 
@@ -52,6 +53,7 @@ test.describe('the newsletter', () => {
   test('of a visitor is ordered, confirmed by a press, and ended as easily', async ({ page, product }, { project }) => {
     test.slow();
     const email = `post-${project.name}@post.example`;
+    await page.clock.install();
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
     await expect(heading(page, 'Die besten Coupons per E-Mail')).toBeVisible();
@@ -70,7 +72,11 @@ test.describe('the newsletter', () => {
       if (answers === 1) return route.fulfill({ json: { data: { dcApiErrors: [{ code: 'InvalidEmail', message: 'Diese Adresse nimmt keine Post an.' }] } } });
       return answers === 2 ? route.abort('failed') : route.continue();
     });
-    await page.keyboard.press('Enter');
+    await untilPatienceEnds(page, '**/api/v1/member/newsletterregistration', () => page.keyboard.press('Enter'));
+    await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
+    await expect(input(page, 'email')).toHaveValue(email);
+    await expect(input(page, 'form')).toBeChecked();
+    await press(page, button(page, 'Newsletter bestellen'));
     await expect(page.getByText('Diese Adresse nimmt keine Post an.')).toBeVisible();
     await expect(input(page, 'email')).toBeFocused();
     await button(page, 'Newsletter bestellen').click();

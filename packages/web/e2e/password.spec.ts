@@ -5,6 +5,7 @@ import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
+import { untilPatienceEnds } from './support/patience.ts';
 import { account, alive, fillPassword, loginForm, send } from './support/session.ts';
 
 // A member's password is another one afterwards.
@@ -49,6 +50,7 @@ test.describe('by the keyboard alone', () => {
     const member = demoLoginsOf(product)[project.name === 'phone' ? 0 : 1];
     if (member === undefined) throw new Error('the demo world has no members');
     const password = `Holunder-${project.name}-2026`;
+    await page.clock.install();
     await page.goto('/anmelden');
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
     await expect(heading(page, 'Passwort vergessen')).toBeVisible();
@@ -60,7 +62,10 @@ test.describe('by the keyboard alone', () => {
       if (asked === 2) return route.abort('failed');
       return asked === 3 ? route.fulfill({ body: '<html>Wartung</html>', contentType: 'text/html' }) : route.continue();
     });
-    await requestLink(page, member);
+    await untilPatienceEnds(page, '**/api/v1/profile/trigger-password-reset', () => requestLink(page, member));
+    await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
+    await expect(page.getByLabel('Postleitzahl')).toHaveValue(member.postcode);
+    await press(page, button(page, 'Link anfordern'));
     for (const words of [/^Das hat gerade nicht geklappt/, /^Wir erreichen den Dienst gerade nicht/, /^Das hat gerade nicht geklappt/]) {
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByLabel('Postleitzahl')).toHaveValue(member.postcode);
@@ -82,8 +87,7 @@ test.describe('by the keyboard alone', () => {
     await axe(page);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(password);
-    await intercept(page, '**/api/v1/profile/set-new-password', (route) => route.abort('failed'), { times: 1 });
-    await page.keyboard.press('Enter');
+    await untilPatienceEnds(page, '**/api/v1/profile/set-new-password', () => page.keyboard.press('Enter'));
     await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
     await expect(newPassword(page)).toHaveValue(password);
     await press(page, button(page, 'Passwort speichern'));

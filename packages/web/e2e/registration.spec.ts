@@ -4,6 +4,7 @@ import { axe } from './support/axe.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
+import { untilPatienceEnds } from './support/patience.ts';
 import { account } from './support/session.ts';
 
 const NEXT = 'Weiter zu Ihren Daten';
@@ -167,7 +168,9 @@ test.describe('while the connection is lost', () => {
   test.use({ expectedComplaints: [/ERR_(INTERNET_DISCONNECTED|FAILED)|status of (409|503)|does not keep its contract/] });
 
   test('everything stays, and sending again registers once', async ({ page, product }, { project }) => {
+    test.slow();
     const email = `netz-${project.name}@post.example`;
+    await page.clock.install();
     await open(page);
     await button(page, NEXT).click();
     await fillPerson(page);
@@ -182,6 +185,10 @@ test.describe('while the connection is lost', () => {
       return sent === 3 ? route.abort('failed') : route.continue();
     });
     const alert = page.getByRole('alert');
+    await untilPatienceEnds(page, '**/api/v1/member/register', () => send(page));
+    await expect(alert).toContainText('Wir erreichen den Dienst gerade nicht. Alle Angaben sind noch da.');
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+    await expect(page.locator('input[name=password]')).toHaveValue(PASSWORD);
     for (const words of ['Das hat gerade nicht geklappt. Alle Angaben sind noch da.', 'Das hat gerade nicht geklappt. Alle Angaben sind noch da.', 'Wir erreichen den Dienst gerade nicht. Alle Angaben sind noch da.']) {
       const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/member/register')).catch(() => undefined);
       const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/member/register')).catch(() => undefined);

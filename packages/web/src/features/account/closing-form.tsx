@@ -1,5 +1,5 @@
 // The form that closes an account: a confirmation in words, the password, and no second effect.
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import panels from '../../app/member/account-panels.module.css';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
@@ -23,7 +23,8 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
   const wrong = isWrongPassword(failure);
   const unanswered = state._tag === 'Unanswered';
 
-  useEffect(() => {
+  // With the answer itself, not after it: whoever goes on by keyboard at once would be taken back.
+  useLayoutEffect(() => {
     const name = problems.confirmed !== undefined ? 'confirmed' : problems.password !== undefined || wrong ? 'password' : undefined;
     const control = name === undefined ? undefined : form.current?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();

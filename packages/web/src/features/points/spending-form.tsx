@@ -2,7 +2,7 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { leftAfter, worthInCent, type SpendingProblems, type SpendingReceipt } from '@pluspunkt/core/points';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -66,7 +66,8 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
     const first = controls.find(([field]) => problems[field] !== undefined);
     if (first !== undefined) focusNamed(form.current, first[1]);
   }, [problems]);
-  useEffect(() => {
+  // With the answer itself, not after it: whoever goes on by keyboard at once would be taken back.
+  useLayoutEffect(() => {
     if (wrongPassword) focusNamed(form.current, 'password');
     else if (failure !== undefined || unanswered) notice.current?.focus();
   }, [failure, wrongPassword, unanswered]);

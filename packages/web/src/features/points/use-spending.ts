@@ -61,7 +61,7 @@ export function useSpending<R extends SpendingReceipt>(balance: number | undefin
     problems,
     frozen: state._tag === 'Sending' || state._tag === 'Unanswered',
     change: (part) => {
-      setDraft({ ...draft, ...part });
+      setDraft((before) => ({ ...before, ...part }));
       setProblems({});
     },
     submit,

@@ -1,0 +1,18 @@
+// A call that is never answered: the page gives up after fifteen seconds, of which a test waits none.
+import type { Page } from 'playwright/test';
+import { intercept } from './intercept.ts';
+
+/** As long as any call may take (section 9). */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Does what sends a call to `address`, lets it arrive and hang, and lets the page's patience end. Only this one call hangs.
+ * The page's clock has to be installed before the page is opened.
+ */
+export async function untilPatienceEnds(page: Page, address: string, send: () => Promise<unknown>): Promise<void> {
+  const arrived = Promise.withResolvers<void>();
+  await intercept(page, address, () => arrived.resolve(), { times: 1 });
+  await send();
+  await arrived.promise;
+  await page.clock.fastForward(PATIENCE_MS);
+}
