@@ -12,26 +12,35 @@ const SCRIPT = '/recaptcha/api.js';
 /** The stand-in's script is what this is about; and the browser notes refusals by itself. */
 const OUTSIDE = [/request to another host: http:|status of 403|ERR_FAILED/];
 
-/** A product that asks the stand-in of its worker, in the version that the tests are about. */
-const testWith = (version: 'v2' | 'v3') =>
-  base.extend<object, { readonly product: Product; readonly standIn: CaptchaStandIn }>({
-    standIn: [
-      async ({}, use) => {
-        const standIn = await startCaptchaStandIn();
-        await use(standIn);
-        await standIn.stop();
-      },
-      { scope: 'worker' },
-    ],
-    product: [
-      async ({ standIn }, use) => {
-        const product = await startProduct({ RECAPTCHA_SITE_KEY: 'a-public-key', RECAPTCHA_SECRET: 'a-secret-of-the-service', RECAPTCHA_VERSION: version, RECAPTCHA_ORIGIN: standIn.origin });
-        await use(product);
-        await product.stop();
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-  });
+const KEY = 'a-public-key';
+
+/** One product that asks the stand-in, and before it a web server alone that shows its visitors the other version. */
+const test = base.extend<object, { readonly product: Product; readonly pressed: Product; readonly standIn: CaptchaStandIn }>({
+  standIn: [
+    async ({}, use) => {
+      const standIn = await startCaptchaStandIn();
+      await use(standIn);
+      await standIn.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ standIn }, use) => {
+      const product = await startProduct({ RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a-secret-of-the-service', RECAPTCHA_VERSION: 'v3', RECAPTCHA_ORIGIN: standIn.origin });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  pressed: [
+    async ({ product, standIn }, use) => {
+      const front = await startProduct({ API_ORIGIN: product.origin, RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_VERSION: 'v2', RECAPTCHA_ORIGIN: standIn.origin });
+      await use(front);
+      await front.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kurze Sicherheitsprüfung' });
@@ -47,13 +56,11 @@ async function writeMessage(page: Page, email: string): Promise<void> {
   await page.getByLabel('Ihre Nachricht').fill('Mir fehlen 40 Punkte vom Einkauf am Dienstag.');
 }
 
-const silent = testWith('v3');
+test.describe('the captcha that asks nothing', () => {
+  test.use({ expectedComplaints: OUTSIDE });
 
-silent.describe('the captcha that asks nothing', () => {
-  silent.use({ expectedComplaints: OUTSIDE });
-
-  silent('is loaded after consent, apart from the form, and proves a card and a message', async ({ page, standIn }, { project }) => {
-    silent.slow();
+  test('is loaded after consent, apart from the form, and proves a card and a message', async ({ page, standIn }, { project }) => {
+    test.slow();
     const answer = await page.goto('/registrieren');
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect([policy.includes("frame-src 'self'"), policy.includes(standIn.origin)]).toEqual([true, false]);
@@ -91,13 +98,16 @@ silent.describe('the captcha that asks nothing', () => {
   });
 });
 
-const pressed = testWith('v2');
+test.describe('the captcha with a box to press', () => {
+  test.use({
+    expectedComplaints: OUTSIDE,
+    baseURL: async ({ pressed }, use) => {
+      await use(pressed.origin);
+    },
+  });
 
-pressed.describe('the captcha with a box to press', () => {
-  pressed.use({ expectedComplaints: OUTSIDE });
-
-  pressed('comes with the form that is sent, by keyboard too, and each press counts once', async ({ page, standIn }, { project }) => {
-    pressed.slow();
+  test('comes with the form that is sent, by keyboard too, and each press counts once', async ({ page, standIn }, { project }) => {
+    test.slow();
     await writeMessage(page, `haken-${project.name}@post.example`);
     await button(page, 'Nachricht senden').dblclick();
     await press(page, dialog(page).getByRole('button', { name: 'Prüfung laden' }));

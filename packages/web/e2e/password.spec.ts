@@ -6,7 +6,7 @@ import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
 import { untilPatienceEnds } from './support/patience.ts';
-import { account, alive, fillPassword, loginForm, send } from './support/session.ts';
+import { account, alive, fillPassword, loginForm, openLogin, send } from './support/session.ts';
 
 // A member's password is another one afterwards.
 const test = testWithOutbox();
@@ -117,6 +117,40 @@ test.describe('a link that is of no use', () => {
     await page.mouse.move(5, 5);
     await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
   });
+});
+
+test('who logged in without a password has a link mailed with one press, and comes back after setting one', async ({ page, product }, { project }) => {
+  test.slow();
+  // Not the one whose password changes above.
+  const member = demoLoginsOf(product)[project.name === 'phone' ? 1 : 0];
+  if (member === undefined) throw new Error('the demo world has no members');
+  const [year = '', month = '', day = ''] = member.birthday.split('-');
+  await page.goto('/mein-konto/schliessen');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click();
+  await dialog.getByLabel('Kartennummer oder E-Mail-Adresse').fill(member.cardNumber);
+  await dialog.getByLabel('Tag').fill(day);
+  await dialog.getByLabel('Monat').fill(month);
+  await dialog.getByLabel('Jahr').fill(year);
+  await dialog.getByLabel('Postleitzahl').fill(member.postcode);
+  await send(page);
+  await expect(page.getByText(/^Sie haben noch kein Passwort\?/)).toBeVisible();
+  await press(page, button(page, 'Link zum Passwort schicken'));
+  await expect(page.getByText(`Die E-Mail an ${member.email} ist unterwegs.`)).toBeVisible();
+  await axe(page);
+  const password = `Ginster-${project.name}-2026`;
+  await page.goto(await linkTo(product, member.email, SUBJECT));
+  await newPassword(page).fill(password);
+  await button(page, 'Passwort speichern').click();
+  await expect(heading(page, 'Ihr neues Passwort gilt')).toBeVisible();
+  // The session without the password goes on; back where it began, the new one is asked for.
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await expect(page).toHaveURL(/\/mein-konto\/schliessen$/);
+  await page.getByRole('link', { name: 'Mit Passwort anmelden' }).click();
+  await expect(loginForm(page)).toBeVisible();
+  await fillPassword(page, { cardNumber: member.cardNumber, password });
+  await send(page);
+  await expect(button(page, 'Konto endgültig schließen')).toBeVisible();
 });
 
 test('nobody learns whether an account exists', async ({ page, product }) => {

@@ -17,8 +17,16 @@ export const memberCopy = {
   },
   retryLoginTitle: 'Bitte melden Sie sich noch einmal mit Ihrem Passwort an.',
   retryLogin: 'Mit Passwort anmelden',
+  /** After asking for a link to a new password. */
+  passwordLink: {
+    sent: (email: string): string => `Die E-Mail an ${email} ist unterwegs. Der Link darin gilt eine Stunde.`,
+    tooMany: 'Sie haben schon mehrere Links angefordert. Bitte schauen Sie in Ihr Postfach, oder versuchen Sie es in einer Stunde wieder.',
+    failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  },
   noPassword: {
-    byMail: { text: 'Sie haben noch kein Passwort? Wir schicken Ihnen einen Link, mit dem Sie eines festlegen.', link: 'Passwort festlegen' },
-    byService: { text: 'Sie haben noch kein Passwort? Zu Ihrem Konto gehört keine E-Mail-Adresse, an die wir einen Link schicken könnten. Unser Kundenservice hilft Ihnen weiter.', link: 'Kundenservice schreiben' },
+    byMail: 'Sie haben noch kein Passwort? Wir schicken Ihnen einen Link, mit dem Sie eines festlegen. Danach geht es hier weiter.',
+    send: 'Link zum Passwort schicken',
+    byService: 'Sie haben noch kein Passwort? Zu Ihrem Konto gehört keine E-Mail-Adresse, an die wir einen Link schicken könnten. Unser Kundenservice hilft Ihnen weiter.',
+    contact: 'Kundenservice schreiben',
   },
 } as const;

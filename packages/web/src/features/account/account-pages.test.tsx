@@ -18,6 +18,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropPasswordReturn, passwordReturn } from '../../app/member/password-return.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { AccountPort, DevicesPort, PasswordPort, SpendingLockPort } from '../../composition/tokens.ts';
@@ -97,7 +98,7 @@ function show({ Page, roles = ['member', 'spender'], points = 4_286, email = 'an
     <PortsProvider ports={container}>
       <QueryClientProvider client={createQueryClient()}>
         <ToastHost>
-          <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />
+          <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/mein-konto/daten'] })} />
         </ToastHost>
       </QueryClientProvider>
     </PortsProvider>,
@@ -228,6 +229,25 @@ describe('the data of a member', () => {
     show({ Page: DataPage, roles: ['member'] });
     await screen.findByText(limited);
     expect(screen.getByRole('link', { name: 'Zum Schließen des Kontos' }).getAttribute('href')).toBe('/mein-konto/schliessen');
+  });
+
+  it('are one press away from a link to a password, which leads back here', async () => {
+    const { calls, user } = show({ Page: DataPage, roles: ['member'], losses: [lost] });
+    const send = await screen.findByRole('button', { name: 'Link zum Passwort schicken' });
+    await user.dblClick(send);
+    await screen.findByText('Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.');
+    expect(passwordReturn(() => localStorage, Date.now())).toBeUndefined();
+    await user.click(send);
+    await screen.findByText('Die E-Mail an anna@example.de ist unterwegs. Der Link darin gilt eine Stunde.');
+    expect(calls).toEqual(['triggerChange', 'triggerChange']);
+    expect(passwordReturn(() => localStorage, Date.now())).toBe('/mein-konto/daten');
+    dropPasswordReturn(() => localStorage);
+  });
+
+  it('are had with the help of the service where there is no address for a link', async () => {
+    show({ Page: DataPage, roles: ['member'], email: '' });
+    expect((await screen.findByRole('link', { name: 'Kundenservice schreiben' })).getAttribute('href')).toBe('/kontakt?thema=account');
+    expect(screen.queryByRole('button', { name: /^Link zum Passwort/ })).toBeNull();
   });
 });
 

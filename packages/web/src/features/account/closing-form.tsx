@@ -57,7 +57,7 @@ export function ClosingForm({ points, onClosed }: ClosingFormProps) {
       />
       <PasswordField name="password" label={accountAreaCopy.password} hint={copy.passwordHint} error={passwordError} className={styles.narrow} />
       <div className={panels.actions}>
-        <Button type="submit" colour="neutral" loading={state._tag === 'Closing'} loadingLabel={accountAreaCopy.working}>
+        <Button type="submit" colour="primary" loading={state._tag === 'Closing'} loadingLabel={accountAreaCopy.working}>
           {unanswered ? copy.again : copy.submit}
         </Button>
         <ButtonLink href="/mein-konto" colour="outline-neutral">

@@ -1,8 +1,11 @@
 // /passwort-zuruecksetzen/erfolgreich: the new password is set.
+import { useEffect, useState } from 'react';
 import styles from '../../app/form/form-frame.module.css';
 import { FormFrame } from '../../app/form/form-frame.tsx';
 import type { Head } from '../../app/head.ts';
-import { LOGIN_PATH } from '../../composition/login-link.tsx';
+import { dropPasswordReturn, passwordReturn } from '../../app/member/password-return.ts';
+import { LOGIN_PATH, RETURN_PARAMETER } from '../../composition/login-link.tsx';
+import { useHydrated } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { passwordCopy } from './de.ts';
@@ -11,14 +14,34 @@ const copy = passwordCopy.done;
 
 export const head = (): Head => ({ title: copy.title, noIndex: true });
 
+const storage = (): Storage => localStorage;
+
+/** The login, and from there back to where the link was asked for. */
+const loginHref = (back: string | undefined): string => (back === undefined ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}`);
+
+function Login() {
+  const [back] = useState(() => passwordReturn(storage, Date.now()));
+  useEffect(() => dropPasswordReturn(storage), []);
+  return (
+    <ButtonLink href={loginHref(back)} size="xlarge" className={styles.submit}>
+      {passwordCopy.login}
+    </ButtonLink>
+  );
+}
+
 export default function ResetDonePage() {
+  const hydrated = useHydrated();
   return (
     <FormFrame title={copy.title}>
       <Picture src="1f511" alt="" size="xl" tint="butter" round className={styles.picture} />
       <p>{copy.text}</p>
-      <ButtonLink href={LOGIN_PATH} size="xlarge" className={styles.submit}>
-        {passwordCopy.login}
-      </ButtonLink>
+      {hydrated ? (
+        <Login />
+      ) : (
+        <ButtonLink href={loginHref(undefined)} size="xlarge" className={styles.submit}>
+          {passwordCopy.login}
+        </ButtonLink>
+      )}
     </FormFrame>
   );
 }

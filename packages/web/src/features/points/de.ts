@@ -149,6 +149,10 @@ export const spendingCopy = {
   amount: 'Punkte',
   mailed: 'Eine Bestätigung ist per E-Mail unterwegs, wenn wir Ihre Adresse kennen.',
   toPoints: 'Zu meinen Punkten',
+  aside: {
+    heading: 'Gut zu wissen',
+    expiring: (count: string, day: string): string => `${count} davon verfallen am ${day}.`,
+  },
 } as const;
 
 export const donationCopy = {
@@ -163,6 +167,12 @@ export const donationCopy = {
   thanks: 'Danke für Ihre Spende',
   receipt: (count: number, partner: string): string => `${points(count)} für ${partner} sind unterwegs.`,
   another: 'Noch einmal spenden',
+  facts: [
+    'Ein Punkt ist einen Cent wert und kommt ganz an.',
+    'Die ältesten Punkte gehen zuerst. So verfällt am wenigsten.',
+    'Gleich danach bestätigen wir die Spende per E-Mail.',
+    'Eine Spende lässt sich nicht zurücknehmen.',
+  ],
 } as const;
 
 export const voucherCopy = {
@@ -185,4 +195,10 @@ export const voucherCopy = {
   worth: 'Wert',
   validTo: 'Gültig bis',
   another: 'Noch einen Gutschein holen',
+  facts: [
+    'Ein Punkt ist einen Cent wert, auch im Gutschein.',
+    'Die ältesten Punkte gehen zuerst. So verfällt am wenigsten.',
+    'Gleich danach bestätigen wir den Gutschein per E-Mail.',
+    'Ein Gutschein lässt sich nicht in Punkte zurücktauschen.',
+  ],
 } as const;

@@ -14,10 +14,11 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { spendingCopy } from './de.ts';
+import { SpendingAside } from './spending-aside.tsx';
 import styles from './spending.module.css';
 
 export interface SpendingPageProps<P, K extends QueryKey> extends Pick<MemberPageProps, 'tab'> {
-  readonly copy: Pick<MemberPageProps, 'title' | 'visitor'> & { readonly description: string };
+  readonly copy: Pick<MemberPageProps, 'title' | 'visitor'> & { readonly description: string; readonly facts: readonly string[] };
   readonly query: (partners: SpendingPartnersGateway) => UseQueryOptions<readonly P[], Error, readonly P[], K>;
   readonly children: (session: LoggedIn, partners: readonly P[]) => ReactNode;
 }
@@ -44,9 +45,12 @@ function Member<P, K extends QueryKey>({ session, copy, query, children }: Membe
     <div className={styles.page}>
       <p>{copy.description}</p>
       <LockNotice />
-      <BlockView block={partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
-        {(data) => children(session, data)}
-      </BlockView>
+      <div className={styles.columns}>
+        <BlockView block={partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
+          {(data) => children(session, data)}
+        </BlockView>
+        <SpendingAside picture={copy.visitor.picture} facts={copy.facts} />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { SpendingGateway, SpendingProof } from '@pluspunkt/core/points';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { createFakePassword } from '@pluspunkt/testkit/password';
 import { createFakeSpendingGateway, createFakeSpendingLock, createFakeSpendingPartners, pointsOf } from '@pluspunkt/testkit/points';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -16,7 +17,7 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
-import { SpendingLockPort, SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
+import { PasswordPort, SpendingLockPort, SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import DonationPage from './donation.page.tsx';
@@ -53,6 +54,7 @@ function show({ Page = DonationPage, roles = ['member', 'spender'], locked = fal
     encashVoucher: (order, proof) => losing(proof, service.encashVoucher(order, proof)),
   };
   const container = new Container();
+  container.bind(PasswordPort).toConstantValue(createFakePassword({ usernames: ['4210067389'], password: 'richtig', birthday: '1984-04-17', rules: [] }).gateway);
   container.bind(SpendingPort).toConstantValue(gateway);
   container.bind(SpendingLockPort).toConstantValue({ ...createFakeSpendingLock({ password: 'richtig', now: () => new Date() }), spendingLock: () => TE.right({ locked }) });
   container.bind(SpendingPartnersPort).toConstantValue(createFakeSpendingPartners());

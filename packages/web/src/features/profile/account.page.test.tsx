@@ -3,6 +3,7 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberState, ProfileEditingGateway, UserProfile } from '@pluspunkt/core/profile';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { createFakePassword } from '@pluspunkt/testkit/password';
 import { createFakeProfile, createFakeProfileEditing, profileOf } from '@pluspunkt/testkit/profile';
 import { pointsOf } from '@pluspunkt/testkit/points';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
-import { ProfileEditingPort, ProfilePort } from '../../composition/tokens.ts';
+import { PasswordPort, ProfileEditingPort, ProfilePort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import AccountPage from './account.page.tsx';
@@ -54,6 +55,7 @@ function show({ Page = AccountPage, roles = session.roles, profile = profileOf()
   const reloads: string[] = [];
   const container = new Container();
   container.bind(ProfileEditingPort).toConstantValue(editing);
+  container.bind(PasswordPort).toConstantValue(createFakePassword({ usernames: ['4210067389'], password: 'richtig', birthday: '1984-04-17', rules: [] }).gateway);
   container.bind(ProfilePort).toConstantValue(createFakeProfile(profile).gateway);
   container.bind(SessionHostPort).toConstantValue({
     state$: new BehaviorSubject<SessionState>({ ...session, roles }),

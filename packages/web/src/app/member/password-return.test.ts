@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dropPasswordReturn, keepPasswordReturn, passwordReturn } from './password-return.ts';
+
+const storageOf = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const HOUR = 3_600_000;
+
+it('a member comes back to where the link was asked for, within the hour that it holds', () => {
+  const storage = storageOf();
+  keepPasswordReturn(() => storage, '/mein-konto/daten?asInline=1', NOW);
+  expect(passwordReturn(() => storage, NOW + HOUR)).toBe('/mein-konto/daten?asInline=1');
+  expect([passwordReturn(() => storage, NOW + HOUR + 1), passwordReturn(() => storage, NOW - 1)]).toEqual([undefined, undefined]);
+  dropPasswordReturn(() => storage);
+  expect(passwordReturn(() => storage, NOW)).toBeUndefined();
+});
+
+it('nobody is led anywhere else, whatever is stored', () => {
+  const hostile = fc.oneof(fc.webUrl(), fc.constantFrom('//fremd.example', '/\\fremd.example', 'javascript:alert(1)', ''), fc.string());
+  fc.assert(
+    fc.property(hostile, (path) => {
+      const storage = storageOf();
+      keepPasswordReturn(() => storage, path, NOW);
+      const back = passwordReturn(() => storage, NOW);
+      expect(back === undefined || new URL(back, 'https://pluspunkt.example').origin === 'https://pluspunkt.example').toBe(true);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (garbage) => {
+      const storage = storageOf();
+      storage.setItem('password-return', garbage);
+      expect(passwordReturn(() => storage, NOW)).toBeUndefined();
+    }),
+  );
+});
+
+it('where the storage is forbidden there is nothing to come back to', () => {
+  const forbidden = (): Storage => {
+    throw new Error('forbidden');
+  };
+  keepPasswordReturn(forbidden, '/mein-konto', NOW);
+  dropPasswordReturn(forbidden);
+  expect(passwordReturn(forbidden, NOW)).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+// What stands beside a form for spending points: how many there are, and what is good to know before.
+import { pointsParts, worthInCent } from '@pluspunkt/core/points';
+import { useMember } from '../../composition/use-session.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { DotField } from '../../ui/dot-field/dot-field.tsx';
+import { formatDay } from '../../ui/format-day.ts';
+import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { pointsCopy, spendingCopy } from './de.ts';
+import balance from './points.module.css';
+import styles from './spending.module.css';
+
+const copy = spendingCopy.aside;
+
+function Points() {
+  const { points } = useMember();
+  const parts = points === undefined ? undefined : pointsParts(points);
+  return (
+    <Card look="night" as="section" labelledBy="punktestand" className={styles.points}>
+      <h2 id="punktestand" className={balance.balanceLabel}>
+        {pointsCopy.balance.heading}
+      </h2>
+      {points !== undefined && parts !== undefined && (
+        <>
+          <p className={balance.balance}>
+            <span className="u-figure">{formatWhole(points.balance)}</span> <small>{pointsCopy.pointsWord(points.balance)}</small>
+          </p>
+          <p className={balance.worth}>{pointsCopy.balance.worth(formatEuro(worthInCent(points.balance)))}</p>
+          <DotField points={points.balance} expiring={parts.expiring} pending={0} />
+          {parts.expiresAt !== undefined && <p className={balance.worth}>{copy.expiring(formatWhole(parts.expiring), formatDay(parts.expiresAt, new Date()))}</p>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+export interface SpendingAsideProps {
+  readonly picture: string;
+  readonly facts: readonly string[];
+}
+
+export function SpendingAside({ picture, facts }: SpendingAsideProps) {
+  return (
+    <div className={styles.aside}>
+      <Points />
+      <Card look="panel" as="section" labelledBy="wissenswert" className={styles.know}>
+        <Picture src={picture} alt="" size="l" tint="butter" />
+        <div>
+          <h2 id="wissenswert" className={styles.knowTitle}>
+            {copy.heading}
+          </h2>
+          <ul className={styles.knowList}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+    </div>
+  );
+}
