@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: (id: string, graph: ModuleGraph) => (isOfApp(id) && isAlwaysNeeded(id, graph) ? 'app' : null),
                   priority: 2,
                 },
-                { name: 'parts', test: (id: string) => PART.test(id) && !FORM_PART.test(id), minShareCount: 6, priority: 1 },
+                { name: 'parts', test: (id: string) => PART.test(id) && !FORM_PART.test(id), minShareCount: 12, priority: 1 },
                 // Forms and what they need come with the pages that have one.
                 { name: 'form-parts', test: FORM_PART, minShareCount: 4, priority: 0 },
               ],

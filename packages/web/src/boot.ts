@@ -6,7 +6,15 @@ const root = document.getElementById('root');
 let started: Promise<unknown> | undefined;
 let early: { readonly target: Element; readonly type: string } | undefined;
 
+/** The page's own module and what it needs come beside the app, not after it. */
+function fetchPage(): void {
+  for (const href of (document.documentElement.dataset['page'] ?? '').split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
 function start(): Promise<unknown> {
+  if (started === undefined) fetchPage();
   started ??= import('./entry.client.tsx').then(
     (app) => app.hydrate().then(replay),
     // The chunk is gone or the network is: links and forms of the page still work, the next intent tries again.

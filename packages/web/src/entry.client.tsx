@@ -5,7 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { guardChunkLoads } from './app/chunk-reload.ts';
 import { Document } from './app/document.tsx';
+import { firstPageOf } from './app/first-page.ts';
 import { readPageData } from './app/page-data.ts';
+import type { LazyPage } from './app/page-modules.ts';
 import { createPagePayloads } from './app/page-payload.ts';
 import { forgiveSkippedTransitions } from './app/page-transitions.ts';
 import { routes } from './app/routes.tsx';
@@ -17,9 +19,10 @@ import { SessionHostPort } from './composition/session-host.ts';
 /** Lazy routes of the first page must be there before hydration, or React would replace the server's HTML. */
 async function loadFirstRoutes(): Promise<void> {
   const lazy = (matchRoutes([...routes], location) ?? []).map(({ route }) => route).filter((route) => typeof route.lazy === 'function');
+  const near = firstPageOf(document);
   await Promise.all(
     lazy.map(async (route) => {
-      const loaded = await (route.lazy as () => Promise<object>)();
+      const loaded = await (route.lazy as LazyPage)(near);
       Object.assign(route, loaded, { lazy: undefined });
     }),
   );

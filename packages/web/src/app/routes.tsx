@@ -4,14 +4,8 @@ import { pageContextOf } from '../composition/page-context.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { Layout, RouteHandle } from './head.ts';
+import type { LazyPage, PageModule } from './page-modules.ts';
 import { Root } from './root.tsx';
-
-/** What a page module exports: its component, and what the route needs beside it. */
-interface PageModule {
-  readonly default: React.ComponentType;
-  readonly loader?: LoaderFunction;
-  readonly head?: RouteHandle['head'];
-}
 
 /** The same loader, which finds in the query cache what the page's payload brought. */
 const withPayload =
@@ -21,92 +15,92 @@ const withPayload =
     return loader(args, handlerContext);
   };
 
-/** A page that is loaded when its route is. `module` is its source file, by which the server finds its style sheets. */
-function page(path: string | undefined, module: string, load: () => Promise<PageModule>, layout?: Layout): RouteObject {
+/** A page that is loaded when its route is. `module` is its source file below `src`, by which its chunk and its style sheets are found. */
+function page(path: string | undefined, module: string, layout?: Layout): RouteObject {
   const place = path === undefined ? { index: true as const } : { path };
   // The route's handle must be there before its page is; what the page says of itself joins it when it has been loaded.
   let head: RouteHandle['head'];
   const handle: RouteHandle = { module, layout, head: (input) => head?.(input) };
-  return {
-    ...place,
-    handle,
-    lazy: async () => {
-      const { default: Component, loader, head: loadedHead } = await load();
-      head = loadedHead;
-      return { Component, loader: loader === undefined ? undefined : withPayload(loader) };
-    },
+  // The first page needs none of the others' addresses: those come with the first step to another page.
+  const late = async (): Promise<PageModule> => (await import('./page-modules.ts')).loadPageModule(module);
+  const lazy: LazyPage = async (near) => {
+    // A module that is gone from where the document says is looked for where all are found.
+    const { default: Component, loader, head: loadedHead } = await (near === undefined ? late() : near().catch(late));
+    head = loadedHead;
+    return { Component, loader: loader === undefined ? undefined : withPayload(loader) };
   };
+  return { ...place, handle, lazy };
 }
 
-const home = page(undefined, 'features/home/home.page.tsx', () => import('../features/home/home.page.tsx'));
-const search = page('suche', 'features/search/search.page.tsx', () => import('../features/search/search.page.tsx'));
-const partners = page('partner', 'features/partners/partners.page.tsx', () => import('../features/partners/partners.page.tsx'));
-const partner = page('partner/:slug', 'features/partners/partner.page.tsx', () => import('../features/partners/partner.page.tsx'));
-const coupons = page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx', () => import('../features/coupons/coupons.page.tsx'));
-const stores = page('filialen', 'features/stores/stores.page.tsx', () => import('../features/stores/stores.page.tsx'));
-const rewards = page('praemien', 'features/rewards/rewards.page.tsx', () => import('../features/rewards/rewards.page.tsx'));
-const reward = page('praemien/:slug', 'features/rewards/reward.page.tsx', () => import('../features/rewards/reward.page.tsx'));
-const forwarding = page('landingpage-forwarding-praemienshop', 'features/rewards/forwarding.page.tsx', () => import('../features/rewards/forwarding.page.tsx'));
-const brochures = page('prospekte', 'features/brochures/brochures.page.tsx', () => import('../features/brochures/brochures.page.tsx'));
-const brochureCategory = page('prospekt-welt/:segment', 'features/brochures/brochures.page.tsx', () => import('../features/brochures/brochures.page.tsx'));
-const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', () => import('../features/brochures/reader.page.tsx'), 'clean');
-const prices = page('preisvergleich', 'features/prices/prices.page.tsx', () => import('../features/prices/prices.page.tsx'));
-const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx', () => import('../features/prices/search.page.tsx'));
-const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.page.tsx', () => import('../features/prices/category.page.tsx'));
-const compare = page('preisvergleich/vergleich', 'features/prices/compare/compare.page.tsx', () => import('../features/prices/compare/compare.page.tsx'));
-const product = page('preisvergleich/p/:name', 'features/prices/product.page.tsx', () => import('../features/prices/product.page.tsx'));
-const favourites = page('merkzettel', 'features/favourites/favourites.page.tsx', () => import('../features/favourites/favourites.page.tsx'));
-const login = page('anmelden', 'features/session/login.page.tsx', () => import('../features/session/login.page.tsx'), 'clean');
+const home = page(undefined, 'features/home/home.page.tsx');
+const search = page('suche', 'features/search/search.page.tsx');
+const partners = page('partner', 'features/partners/partners.page.tsx');
+const partner = page('partner/:slug', 'features/partners/partner.page.tsx');
+const coupons = page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx');
+const stores = page('filialen', 'features/stores/stores.page.tsx');
+const rewards = page('praemien', 'features/rewards/rewards.page.tsx');
+const reward = page('praemien/:slug', 'features/rewards/reward.page.tsx');
+const forwarding = page('landingpage-forwarding-praemienshop', 'features/rewards/forwarding.page.tsx');
+const brochures = page('prospekte', 'features/brochures/brochures.page.tsx');
+const brochureCategory = page('prospekt-welt/:segment', 'features/brochures/brochures.page.tsx');
+const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', 'clean');
+const prices = page('preisvergleich', 'features/prices/prices.page.tsx');
+const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx');
+const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.page.tsx');
+const compare = page('preisvergleich/vergleich', 'features/prices/compare/compare.page.tsx');
+const product = page('preisvergleich/p/:name', 'features/prices/product.page.tsx');
+const favourites = page('merkzettel', 'features/favourites/favourites.page.tsx');
+const login = page('anmelden', 'features/session/login.page.tsx', 'clean');
 const joinPages = (base: string): readonly RouteObject[] => [
-  page(base, 'features/registration/start.page.tsx', () => import('../features/registration/start.page.tsx'), 'clean'),
-  page(`${base}/deine-daten`, 'features/registration/data.page.tsx', () => import('../features/registration/data.page.tsx'), 'clean'),
-  page(`${base}/login-daten`, 'features/registration/account.page.tsx', () => import('../features/registration/account.page.tsx'), 'clean'),
-  page(`${base}/erfolgreich`, 'features/registration/success.page.tsx', () => import('../features/registration/success.page.tsx'), 'clean'),
+  page(base, 'features/registration/start.page.tsx', 'clean'),
+  page(`${base}/deine-daten`, 'features/registration/data.page.tsx', 'clean'),
+  page(`${base}/login-daten`, 'features/registration/account.page.tsx', 'clean'),
+  page(`${base}/erfolgreich`, 'features/registration/success.page.tsx', 'clean'),
 ];
 const join = [...joinPages('registrieren'), ...joinPages('registrieren/kampagne/:name')];
 const password = [
-  page('passwort-vergessen', 'features/password/forgotten.page.tsx', () => import('../features/password/forgotten.page.tsx'), 'clean'),
-  page('passwort-vergessen/validierung', 'features/password/validation.page.tsx', () => import('../features/password/validation.page.tsx'), 'clean'),
-  page('passwort-vergessen/erfolgreich', 'features/password/requested.page.tsx', () => import('../features/password/requested.page.tsx'), 'clean'),
-  page('passwort-zuruecksetzen', 'features/password/reset.page.tsx', () => import('../features/password/reset.page.tsx'), 'clean'),
-  page('passwort-zuruecksetzen/erfolgreich', 'features/password/reset-done.page.tsx', () => import('../features/password/reset-done.page.tsx'), 'clean'),
+  page('passwort-vergessen', 'features/password/forgotten.page.tsx', 'clean'),
+  page('passwort-vergessen/validierung', 'features/password/validation.page.tsx', 'clean'),
+  page('passwort-vergessen/erfolgreich', 'features/password/requested.page.tsx', 'clean'),
+  page('passwort-zuruecksetzen', 'features/password/reset.page.tsx', 'clean'),
+  page('passwort-zuruecksetzen/erfolgreich', 'features/password/reset-done.page.tsx', 'clean'),
 ];
 const newsletter = [
-  page('newsletter', 'features/consents/newsletter.page.tsx', () => import('../features/consents/newsletter.page.tsx')),
-  page('newsletter/bestaetigen', 'features/consents/newsletter-confirm.page.tsx', () => import('../features/consents/newsletter-confirm.page.tsx'), 'clean'),
-  page('newsletter/abmelden', 'features/consents/newsletter-end.page.tsx', () => import('../features/consents/newsletter-end.page.tsx'), 'clean'),
+  page('newsletter', 'features/consents/newsletter.page.tsx'),
+  page('newsletter/bestaetigen', 'features/consents/newsletter-confirm.page.tsx', 'clean'),
+  page('newsletter/abmelden', 'features/consents/newsletter-end.page.tsx', 'clean'),
 ];
 const contact = [
-  page('kontakt', 'features/contact/contact.page.tsx', () => import('../features/contact/contact.page.tsx')),
-  page('kontakt/gesendet', 'features/contact/sent.page.tsx', () => import('../features/contact/sent.page.tsx'), 'clean'),
+  page('kontakt', 'features/contact/contact.page.tsx'),
+  page('kontakt/gesendet', 'features/contact/sent.page.tsx', 'clean'),
 ];
 const profilePages = [
-  page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', () => import('../features/profile/confirm-email.page.tsx'), 'clean'),
-  page('profil/pin', 'features/password/pin.page.tsx', () => import('../features/password/pin.page.tsx'), 'clean'),
-  page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', () => import('../features/app-login/app-login.page.tsx'), 'clean'),
+  page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', 'clean'),
+  page('profil/pin', 'features/password/pin.page.tsx', 'clean'),
+  page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', 'clean'),
 ];
-const card = page('meine-karte', 'features/profile/card.page.tsx', () => import('../features/profile/card.page.tsx'));
+const card = page('meine-karte', 'features/profile/card.page.tsx');
 const accountPages = [
-  page('mein-konto', 'features/profile/account.page.tsx', () => import('../features/profile/account.page.tsx')),
-  page('mein-konto/einwilligungen', 'features/consents/consents.page.tsx', () => import('../features/consents/consents.page.tsx')),
-  page('mein-konto/shopping', 'features/partners/journal/journal.page.tsx', () => import('../features/partners/journal/journal.page.tsx')),
-  page('mein-konto/einwilligungen/anmeldedienste', 'features/consents/sharing.page.tsx', () => import('../features/consents/sharing.page.tsx')),
-  page('mein-konto/punkte', 'features/points/points.page.tsx', () => import('../features/points/points.page.tsx')),
-  page('mein-konto/spenden', 'features/points/donation.page.tsx', () => import('../features/points/donation.page.tsx')),
-  page('mein-konto/geraete', 'features/account/devices.page.tsx', () => import('../features/account/devices.page.tsx')),
-  page('mein-konto/daten', 'features/account/data.page.tsx', () => import('../features/account/data.page.tsx')),
-  page('mein-konto/schliessen', 'features/account/closing.page.tsx', () => import('../features/account/closing.page.tsx')),
-  page('mein-konto/gutschein', 'features/points/voucher.page.tsx', () => import('../features/points/voucher.page.tsx')),
+  page('mein-konto', 'features/profile/account.page.tsx'),
+  page('mein-konto/einwilligungen', 'features/consents/consents.page.tsx'),
+  page('mein-konto/shopping', 'features/partners/journal/journal.page.tsx'),
+  page('mein-konto/einwilligungen/anmeldedienste', 'features/consents/sharing.page.tsx'),
+  page('mein-konto/punkte', 'features/points/points.page.tsx'),
+  page('mein-konto/spenden', 'features/points/donation.page.tsx'),
+  page('mein-konto/geraete', 'features/account/devices.page.tsx'),
+  page('mein-konto/daten', 'features/account/data.page.tsx'),
+  page('mein-konto/schliessen', 'features/account/closing.page.tsx'),
+  page('mein-konto/gutschein', 'features/points/voucher.page.tsx'),
 ];
 const campaignPages = [
-  page('aktionen', 'features/campaigns/campaigns.page.tsx', () => import('../features/campaigns/campaigns.page.tsx')),
-  page('aktionen/:name', 'app/promotion/promotion.page.tsx', () => import('./promotion/promotion.page.tsx')),
+  page('aktionen', 'features/campaigns/campaigns.page.tsx'),
+  page('aktionen/:name', 'app/promotion/promotion.page.tsx'),
 ];
-const inspector = page('entwicklung/overlays', 'features/layers/inspector.page.tsx', () => import('../features/layers/inspector.page.tsx'));
-const help = page('hilfe', 'features/content/faq.page.tsx', () => import('../features/content/faq.page.tsx'));
-const question = page('hilfe/:slug', 'features/content/question.page.tsx', () => import('../features/content/question.page.tsx'));
-const styleguide = page('styleguide', 'features/styleguide/styleguide.page.tsx', () => import('../features/styleguide/styleguide.page.tsx'));
-const content = page('*', 'features/content/content.page.tsx', () => import('../features/content/content.page.tsx'));
+const inspector = page('entwicklung/overlays', 'features/layers/inspector.page.tsx');
+const help = page('hilfe', 'features/content/faq.page.tsx');
+const question = page('hilfe/:slug', 'features/content/question.page.tsx');
+const styleguide = page('styleguide', 'features/styleguide/styleguide.page.tsx');
+const content = page('*', 'features/content/content.page.tsx');
 
 const brochurePages = [brochures, brochureCategory, brochureReader];
 const pricePages = [prices, priceSearch, priceCategory, compare, product, favourites];

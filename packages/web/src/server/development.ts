@@ -23,7 +23,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request, shown);
   // Vite adds its client and React's hot reloading to the page.
   const html = (page: RenderedPage, origin: string): Promise<string> => {
-    const assets = { boot: '/src/boot.ts', bootNeeds: [], styles: ['/src/ui/styles/index.css'], fonts: [] };
+    const assets = { boot: '/src/boot.ts', bootNeeds: [], styles: ['/src/ui/styles/index.css'], fonts: [], page: [] };
     return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha }));
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });

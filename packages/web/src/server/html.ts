@@ -88,5 +88,5 @@ const dataOf = (name: string, value: string | undefined): string => (value === u
 
 /** A whole page. Nothing in it is executable but the boot script by its address. */
 export const pageHtml = (page: RenderedPage, frame: PageFrame): string =>
-  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol}` +
+  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol}` +
   `<script type="application/json" id="page-data">${page.data}</script></body></html>`;

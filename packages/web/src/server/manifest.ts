@@ -23,6 +23,8 @@ export interface PageAssets {
   readonly bootNeeds: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** The module of the page itself, and what it needs beside the app's. */
+  readonly page: readonly string[];
 }
 
 export const readManifest = (clientFolder: string): Manifest =>
@@ -49,17 +51,26 @@ export function closureOf(manifest: Manifest, entry: string): readonly string[] 
   return [...new Set(files.filter((file) => file !== ''))].map((file) => `/${file}`);
 }
 
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+function pageScripts(manifest: Manifest, module: string | undefined, entry: string): readonly string[] {
+  if (module === undefined || manifest[`src/${module}`] === undefined) return [];
+  const app = new Set(closureOf(manifest, entry));
+  return closureOf(manifest, `src/${module}`).filter((file) => isScript(file) && !app.has(file));
+}
+
 /** The assets of a page whose routes come from `modules` (paths below `src`). */
 export function assetsOf(manifest: Manifest, modules: readonly string[], entry = 'src/entry.client.tsx'): PageAssets {
   const keys = [entry, ...modules.map((module) => `src/${module}`)];
   const global = manifest['src/ui/styles/index.css'];
   const styles = [global?.file ?? '', ...keys.flatMap((key) => stylesOf(manifest, key))].filter((file) => file !== '');
   const font = manifest[FONT]?.file;
-  const [boot = '/', ...bootNeeds] = closureOf(manifest, 'src/boot.ts').filter((file) => file.endsWith('.js'));
+  const [boot = '/', ...bootNeeds] = closureOf(manifest, 'src/boot.ts').filter(isScript);
   return {
     boot,
     bootNeeds,
     styles: [...new Set(styles)].map((file) => `/${file}`),
+    page: pageScripts(manifest, modules.at(-1), entry),
     fonts: font === undefined ? [] : [`/${font}`],
   };
 }

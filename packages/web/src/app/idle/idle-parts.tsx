@@ -40,7 +40,13 @@ function useTrackingWanted(): boolean {
   return asked || document.documentElement.dataset['tags'] !== undefined;
 }
 
+/** Whoever goes on finds the next page's address at hand. */
+function usePagesAtHand(): void {
+  useEffect(() => void import('../page-modules.ts').catch(() => undefined), []);
+}
+
 export default function IdleParts(): ReactNode {
+  usePagesAtHand();
   const inline = useInline();
   const moved = useHasMoved();
   const tracking = useTrackingWanted();

@@ -1,0 +1,23 @@
+// The pages by their source files. Loaded when somebody goes on from the page they came to.
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { RouteHandle } from './head.ts';
+
+/** What a page module exports: its component, and what the route needs beside it. */
+export interface PageModule {
+  readonly default: ComponentType;
+  readonly loader?: LoaderFunction;
+  readonly head?: RouteHandle['head'];
+}
+
+/** Loads a page for its route; `near` is where the document says that its module is. */
+export type LazyPage = (near?: () => Promise<PageModule>) => Promise<Pick<RouteObject, 'Component' | 'loader'>>;
+
+// The page of a campaign is a part of the page for all promotions.
+const pages = import.meta.glob<PageModule>(['/src/**/*.page.tsx', '!/src/features/campaigns/campaign.page.tsx']);
+
+/** @param module source file below `src` */
+export function loadPageModule(module: string): Promise<PageModule> {
+  const load = pages[`/src/${module}`];
+  return load === undefined ? Promise.reject(new Error(`there is no page ${module}`)) : load();
+}
