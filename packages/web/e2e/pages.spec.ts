@@ -2,8 +2,8 @@
 // and it is accessible in both themes.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
-import { maintenanceAnswer } from '../src/server/maintenance.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
+import { startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 /** Until the script has taken over the server's HTML; what it complains of then fails the test. */
@@ -31,17 +31,17 @@ for (const { path, name } of PUBLIC_ROUTES) {
 test.describe('while everything is closed', () => {
   test.use({ expectedComplaints: [/\b503\b/] });
 
-  test('the page that says so fits the screen and is accessible in both themes', async ({ page }) => {
-    const { status, headers } = maintenanceAnswer('GET');
-    const body = await maintenanceAnswer('GET').text();
-    await page.route('**/e-coupons-aktionen/e-coupons', (route) => route.fulfill({ status, headers: Object.fromEntries(headers), body }), { times: 1 });
-    await page.goto('/e-coupons-aktionen/e-coupons');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await overflowOf(page), 'no sideways scrolling').toBeLessThanOrEqual(0);
-    await axe(page);
-    // The way back needs no script.
-    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  test('the page that says so fits the screen and is accessible in both themes', async ({ page, product }) => {
+    const closed = await startProduct({ API_ORIGIN: product.origin, MAINTENANCE: '1' });
+    try {
+      expect((await page.goto(`${closed.origin}/partner`))?.status()).toBe(503);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible();
+      expect(await overflowOf(page), 'no sideways scrolling').toBeLessThanOrEqual(0);
+      await axe(page);
+    } finally {
+      await closed.stop();
+    }
   });
 });
 

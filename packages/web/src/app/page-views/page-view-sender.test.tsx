@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // Which page views the service is told of.
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { PageViewsGateway } from '@pluspunkt/core/layers';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { createFakePageViewsGateway } from '@pluspunkt/testkit/layers';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PageViewsPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
@@ -15,8 +15,9 @@ import PageViewSender from './page-view-sender.tsx';
 
 const memberOf = (cardNumber: string): SessionState => ({ _tag: 'LoggedIn', cardNumber }) as unknown as LoggedIn;
 
+const NOW = 1_795_000_000_000;
+
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 function open(session: SessionState, path: string) {
   const fake = createFakePageViewsGateway({ now: () => new Date(0) });
@@ -30,8 +31,9 @@ function open(session: SessionState, path: string) {
   ports.bind(PageViewsPort).toConstantValue({ ...fake, track });
   ports.bind(SessionHostPort).toConstantValue({ state$ } as never);
   let ids = 0;
+  const now = (): number => NOW;
   const newId = (): string => `view-${(ids += 1)}`;
-  const router = createMemoryRouter([{ path: '*', element: <PageViewSender newId={newId} /> }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element: <PageViewSender newId={newId} now={now} /> }], { initialEntries: [path] });
   render(
     <PortsProvider ports={ports}>
       <RouterProvider router={router} />
@@ -63,8 +65,13 @@ it('are none of visitors, and begin with the login', async () => {
 });
 
 it('are none of a member who has refused to be measured', async () => {
-  localStorage.setItem('tracking-consent', 'refused 1795000000000');
+  localStorage.setItem('tracking-consent', `refused ${NOW - 1}`);
   const { sent, go } = open(memberOf('4210067389'), '/partner');
   await go('/praemien');
   expect(sent).toEqual([]);
+});
+
+it('are told again once the refusal is so old that everybody is asked anew', () => {
+  localStorage.setItem('tracking-consent', `refused ${NOW - 184 * 86_400_000}`);
+  expect(open(memberOf('4210067389'), '/partner').sent).toHaveLength(1);
 });

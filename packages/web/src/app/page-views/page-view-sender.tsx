@@ -6,21 +6,25 @@ import { useLocation } from 'react-router-dom';
 import { PageViewsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useLoggedIn } from '../../composition/use-session.ts';
-import { TRACKING_CONSENT_KEY } from '../../features/tracking/consent-store.ts';
+import { createConsentStore } from '../../features/tracking/consent-store.ts';
 
-/** How refusing measurement is kept on the device. */
-const REFUSED = /^refused /;
+const storage = { get: (key: string) => O.fromNullable(localStorage.getItem(key)), set: () => undefined };
 
 /** Where storage is forbidden nobody can have agreed, so nothing is sent. */
-function hasRefused(): boolean {
+function hasRefused(now: () => number): boolean {
   try {
-    return REFUSED.test(localStorage.getItem(TRACKING_CONSENT_KEY) ?? '');
+    return createConsentStore({ storage, now }).getSnapshot() === 'refused';
   } catch {
     return true;
   }
 }
 
-export default function PageViewSender({ newId = () => crypto.randomUUID() }: { readonly newId?: () => string }) {
+export interface PageViewSenderProps {
+  readonly newId?: () => string;
+  readonly now?: () => number;
+}
+
+export default function PageViewSender({ newId = () => crypto.randomUUID(), now = () => Date.now() }: PageViewSenderProps) {
   const cardNumber = useLoggedIn()?.cardNumber;
   const { pathname } = useLocation();
   const gateway = usePort(PageViewsPort);
@@ -31,9 +35,9 @@ export default function PageViewSender({ newId = () => crypto.randomUUID() }: { 
     if (view === told.current) return;
     told.current = view;
     const path = pageViewPath(pathname);
-    if (view === undefined || O.isNone(path) || hasRefused()) return;
+    if (view === undefined || O.isNone(path) || hasRefused(now)) return;
     // Sent to the end even where the page is left at once. A view that is lost is no matter to anybody.
     void gateway.track({ path: path.value, viewId: newId() }, { keepalive: true })();
-  }, [cardNumber, pathname, gateway, newId]);
+  }, [cardNumber, pathname, gateway, newId, now]);
   return null;
 }

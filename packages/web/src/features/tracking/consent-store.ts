@@ -11,7 +11,7 @@ export interface ConsentStore {
 }
 
 /** Where it is kept: the word and the moment it was said, in milliseconds. */
-export const TRACKING_CONSENT_KEY = 'tracking-consent';
+const TRACKING_CONSENT_KEY = 'tracking-consent';
 /** After half a year one is asked again. */
 const VALID_MS = 183 * 86_400_000;
 
