@@ -18,16 +18,20 @@ const DAY = 'public, max-age=86400';
 /** An SVG opened as a page of its own may style itself and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
+/** Pixels of an inch at which vectors are drawn: four times their own size. */
+const VECTOR_DENSITY = 288;
+
 /** Never enlarges: a small original stays as small as it is. */
-const scaled = (body: Buffer, width: Width | undefined, format: Format): Promise<Buffer> => {
-  const picture = width === undefined ? sharp(body) : sharp(body).resize({ width, withoutEnlargement: true });
+const scaled = ({ body, mediaType }: KnownSource, width: Width | undefined, format: Format): Promise<Buffer> => {
+  const original = mediaType === SVG ? sharp(body, { density: VECTOR_DENSITY }) : sharp(body);
+  const picture = width === undefined ? original : original.resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: 60, effort: 3 }).toBuffer();
   return format === 'png' ? picture.png({ compressionLevel: 9 }).toBuffer() : picture.webp({ quality: 82, alphaQuality: 90 }).toBuffer();
 };
 
-/** Vectors are served as they are; their size is the page's business. */
+/** Vectors are served as they are, in whatever size: it is the page's business. Drawn as pixels where a format is asked for. */
 const isVariant = (wanted: AssetRequest, source: KnownSource): boolean =>
-  source.mediaType !== SVG && (wanted.width !== undefined || wanted.format !== undefined);
+  wanted.format !== undefined || (source.mediaType !== SVG && wanted.width !== undefined);
 
 const answerOf = ({ body, mediaType, etag }: KnownSource, wanted: AssetRequest, request: Request): Response => {
   const headers = {
@@ -47,7 +51,7 @@ export const assetRoutes = ({ database, clock }: Pick<BackendDependencies, 'data
   const variantOf = (wanted: AssetRequest, source: KnownSource): Promise<Buffer> => {
     const format = wanted.format ?? 'webp';
     const key = `${source.etag} ${wanted.width ?? 'full'} ${format}`;
-    return variants.get(key, () => scaled(source.body, wanted.width, format));
+    return variants.get(key, () => scaled(source, wanted.width, format));
   };
 
   const handle = async (request: Request, info: RequestInfo, params: Readonly<Record<string, string>>): Promise<Response> => {

@@ -52,6 +52,12 @@ describe('pictures', () => {
     expect(await answer.text()).toMatch(/^<svg /);
   });
 
+  it('that are vectors are drawn for those who show pixels alone', async () => {
+    const answer = await get('logos/kornkiste.svg?w=640&f=png');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(await pictureOf(answer)).toMatchObject({ format: 'png', width: 640 });
+  });
+
   it.each(['emoji/ffff.webp', 'emoji/1f3a7.png', 'logos/nobody.svg', 'emoji/..%2f..%2fpackage.json', '..%2f..%2fsettings.ts', 'emoji/1f3a7.webp?w=97', 'x'])(
     'that do not exist are not found: %s',
     async (path) => {

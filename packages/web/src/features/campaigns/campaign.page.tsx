@@ -7,6 +7,7 @@ import { longDay } from '../../app/german-date.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { Markdown } from '../../app/markdown/markdown.tsx';
 import { Optional } from '../../app/optional.tsx';
+import { sharedPicture } from '../../app/shared-picture.ts';
 import { useNow } from '../../app/use-now.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { CampaignsPort } from '../../composition/tokens.ts';
@@ -33,7 +34,8 @@ export function head({ params, queries }: HeadInput): Head | undefined {
   const campaign = queries.getQueryData<Campaign | null>(['campaign', name]);
   if (campaign === undefined || campaign === null) return undefined;
   const { title } = campaign.status;
-  return { title, description: `${title}: ${campaign.settings.teaser}. ${campaign.settings.lead}`, canonical: `/aktionen/${name}`, noIndex: !campaign.status.running };
+  const prize = campaign.prizes.find(({ kind }) => kind === 'goods');
+  return { title, description: `${title}: ${campaign.settings.teaser}. ${campaign.settings.lead}`, canonical: `/aktionen/${name}`, noIndex: !campaign.status.running, ...sharedPicture(prize?.image, prize?.name ?? title) };
 }
 
 interface PartsProps {

@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { longDay } from '../../app/german-date.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
+import { sharedPicture } from '../../app/shared-picture.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { PartnersPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
@@ -43,7 +44,8 @@ export function head({ params, queries }: HeadInput): Head {
   const slug = params['slug'] ?? '';
   const partner = queries.getQueryData<PartnerAndSimilar | null>(['partner', slug])?.partner;
   if (partner === undefined) return { title: partnersCopy.title, noIndex: true };
-  return { title: partner.common.partnerName, description: partner.metadata.metaDescription, canonical: `/partner/${slug}` };
+  const { partnerName, partnerLogo } = partner.common;
+  return { title: partnerName, description: partner.metadata.metaDescription, canonical: `/partner/${slug}`, ...sharedPicture(partnerLogo, partnerName) };
 }
 
 /** The partner's own ground, its mark large at the side, its name at the front: all from its two logos. */

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import Store from 'lucide-react/icons/store';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../app/head.ts';
+import { sharedPicture } from '../../app/shared-picture.ts';
 import { brand } from '../../brand.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { RewardsPort } from '../../composition/tokens.ts';
@@ -33,7 +34,7 @@ export function head({ params, queries }: HeadInput): Head {
   const slug = params['slug'] ?? '';
   const reward = queries.getQueryData<RewardDetail | null>(['reward', slug])?.reward;
   if (reward === undefined) return { title: rewardsCopy.title, noIndex: true };
-  return { title: reward.productName, description: rewardsCopy.description, canonical: `/praemien/${slug}`, preloadImage: sourcesOfSize(reward.image.url, 'fill') };
+  return { title: reward.productName, description: rewardsCopy.description, canonical: `/praemien/${slug}`, preloadImage: sourcesOfSize(reward.image.url, 'fill'), ...sharedPicture(reward.image.url, reward.image.label) };
 }
 
 function Reach({ needed }: { readonly needed: number }) {
