@@ -8,7 +8,7 @@ import 'reflect-metadata/lite';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { onPageEvent } from '../bridge/page-events.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
   told.length = 0;
   Object.assign(window, { PluspunktApp: { postMessage: (message: string) => told.push(JSON.parse(message)) } });
 });
-afterEach(cleanup);
 
 function show(content: ReactNode, { cardNumber, inline = false }: { readonly cardNumber?: string; readonly inline?: boolean } = {}) {
   const container = new Container();

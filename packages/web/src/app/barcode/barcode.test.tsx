@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { Barcode, barsOf, viewBoxOf } from './barcode.tsx';
 import { code128Of } from './code128.ts';
-
-afterEach(cleanup);
 
 // Code 128: value 105 starts set C, 104 set B; then the symbols, the checksum modulo 103 and the stop.
 const START_B = '11010010000';

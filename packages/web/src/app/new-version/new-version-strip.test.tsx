@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // The offer of a newer version.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { announceNewVersion } from './new-version.ts';
 import { NewVersionStrip } from './new-version-strip.tsx';
 
@@ -19,7 +19,6 @@ beforeEach(() => {
   done.length = 0;
   delete document.documentElement.dataset['newVersion'];
 });
-afterEach(cleanup);
 
 it('is not there without a newer version, and nobody is told anything', () => {
   render(<NewVersionStrip window={page(true)} />);

@@ -5,14 +5,14 @@ import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { blankOf, campaignOf, createFakeCampaigns, prizeOf, type FakeCampaign } from '@pluspunkt/testkit/campaigns';
 import { refusal } from '@pluspunkt/testkit/transport';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import 'reflect-metadata/lite';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { CampaignsPort } from '../../composition/tokens.ts';
@@ -28,7 +28,6 @@ beforeEach(() => {
   // jsdom asks nobody about motion.
   Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) });
 });
-afterEach(cleanup);
 
 interface World {
   readonly campaign?: Partial<FakeCampaign>;

@@ -3,21 +3,19 @@ import type { ConsentsGateway } from '@pluspunkt/core/consents';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { createFakeConsentsGateway } from '@pluspunkt/testkit/consents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { MemoryRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { ConsentsPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import ConsentsPage from './consents.page.tsx';
 import { consentsCopy as copy } from './de.ts';
-
-afterEach(cleanup);
 
 const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member'], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
 const said = { changedAt: '2024-05-02T10:00:00.000Z', textVersion: '22.05.2018', origin: 'registration' };

@@ -2,17 +2,15 @@
 import type { NewsletterError, NewsletterRegistration } from '@pluspunkt/core/consents';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { createFakeNewsletter, newsletterFormOf } from '@pluspunkt/testkit/consents';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NewsletterPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { newsletterCopy as copy } from './newsletter-de.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-
-afterEach(cleanup);
 
 type Answer = E.Either<CallFailure, readonly NewsletterError[]>;
 

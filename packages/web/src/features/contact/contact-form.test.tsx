@@ -5,14 +5,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CaptchaPort, ContactPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ContactFormView } from './contact-form.tsx';
 import { contactCopy as copy } from './de.ts';
 import type { ContactSent } from './use-contact.ts';
 
-afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 type Answer = E.Either<CallFailure, string>;

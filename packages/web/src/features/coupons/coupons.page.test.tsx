@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The coupon page: what a visitor sees, what a member does, and what a failing service leaves of it.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
@@ -11,15 +11,13 @@ import { Container } from 'inversify';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { CouponsPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import CouponsPage from './coupons.page.tsx';
-
-afterEach(cleanup);
 
 const DAY_MS = 86_400_000;
 const now = (): Date => new Date();

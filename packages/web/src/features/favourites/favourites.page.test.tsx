@@ -4,12 +4,12 @@ import type { MemberState } from '@pluspunkt/core/profile';
 import type { SessionState } from '@pluspunkt/core/session';
 import { createFakeProductsGateway, aProduct } from '@pluspunkt/testkit/prices';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FavouritesPort, type FavouritesHost } from '../../composition/favourites-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
@@ -17,8 +17,6 @@ import { ProductsPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import FavouritesPage from './favourites.page.tsx';
-
-afterEach(cleanup);
 
 const product = aProduct();
 const marked = { gtin: product.gtin, name: product.name };

@@ -2,7 +2,7 @@
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberState } from '@pluspunkt/core/profile';
@@ -10,14 +10,12 @@ import type { SessionState } from '@pluspunkt/core/session';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { ContentPort, CouponsPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import HomePage from './home.page.tsx';
-
-afterEach(cleanup);
 
 const broken: CallFailure = { _tag: 'Unreachable', requestId: 'r-1' };
 const reward = {

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PasswordPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { pinCopy as copy } from './pin-de.ts';
 import { PinForm } from './pin-form.tsx';
-
-afterEach(cleanup);
 
 type Answer = E.Either<CallFailure, void>;
 

@@ -11,7 +11,7 @@ import { taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { BookingsPort, SearchPort } from '../../composition/tokens.ts';
@@ -19,8 +19,6 @@ import { PortsProvider } from '../../composition/use-port.tsx';
 import { calendarHref } from './expiries.tsx';
 import { scaleOf } from './months-chart.tsx';
 import PointsPage from './points.page.tsx';
-
-afterEach(cleanup);
 
 const lost: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
 const member: SessionState = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member', 'spender'], expiresAt: '2099-01-01T00:00:00Z', rememberMe: true, origin: 'dialog', loginType: 'password' };

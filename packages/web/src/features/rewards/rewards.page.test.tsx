@@ -4,21 +4,19 @@ import type { MemberState } from '@pluspunkt/core/profile';
 import type { SessionState } from '@pluspunkt/core/session';
 import { createFakeRewards, rewardOf } from '@pluspunkt/testkit/rewards';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { RewardsPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { rewardsFilterFrom, rewardsPath } from './rewards.queries.ts';
 import RewardsPage from './rewards.page.tsx';
-
-afterEach(cleanup);
 
 const REWARDS = [rewardOf('Kaffeedose', 400), rewardOf('Koffer', 4_000), rewardOf('Kaffeemühle', 900)].map((reward, place) => ({ ...reward, productUrl: `/praemien/${place}` }));
 

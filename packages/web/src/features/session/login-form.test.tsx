@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { LoggedIn, LoginForm as Form, SessionFailure } from '@pluspunkt/core/session';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionHostPort, type LoginOptions, type SessionHost } from '../../composition/session-host.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { loginCopy } from './login.de.ts';
@@ -42,7 +42,6 @@ let scene: ReturnType<typeof createScene>;
 beforeEach(() => {
   scene = createScene();
 });
-afterEach(cleanup);
 
 const identifier = () => screen.getByLabelText<HTMLInputElement>(loginCopy.identifier);
 const password = () => screen.getByLabelText<HTMLInputElement>('Passwort', { selector: 'input' });

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import { de } from './de.ts';
 import StyleguidePage from './styleguide.page.tsx';
-
-afterEach(cleanup);
 
 const page = (
   <MemoryRouter>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Checkbox, RadioGroup, Switch } from './choice.tsx';
 import { DateField } from './date-field.tsx';
 import type { DateParts } from './date-field.tsx';
@@ -10,8 +10,6 @@ import { PasswordField } from './password-field.tsx';
 import { RangeField } from './range-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select, TextField } from './text-field.tsx';
-
-afterEach(cleanup);
 
 const describedBy = (element: HTMLElement): string | null =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null;

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { PartnerLogo, Picture, pictureSources } from './picture.tsx';
-
-afterEach(cleanup);
 
 describe('A picture', () => {
   it('comes in the widths that the asset service offers, for one and two device pixels', () => {

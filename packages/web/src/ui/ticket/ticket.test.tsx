@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ActivationButton, Ticket } from './ticket.tsx';
-
-afterEach(cleanup);
 
 describe('A ticket', () => {
   it('says what is won, on what, where and until when', () => {

@@ -8,21 +8,19 @@ import { createFakeClickOutsGateway } from '@pluspunkt/testkit/partners';
 import { profileOf } from '@pluspunkt/testkit/profile';
 import { refusal } from '@pluspunkt/testkit/transport';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../../composition/query.ts';
 import { SessionHostPort } from '../../../composition/session-host.ts';
 import { ClickOutsPort } from '../../../composition/tokens.ts';
 import { PortsProvider } from '../../../composition/use-port.tsx';
 import { ToastHost } from '../../../ui/toast/toast.tsx';
 import JournalPage from './journal.page.tsx';
-
-afterEach(cleanup);
 
 const timedOut: CallFailure = { _tag: 'TimedOut', requestId: 'r' };
 const DAY = 86_400_000;

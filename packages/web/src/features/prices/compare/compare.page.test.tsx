@@ -2,11 +2,11 @@
 // Products side by side, and picking them.
 import { aGtin, aProduct, createFakeProductsGateway } from '@pluspunkt/testkit/prices';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../../composition/query.ts';
 import { ProductsPort } from '../../../composition/tokens.ts';
 import { PortsProvider } from '../../../composition/use-port.tsx';
@@ -15,7 +15,6 @@ import { CompareControl } from './compare-control.tsx';
 import { CompareBar, CompareTick } from './compare-tick.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const [a, b, c, d, e] = [1, 2, 3, 4, 5].map(aGtin) as [string, string, string, string, string];
 const products = [

@@ -3,17 +3,15 @@
 import { aProduct, createFakeProductsGateway } from '@pluspunkt/testkit/prices';
 import { refusal } from '@pluspunkt/testkit/transport';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../composition/query.ts';
 import { ProductsPort } from '../../../composition/tokens.ts';
 import { PortsProvider } from '../../../composition/use-port.tsx';
 import { PriceSearchForm } from './price-search-form.tsx';
-
-afterEach(cleanup);
 
 function show(fails = false) {
   const gateway = createFakeProductsGateway({ products: [aProduct()] });
