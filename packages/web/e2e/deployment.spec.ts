@@ -1,0 +1,64 @@
+// A deployment in the middle of a visit: the newer version is offered, comes with the next page, and takes no page away.
+import type { Page } from 'playwright/test';
+import { axe } from './support/axe.ts';
+import { intercept } from './support/intercept.ts';
+import { press } from './support/keyboard.ts';
+import { alive } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const NEXT = { json: { id: 'the-next-one' } };
+const contact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' });
+const strip = (page: Page) => page.getByText('Eine neue Version ist da.');
+
+/** Counts the documents that the page shows one after the other. */
+function documentsOf(page: Page): () => number {
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
+  });
+  return () => documents;
+}
+
+test('a newer version is offered and can wait; the next page elsewhere comes from it', async ({ page }) => {
+  const documents = documentsOf(page);
+  await intercept(page, '**/builds/latest.json', (route) => route.fulfill(NEXT));
+  await intercept(page, '**/builds/meta/the-next-one.json', (route) => route.fulfill(NEXT));
+  await page.goto('/praemien');
+  await alive(contact(page));
+  await expect(strip(page)).toBeVisible();
+  await axe(page);
+  await press(page, page.getByRole('button', { name: 'Später' }));
+  await expect(strip(page)).toBeHidden();
+  expect(documents()).toBe(1);
+  await contact(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Schreiben Sie uns');
+  expect(documents()).toBe(2);
+});
+
+test.describe('a page whose code is gone', () => {
+  test.use({ expectedComplaints: [/status of 404|Failed to fetch dynamically imported module|error loading dynamically imported module/i] });
+
+  test('comes whole from the server in the end, and nothing is loaded for ever', async ({ page }) => {
+    const documents = documentsOf(page);
+    let asked = 0;
+    await intercept(page, /\/assets\/contact\.page-[^/]+\.js$/, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, body: 'gone' });
+    });
+    await page.goto('/praemien');
+    await alive(contact(page));
+    await contact(page).click();
+    await expect.poll(documents).toBe(2);
+    await alive(contact(page));
+    await contact(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Schreiben Sie uns');
+    expect(documents()).toBe(3);
+    // Its own code is still missing when somebody touches it: the page stays as the server sent it.
+    const before = asked;
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Schreiben Sie uns');
+    await axe(page);
+    expect(documents()).toBe(3);
+  });
+});
