@@ -232,9 +232,11 @@ describe('the data of a member', () => {
   });
 
   it('are one press away from a link to a password, which leads back here', async () => {
-    const { calls, user } = show({ Page: DataPage, roles: ['member'], losses: [lost] });
+    const answer = Promise.withResolvers<void>();
+    const { calls, user } = show({ Page: DataPage, roles: ['member'], losses: [lost], until: answer.promise });
     const send = await screen.findByRole('button', { name: 'Link zum Passwort schicken' });
     await user.dblClick(send);
+    answer.resolve();
     await screen.findByText('Das hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.');
     expect(passwordReturn(() => localStorage, Date.now())).toBeUndefined();
     await user.click(send);
