@@ -46,6 +46,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/hilfe', name: 'the help page' },
   { path: '/so-funktionierts', name: 'the page that explains the programme' },
   { path: '/business', name: 'the business page' },
+  { path: '/business/kosten', name: 'the page about prices for companies' },
   { path: '/impressum', name: 'the imprint' },
   { path: '/datenschutz', name: 'the privacy notice' },
   { path: '/barrierefreiheit', name: 'the accessibility statement' },

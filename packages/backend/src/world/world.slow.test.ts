@@ -1,3 +1,5 @@
+import { isValidGtin } from '@pluspunkt/core/prices';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../db/testing.ts';
 import { createTestDatabase } from '../db/testing.ts';
@@ -24,6 +26,24 @@ describe('filling in the demo world', () => {
     expect(Math.min(...filled)).toBeGreaterThan(0);
     expect(await seedDemoWorld(database.db, { now: NOW })).toBe(false);
     expect(await counts()).toEqual(filled);
+  });
+
+  it('brings everything that the pages show, in the numbers of a real programme', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from coupon)::int as coupons, (select count(*) from store)::int as stores,
+        (select count(*) from store where kind = 'restaurant')::int as restaurants, (select count(distinct city) from store)::int as cities,
+        (select count(*) from brochure)::int as brochures, (select count(*) from brochure_page)::int as brochure_pages,
+        (select count(*) from product)::int as products, (select count(*) from offer)::int as offers, (select count(distinct shop_id) from offer)::int as shops,
+        (select max(day) - min(day) from product_price) as days_of_prices,
+        (select count(*) from campaign)::int as campaigns, (select count(*) from overlay_layer)::int as layers,
+        (select count(*) from content_page)::int as pages, (select count(*) from content_page where layout = 'default-b2b')::int as business_pages,
+        (select count(*) from member)::int as members
+    `.execute(database.db);
+    const [{ coupons = 0, offers = 0, days_of_prices = 0, campaigns = 0, pages = 0, cities = 0, ...exact } = {}] = rows;
+    expect(exact).toEqual({ members: 3, stores: 480, restaurants: 80, brochures: 24, brochure_pages: 24 * 12, products: 600, shops: 30, layers: 12, business_pages: 6 });
+    expect([coupons >= 150, offers >= 4_000, days_of_prices >= 180, campaigns >= 6, pages >= 40, cities >= 20]).toEqual(Array(6).fill(true));
+    const gtins = await database.db.selectFrom('product').select('gtin').execute();
+    expect(gtins.filter(({ gtin }) => !isValidGtin(gtin) || !gtin.startsWith('2'))).toEqual([]);
   });
 
   it('gathers the words that people may mean, without stop words', async () => {

@@ -59,37 +59,6 @@ Fragen? Die Antworten stehen unter [Hilfe](/hilfe).`,
 Vieles ist schon beantwortet: [Hilfe](/hilfe).`,
   },
   {
-    path: '/business',
-    layout: 'default-b2b',
-    title: 'Pluspunkt für Unternehmen',
-    description: 'Stammkundschaft gewinnen: was Partner einbringen und bekommen',
-    markdown: `Ihre Kundschaft sammelt ohnehin irgendwo Punkte. Am besten bei Ihnen.
-
-## Was Sie bekommen
-
-- **Wiederkehr:** Mitglieder sehen Ihr Geschäft in Suche, Filialkarte und Coupons, ohne dass Sie Werbung schalten.
-- **Messbare Coupons:** Sie zahlen Punkte, wenn eingekauft wurde, nicht wenn jemand hingesehen hat.
-- **Ein Prospekt ohne Papier:** mit Seitenaufrufen je Region und Merklisten.
-
-## Was es kostet
-
-Die Punkte, die Sie vergeben, zu einem Cent je Punkt, und ein fester Betrag im Monat je Kasse. Keine Provision auf den Umsatz, keine Mindestlaufzeit über drei Monate hinaus.
-
-## Wie der Anschluss geht
-
-1. **Gespräch:** Sie nennen uns Kassen, Shop und Ziele.
-2. **Technik:** Unsere Schnittstelle versteht Bons in JSON; die üblichen Kassen sind in zwei Tagen angebunden.
-3. **Probe:** Vier Wochen in einer Filiale, dann entscheiden Sie.
-
-## Was wir nicht tun
-
-Wir verkaufen keine Kundendaten und keinen Platz in der Trefferliste. Wer in der Suche wo steht, entscheidet die Frage, nicht das Budget.
-
-## Sprechen Sie mit uns
-
-[partner@pluspunkt.example](mailto:partner@pluspunkt.example)`,
-  },
-  {
     path: '/e-coupons-aktionen/e-coupons',
     title: 'eCoupons',
     description: 'Wie eCoupons funktionieren und welche Aktionen gerade laufen',

@@ -10,6 +10,7 @@ import { PARTNER_CATEGORIES, type PartnerCategoryName, type PartnerSeed } from '
 import { REWARD_SEEDS } from '../rewards/index.ts';
 import type { RewardSeed } from '../rewards/reward-seed.ts';
 import type { PageSeed } from './page-seed.ts';
+import { BUSINESS_PAGES } from './pages-business.ts';
 import { GUIDE_PAGES } from './pages-guide.ts';
 import { LEGAL_PAGES } from './pages-legal.ts';
 import { PROMOS, type PromoSeed } from './promos.ts';
@@ -138,6 +139,7 @@ const rewardOverview = (): PageSeed => ({
 export const pageSeeds = (): readonly PageSeed[] => [
   ...LEGAL_PAGES,
   ...GUIDE_PAGES,
+  ...BUSINESS_PAGES,
   partnerOverview(),
   ...CATEGORY_NAMES.map(categoryPage),
   ...LOCAL_PARTNERS.map((partner) => partnerPage(partner, true)),
