@@ -56,7 +56,7 @@ const measure = async (browser: Browser, name: string, url: string): Promise<rea
     await page.goto(url, { waitUntil: 'networkidle' });
     const first = [...loads];
     await page.keyboard.press('Tab');
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(`Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`);
     await page.waitForTimeout(1_000);
     const later = loads.slice(first.length);
     const sizes = await Promise.all([...KINDS.map((kind) => sumOf(first, kind)), sumOf(later, 'script')]);
