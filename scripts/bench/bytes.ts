@@ -46,6 +46,12 @@ const loadsOf = (context: BrowserContext): Loaded[] => {
   return loads;
 };
 
+/** Whether the page has been taken over; runs in the page, of whose document these scripts know no types. */
+const isAlive = (): boolean => {
+  const { document } = globalThis as unknown as { readonly document: { querySelector(name: string): object | null } };
+  return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
+};
+
 const measure = async (browser: Browser, name: string, url: string): Promise<readonly (string | number)[]> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
   try {
@@ -56,7 +62,7 @@ const measure = async (browser: Browser, name: string, url: string): Promise<rea
     await page.goto(url, { waitUntil: 'networkidle' });
     const first = [...loads];
     await page.keyboard.press('Tab');
-    await page.waitForFunction(`Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`);
+    await page.waitForFunction(isAlive);
     await page.waitForTimeout(1_000);
     const later = loads.slice(first.length);
     const sizes = await Promise.all([...KINDS.map((kind) => sumOf(first, kind)), sumOf(later, 'script')]);
