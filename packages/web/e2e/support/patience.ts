@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { intercept } from './intercept.ts';
 
-/** As long as any call may take (section 9). */
+/** How long a page waits for a call (section 9). These tests see the product from outside, so the number is theirs. */
 const PATIENCE_MS = 15_000;
 
 /**
