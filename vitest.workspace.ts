@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 const DATABASE_SERVER = new URL('packages/backend/src/db/shared-test-server.ts', import.meta.url).pathname;
 
 /** No module keeps state of its own, so files can share what they import: loading it anew for each took two thirds of the time. */
-const shared = { isolate: false } as const;
+const isolation = { isolate: false } as const;
+
+/** A test that fails is tried once more; the gate names it, and fails if there are many (scripts/gate/counts.ts). */
+const shared = { ...isolation, retry: 1 } as const;
 
 const node = (name: string, globalSetup: readonly string[] = []) => ({
   // As Node itself resolves: without it packages of two formats are loaded in both, and graphql refuses to meet itself.

@@ -1,6 +1,23 @@
 // What every test of the web app starts from and leaves behind: an empty page whose dialogs open, and nothing stored.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Before any test fakes it.
+const { setImmediate: nextTurn } = globalThis;
+const { asyncWrapper } = getConfig();
+
+/** React runs an effect in a turn after the one that shows the element, and a long effect hands on to one more. */
+const TURNS_OF_EFFECTS = 3;
+
+// What a test waited for is there as soon as it is drawn, and what its effects do (move the focus, say) a moment later: a
+// test on a busy machine would look in between. Each wait and each act of the user ends when those effects have run.
+configure({
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait);
+    for (let turn = 0; turn < TURNS_OF_EFFECTS; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
+    return found;
+  },
+});
 
 if (typeof document !== 'undefined') {
   // jsdom knows the element but not its methods; these do what the standard says for one dialog at a time.

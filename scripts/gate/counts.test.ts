@@ -22,6 +22,21 @@ describe('counts of vitest', () => {
   it('hold a failure when all tests passed but the run did not end well', () => {
     expect(countsOfVitest({ numPassedTests: 7, numFailedTests: 0 }, 1)).toEqual({ passed: 7, failed: 1 });
   });
+
+  const secondTry = (message: string) => ({ status: 'passed', failureMessages: [message] });
+  const of = (...again: readonly object[]) =>
+    countsOfVitest({ numPassedTests: 10, numFailedTests: 0, testResults: [{ status: 'passed', assertionResults: [{ status: 'passed', failureMessages: [] }, ...again] }] }, 0);
+
+  it('take a test that passed at its second try for a passed one, but not many of them', () => {
+    const slow = secondTry('AssertionError: expected null to be the field');
+    expect(of(...Array.from({ length: TOLERATED_SECOND_TRIES }, () => slow))).toEqual({ passed: 10, failed: 0 });
+    const many = TOLERATED_SECOND_TRIES + 1;
+    expect(of(...Array.from({ length: many }, () => slow))).toEqual({ passed: 10 - many, failed: many });
+  });
+
+  it('take a rule with a counterexample for a failed one, whatever its second try met', () => {
+    expect(of(secondTry('Error: Property failed after 12 tests'))).toEqual({ passed: 9, failed: 1 });
+  });
 });
 
 describe('counts of the browser tests', () => {

@@ -6,7 +6,7 @@ import { countsOfCheck, countsOfPlaywright, countsOfVitest } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { provideChromium } from './provide-chromium.ts';
 import { runTool } from './run-tool.ts';
-import { troublesOfPlaywright } from './troubles.ts';
+import { troublesOfPlaywright, troublesOfVitest } from './troubles.ts';
 
 export const STEP_NAMES = ['types', 'lint', 'unit', 'build', 'browser'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
@@ -53,7 +53,8 @@ const unit: Step = (root) =>
       ['node_modules/vitest/vitest.mjs', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`],
       { cwd: root, output: 'terminal', limitMinutes: 20 },
     );
-    return { counts: countsOfVitest(await readJson(report), run.exitCode), milliseconds: run.milliseconds, output: '' };
+    const told = await readJson(report);
+    return { counts: countsOfVitest(told, run.exitCode), milliseconds: run.milliseconds, output: '', troubles: troublesOfVitest(told) };
   });
 
 const browser: Step = async (root) => {

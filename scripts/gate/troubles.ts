@@ -1,5 +1,6 @@
-// Which browser tests did not pass at once, and why, in a few lines at the end of a run.
+// Which tests did not pass at once, and why, in a few lines at the end of a run.
 import { stripVTControlCharacters } from 'node:util';
+import { errorsOf } from './counts.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -15,12 +16,15 @@ const textAt = (node: unknown, key: string): string => {
 
 const LONGEST_REASON = 400;
 
-/** The message of the first try, without colours and the picture of the source. */
+/** A message without colours and the picture of the source. */
+const shortened = (message: string): string =>
+  (stripVTControlCharacters(message).split('\n\n\n')[0] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+
+/** The message of the first try. */
 const reasonOf = (test: Node): string => {
   const [first] = listAt(test, 'results');
   const [error] = first === undefined ? [] : listAt(first, 'errors');
-  const message = stripVTControlCharacters(textAt(error, 'message'));
-  return (message.split('\n\n\n')[0] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+  return shortened(textAt(error, 'message'));
 };
 
 const HOW: Readonly<Record<string, string>> = { flaky: 'passed at its second try only', unexpected: 'failed' };
@@ -37,3 +41,11 @@ const ofSuite = (suite: Node): readonly string[] => [
 
 /** One entry for each test of Playwright's JSON report that failed, or failed first. */
 export const troublesOfPlaywright = (report: unknown): readonly string[] => (isNode(report) ? listAt(report, 'suites').flatMap(ofSuite) : []);
+
+/** One entry for each test of vitest's JSON report that failed first and then passed; those that failed have been shown whole. */
+export const troublesOfVitest = (report: unknown): readonly string[] =>
+  (isNode(report) ? listAt(report, 'testResults') : []).flatMap((file) =>
+    listAt(file, 'assertionResults')
+      .filter((test) => textAt(test, 'status') === 'passed' && errorsOf(test).length > 0)
+      .map((test) => `${HOW['flaky']}: ${textAt(file, 'name')}: ${textAt(test, 'fullName')}\n    ${shortened(errorsOf(test)[0] ?? '')}`),
+  );
