@@ -19,6 +19,7 @@ import { partnerRoutes } from './partners/partners.routes.ts';
 import { pointsRoutes } from './points/points.routes.ts';
 import { priceRoutes } from './prices/prices.routes.ts';
 import { productFavouriteRoutes } from './favourites/product-favourites.routes.ts';
+import { withRegisterClients } from './captcha/captcha-guard.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { consentsRoutes } from './consents/consents.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
@@ -33,8 +34,9 @@ import { storeRoutes } from './stores/stores.routes.ts';
 import { createSessions } from './session/session.ts';
 
 /** Everything behind `/api/v1`, as a web-standard `fetch`. */
-export const createBackend = (dependencies: BackendDependencies) => {
-  const sessions = createSessions(dependencies);
+export const createBackend = (given: BackendDependencies) => {
+  const sessions = createSessions(given);
+  const dependencies = { ...given, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
   const calls: readonly Route[] = [
     ...sessions.routes,
     ...profileRoutes(dependencies),

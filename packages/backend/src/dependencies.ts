@@ -15,9 +15,17 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** What a call brought to prove that it is not sent in bulk. */
+export interface CaptchaTokens {
+  readonly v2?: string;
+  readonly v3?: string;
+  /** Of a program that may register members. */
+  readonly registerClient?: string;
+}
+
 /** Judges the captcha tokens of section 5. */
 export interface Captcha {
-  verify(tokens: { readonly v2?: string; readonly v3?: string }): Promise<boolean>;
+  verify(tokens: CaptchaTokens): Promise<boolean>;
 }
 
 /** Unpredictable bytes and ids. */

@@ -24,6 +24,7 @@ const schema = z.object({
   SINGLE_USE_HOSTS: z.string().regex(/^[a-z0-9.,-]*$/).default(''),
   APP_REDIRECT_URIS: z.string().default('pluspunkt://anmeldung'),
   CAPTCHA_DIFFICULTY: z.coerce.number().int().min(0).max(24).default(14),
+  REGISTER_CLIENTS: z.string().regex(/^([a-z][a-z0-9-]{2,39}:[\x21-\x2b\x2d-\x7e]{24,200}(,|$))*$/).default(''),
   RECAPTCHA_SECRET: z.string().min(10).optional(),
   RECAPTCHA_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).default(DEFAULT_BROCHURE_GROUP),
@@ -32,6 +33,14 @@ const schema = z.object({
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A program that registers members on its own word, e.g. a till. */
+export interface RegisterClient {
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+const registerClientOf = (entry: string): RegisterClient => ({ clientId: entry.slice(0, entry.indexOf(':')), secret: entry.slice(entry.indexOf(':') + 1) });
 
 export interface BackendSettings {
   /** Address of a PostgreSQL from 15 on; without it the embedded one runs on `dataDir`. */
@@ -53,6 +62,8 @@ export interface BackendSettings {
   readonly appRedirectUris: readonly string[];
   /** Zero bits that a solution of the own captcha must have: each one doubles the work. */
   readonly captchaDifficulty: number;
+  /** Programs whose tokens stand for a captcha. */
+  readonly registerClients: readonly RegisterClient[];
   /** Secret of the outside captcha; without it the own one is asked. */
   readonly recaptchaSecret?: string;
   /** Where the outside captcha is asked, if not where it usually is. */
@@ -80,6 +91,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   SINGLE_USE_HOSTS: 'hosts at which a single-use token may log in beside the own, separated by commas (none)',
   APP_REDIRECT_URIS: 'addresses of the app for authorisation codes, separated by commas (pluspunkt://anmeldung)',
   CAPTCHA_DIFFICULTY: 'zero bits that the own captcha asks for, 0 to 24 (14)',
+  REGISTER_CLIENTS: 'programs that register members without a captcha, name:secret of 24 characters at least, separated by commas (none)',
   RECAPTCHA_SECRET: 'secret of the outside captcha; goes with RECAPTCHA_SITE_KEY (the own captcha)',
   RECAPTCHA_ORIGIN: 'origin of the outside captcha (https://www.google.com)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
@@ -113,6 +125,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
     singleUseHosts: listOf(given.SINGLE_USE_HOSTS),
     appRedirectUris: listOf(given.APP_REDIRECT_URIS),
     captchaDifficulty: given.CAPTCHA_DIFFICULTY,
+    registerClients: listOf(given.REGISTER_CLIENTS).map(registerClientOf),
     ...(given.RECAPTCHA_SECRET === undefined ? {} : { recaptchaSecret: given.RECAPTCHA_SECRET }),
     ...(given.RECAPTCHA_ORIGIN === undefined ? {} : { recaptchaOrigin: new URL(given.RECAPTCHA_ORIGIN).origin }),
     brochureGroup: given.BROCHURE_GROUP,

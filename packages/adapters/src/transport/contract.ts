@@ -87,3 +87,5 @@ export const OPENID_APP_CLIENT_ID = 'pluspunkt-app';
 export const OPENID_AUDIENCE = 'pluspunkt-api';
 export const OPENID_SCOPE = 'openid pluspunkt-api offline_access';
 export const OPENID_REFRESH_SCOPE = 'offline_access';
+/** Audience and scope of register-client tokens: they stand for a captcha and open nothing else. */
+export const REGISTER_SCOPE = 'pluspunkt-register';

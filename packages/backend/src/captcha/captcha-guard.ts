@@ -1,22 +1,33 @@
 // Keeps public forms from being sent by programs (section 5, "Authorisation tokens").
-import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER } from '@pluspunkt/adapters/transport/contract';
-import type { BackendDependencies } from '../dependencies.ts';
+import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from '@pluspunkt/adapters/transport/contract';
+import type { BackendDependencies, Captcha } from '../dependencies.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuseWith } from '../http/refusal.ts';
 import type { MemberIdentity } from '../http/route.ts';
+import type { RegisterClients } from '../session/register-clients.ts';
 
 export interface CaptchaHeaders {
   readonly [CAPTCHA_V2_HEADER]?: string | undefined;
   readonly [CAPTCHA_V3_HEADER]?: string | undefined;
+  readonly [REGISTER_CLIENT_HEADER]?: string | undefined;
 }
 
 const FAILED = 'Bitte bestätigen Sie noch einmal, dass Sie kein Programm sind.';
 
+/** The token of a program that may register stands for a captcha's answer; a wrong one is refused, whatever else was sent. */
+export const withRegisterClients = (captcha: Captcha, clients: Pick<RegisterClients, 'verify'>): Captcha => ({
+  verify: async ({ registerClient, ...answers }) => (registerClient === undefined ? captcha.verify(answers) : clients.verify(registerClient)),
+});
+
 /** Members who are logged in have proved enough. */
 export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'captcha'>, headers: CaptchaHeaders, member?: MemberIdentity): Promise<boolean> => {
   if (member !== undefined) return true;
-  const { [CAPTCHA_V2_HEADER]: v2, [CAPTCHA_V3_HEADER]: v3 } = headers;
-  return captcha.verify({ ...(v2 === undefined ? {} : { v2 }), ...(v3 === undefined ? {} : { v3 }) });
+  const { [CAPTCHA_V2_HEADER]: v2, [CAPTCHA_V3_HEADER]: v3, [REGISTER_CLIENT_HEADER]: registerClient } = headers;
+  return captcha.verify({
+    ...(v2 === undefined ? {} : { v2 }),
+    ...(v3 === undefined ? {} : { v3 }),
+    ...(registerClient === undefined ? {} : { registerClient }),
+  });
 };
 
 /** Undefined where the call may proceed. */

@@ -123,4 +123,7 @@ test('settings have defaults, and a wrong one is named in a sentence', () => {
   expect(readSettings({ DATABASE_URL: '', SMTP_URL: undefined })).toMatchObject({ dataDir: 'data', accessTokenSeconds: 900, refreshTokenDays: 30, development: false });
   expect(() => readSettings({ ACCESS_TOKEN_SECONDS: 'soon' })).toThrow('the setting ACCESS_TOKEN_SECONDS is not usable: expected lifetime of access tokens in seconds');
   expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL');
+  expect(() => readSettings({ REGISTER_CLIENTS: 'kasse:zu-kurz' })).toThrow(/^(?!.*zu-kurz).*REGISTER_CLIENTS/);
+  const clients = 'kasse-nord:sehr-geheim-und-lang-genug,kasse-sued:mit:doppelpunkt=und-mehr-zeichen';
+  expect(readSettings({ REGISTER_CLIENTS: clients }).registerClients.map(({ clientId, secret }) => `${clientId}:${secret}`).join(',')).toBe(clients);
 });

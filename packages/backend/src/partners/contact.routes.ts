@@ -1,5 +1,6 @@
 // The contact form (section 7, "Coupons and partners").
 import * as contract from '@pluspunkt/adapters/partners/contact.contract';
+import { passesCaptcha } from '../captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse, refuseWith } from '../http/refusal.ts';
@@ -37,8 +38,7 @@ export const contactRoutes = ({ database, clock, captcha, settings, throttle }: 
     route(contract.submitContactForm, async ({ body, headers, request }) => {
       const refusal = await tooMany(addressKey('contact', request.clientAddress));
       if (refusal !== undefined) return refusal;
-      const passed = await captcha.verify({ v2: headers['x-recaptcha-v2-token'], v3: headers['x-recaptcha-v3-token'] });
-      return passed ? takeMessage(database, body, optionsNow()) : refuseWith('captcha-failed', CAPTCHA_FAILED);
+      return (await passesCaptcha({ captcha }, headers)) ? takeMessage(database, body, optionsNow()) : refuseWith('captcha-failed', CAPTCHA_FAILED);
     }),
   ];
 };

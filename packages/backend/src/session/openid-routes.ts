@@ -1,5 +1,5 @@
 // The OpenID provider's endpoints (section 7, "Authentication"): plain OpenID and OAuth answers, without the envelope.
-import { API_BASE, OPENID_APP_CLIENT_ID, OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/contract';
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -7,6 +7,7 @@ import { readText } from '../http/request-body.ts';
 import type { RawRoute, RequestInfo } from '../http/route.ts';
 import { rawRoute } from '../http/route.ts';
 import type { Login } from './login.ts';
+import type { RegisterClients } from './register-clients.ts';
 import type { OpenSession, RefreshTokens } from './refresh-tokens.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { TokenProblem } from './token-request.ts';
@@ -21,6 +22,7 @@ interface Needs extends Pick<BackendDependencies, 'settings'> {
   readonly login: Login;
   readonly refreshTokens: RefreshTokens;
   readonly singleUse: SingleUseLogin;
+  readonly registerClients: RegisterClients;
 }
 
 const JWKS_PATH = '/auth/jwks';
@@ -50,17 +52,17 @@ const discovery = (issuer: string, base: string) => ({
   revocation_endpoint: `${base}${REVOCATION_PATH}`,
   jwks_uri: `${base}${JWKS_PATH}`,
   response_types_supported: ['id_token token'],
-  grant_types_supported: ['password', 'refresh_token', 'authorization_code'],
+  grant_types_supported: ['password', 'refresh_token', 'authorization_code', 'client_credentials'],
   code_challenge_methods_supported: ['S256'],
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['ES256'],
-  token_endpoint_auth_methods_supported: ['none'],
+  token_endpoint_auth_methods_supported: ['none', 'client_secret_post'],
   revocation_endpoint_auth_methods_supported: ['none'],
-  scopes_supported: ['openid', 'profile', 'offline_access', 'pluspunkt-api'],
+  scopes_supported: ['openid', 'profile', OPENID_REFRESH_SCOPE, OPENID_AUDIENCE, REGISTER_SCOPE],
   claims_supported: ['sub', 'exp', 'iat', 'iss', 'aud', 'auth_time', 'client_identifier', 'role'],
 });
 
-export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, singleUse }: Needs): readonly RawRoute[] => {
+export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, singleUse, registerClients }: Needs): readonly RawRoute[] => {
   const originOf = (info: RequestInfo): string => settings.publicOrigin ?? info.url.origin;
 
   const tokenAnswer = async (session: OpenSession, refreshToken: string | undefined, info: RequestInfo): Promise<Response> => {
@@ -86,12 +88,22 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
   const grantAnswer = (granted: SingleUseSession | undefined, refused: string, info: RequestInfo): Promise<Response> | Response =>
     granted === undefined ? problemAnswer({ error: 'invalid_grant', description: refused }) : tokenAnswer(granted.session, granted.refreshToken, info);
 
+  /** Neither id token nor refresh token: it is no session (RFC 6749, section 4.4.3). */
+  const registerClientAnswer = async (asked: { readonly clientId: string; readonly secret: string }, info: RequestInfo): Promise<Response> => {
+    const outcome = await registerClients.grant(asked, info, issuerOf(originOf(info)));
+    if (outcome._tag === 'Throttled') return throttledAnswer(outcome.retryAfterSeconds);
+    if (outcome._tag === 'WrongSecret') return problemAnswer({ error: 'invalid_client', description: 'unknown client or wrong secret' }, 401);
+    const { accessToken, expiresInSeconds } = outcome.token;
+    return Response.json({ access_token: accessToken, token_type: 'Bearer', expires_in: expiresInSeconds, scope: REGISTER_SCOPE }, { headers: NO_STORE });
+  };
+
   const token = async (request: Request, info: RequestInfo): Promise<Response> => {
     const form = await readForm(request);
     if (E.isLeft(form)) return form.left;
     const asked = readTokenRequest(form.right);
     if (E.isLeft(asked)) return problemAnswer(asked.left, asked.left.error === 'invalid_client' ? 401 : 400);
     if (asked.right._tag === 'Refresh') return grantAnswer(await renew(asked.right, info), 'the refresh token is not valid', info);
+    if (asked.right._tag === 'Client') return registerClientAnswer(asked.right, info);
     if (asked.right._tag === 'Code') return grantAnswer(await singleUse.byCode(asked.right, info.userAgent), 'the code is not valid', info);
     const outcome = await login({ ...asked.right, request: info });
     if (outcome._tag === 'Throttled') return throttledAnswer(outcome.retryAfterSeconds);

@@ -96,7 +96,9 @@ describe('the token endpoint refuses', () => {
   const good = password(KATHARINA.cardNumber, KATHARINA.password);
   test.each([
     ['a request without a grant', { username: 'x' }, 400, 'invalid_request'],
-    ['an unknown grant', { grant_type: 'client_credentials' }, 400, 'unsupported_grant_type'],
+    ['an unknown grant', { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer' }, 400, 'unsupported_grant_type'],
+    ['a program without a secret', { grant_type: 'client_credentials', client_id: 'kasse-nord' }, 401, 'invalid_client'],
+    ['a program that wants more than to register', { grant_type: 'client_credentials', client_id: 'kasse-nord', client_secret: 'x', scope: 'openid' }, 400, 'invalid_scope'],
     ['another client', { ...good, client_id: 'other' }, 401, 'invalid_client'],
     ['a missing password', { ...good, password: '' }, 400, 'invalid_request'],
     ['an unknown scope', { ...good, scope: 'openid admin' }, 400, 'invalid_scope'],

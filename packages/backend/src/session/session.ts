@@ -8,6 +8,7 @@ import { createLogin } from './login.ts';
 import { openIdRoutes } from './openid-routes.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
+import { createRegisterClients } from './register-clients.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSingleUseLogin } from './single-use-login.ts';
 import { singleUseRoutes } from './single-use.routes.ts';
@@ -22,6 +23,7 @@ export const createSessions = (dependencies: BackendDependencies) => {
   const oneTimeTokens = createOneTimeTokens(dependencies);
   const singleUse = createSingleUseLogin({ ...dependencies, oneTimeTokens, refreshTokens });
   const throttle = createThrottle(dependencies);
+  const registerClients = createRegisterClients({ ...dependencies, tokens, throttle });
   const login = createLogin({ ...dependencies, refreshTokens, throttle });
 
   const end = route(endSession, async ({ member }) => {
@@ -31,7 +33,7 @@ export const createSessions = (dependencies: BackendDependencies) => {
     return { ended: true } as const;
   });
 
-  const routes: readonly Route[] = [...openIdRoutes({ ...dependencies, keys, tokens, login, refreshTokens, singleUse }), ...singleUseRoutes({ ...dependencies, oneTimeTokens }), end];
-  return { routes, authenticate: createAuthenticate({ database, tokens }), keys, refreshTokens, oneTimeTokens, throttle };
+  const routes: readonly Route[] = [...openIdRoutes({ ...dependencies, keys, tokens, login, refreshTokens, singleUse, registerClients }), ...singleUseRoutes({ ...dependencies, oneTimeTokens }), end];
+  return { routes, authenticate: createAuthenticate({ database, tokens }), keys, refreshTokens, oneTimeTokens, throttle, registerClients };
 };
 export type Sessions = ReturnType<typeof createSessions>;

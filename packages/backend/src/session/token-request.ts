@@ -1,5 +1,5 @@
 // Judges what the token endpoint is asked (RFC 6749): pure, from form fields to a grant or an error.
-import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, OPENID_SCOPE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { either as E } from 'fp-ts';
 import { isCleanText } from '../http/clean-data.ts';
 
@@ -20,7 +20,8 @@ export interface TokenProblem {
 export type TokenRequest =
   | { readonly _tag: 'Password'; readonly username: string; readonly password: string; readonly offline: boolean }
   | { readonly _tag: 'Refresh'; readonly refreshToken: string; readonly clientId: string }
-  | { readonly _tag: 'Code'; readonly code: string; readonly verifier: string; readonly redirectUri: string; readonly clientId: string };
+  | { readonly _tag: 'Code'; readonly code: string; readonly verifier: string; readonly redirectUri: string; readonly clientId: string }
+  | { readonly _tag: 'Client'; readonly clientId: string; readonly secret: string };
 
 const MAX_FIELD = 1_000;
 const PASSWORD_SCOPES: ReadonlySet<string> = new Set([...OPENID_SCOPE.split(' '), 'profile']);
@@ -66,18 +67,29 @@ const codeGrant = (fields: Readonly<Record<string, string>>): E.Either<TokenProb
   return E.right({ _tag: 'Code', code, verifier, redirectUri, clientId });
 };
 
-/** Fields may come once each; the clients are the public ones of web and app, of which only the web's takes passwords. */
+/** Of a program that registers members; whether id and secret belong together is judged elsewhere. */
+const clientGrant = (fields: Readonly<Record<string, string>>): E.Either<TokenProblem, TokenRequest> => {
+  const { client_id: clientId = '', client_secret: secret = '', scope = REGISTER_SCOPE } = fields;
+  if (secret === '') return problem('invalid_client', 'client_secret is required');
+  return scope === REGISTER_SCOPE ? E.right({ _tag: 'Client', clientId, secret }) : problem('invalid_scope', `${REGISTER_SCOPE} is the only scope`);
+};
+
+/**
+ * Fields may come once each; the clients are the public ones of web and app, of which only the web's takes passwords, and
+ * the configured ones that register members.
+ */
 export const readTokenRequest = (form: URLSearchParams): E.Either<TokenProblem, TokenRequest> => {
   const fields = singleFields(form);
   if (fields === undefined) return problem('invalid_request', 'a field is repeated, too long or not clean text');
   const { grant_type: grantType = '', client_id: clientId } = fields;
   if (grantType === '') return problem('invalid_request', 'grant_type is required');
   if (clientId === undefined || clientId === '') return problem('invalid_request', 'client_id is required');
+  if (grantType === 'client_credentials') return clientGrant(fields);
   if (clientId !== OPENID_CLIENT_ID && clientId !== OPENID_APP_CLIENT_ID) return problem('invalid_client', 'unknown client');
   if (grantType === 'authorization_code') return codeGrant(fields);
   if (grantType === 'password') {
     return clientId === OPENID_CLIENT_ID ? passwordGrant(fields) : problem('unauthorized_client', 'this client takes no passwords');
   }
   if (grantType === 'refresh_token') return refreshGrant(fields);
-  return problem('unsupported_grant_type', 'password, refresh_token and authorization_code are supported');
+  return problem('unsupported_grant_type', 'password, refresh_token, authorization_code and client_credentials are supported');
 };

@@ -1,5 +1,5 @@
 // Makes and verifies the signed tokens of a session (section 3, "Login token claims").
-import { API_BASE, OPENID_AUDIENCE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, OPENID_AUDIENCE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import type { JWTPayload } from 'jose';
 import { createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -30,6 +30,18 @@ export interface VerifiedToken {
   readonly sessionId: string;
 }
 
+interface Sealed {
+  readonly type: 'at+jwt' | 'JWT' | 'rc+jwt';
+  readonly audience: string;
+  readonly subject: string;
+  readonly issuer: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** Type and audience both keep a token of one kind from passing for the other. */
+const ACCESS = { type: 'at+jwt', audience: OPENID_AUDIENCE } as const;
+const REGISTER = { type: 'rc+jwt', audience: REGISTER_SCOPE } as const;
+
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly keys: SigningKeys };
 
 /** Clock difference between machines that is forgiven, in seconds. */
@@ -45,52 +57,68 @@ const readClaims = (payload: JWTPayload): VerifiedToken | undefined => {
 export const createTokens = ({ clock, settings, random, keys }: Needs) => {
   const seconds = (): number => Math.floor(clock.now().getTime() / 1_000);
 
-  const sign = async (type: 'at+jwt' | 'JWT', audience: string, subject: TokenSubject): Promise<string> => {
+  const seal = async ({ type, audience, subject, issuer, claims }: Sealed): Promise<string> => {
     const { kid, privateJwk } = await keys.current();
     const now = seconds();
-    const claims = {
-      client_identifier: subject.clientId,
-      role: [...subject.roles],
-      sid: subject.sessionId,
-      auth_time: Math.floor(subject.authenticatedAt.getTime() / 1_000),
-    };
-    return new SignJWT(claims)
+    return new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'ES256', kid, typ: type })
-      .setIssuer(subject.issuer)
+      .setIssuer(issuer)
       .setAudience(audience)
-      .setSubject(subject.cardNumber)
+      .setSubject(subject)
       .setIssuedAt(now)
       .setExpirationTime(now + settings.accessTokenSeconds)
       .setJti(random.uuid())
       .sign(await importJWK(privateJwk, 'ES256'));
   };
 
+  /** Signature, issuer, audience, type and time; undefined where any is wrong. */
+  const unseal = async (token: string, { type, audience }: Pick<Sealed, 'type' | 'audience'>): Promise<JWTPayload | undefined> => {
+    if (token.length > 4_096) return undefined;
+    const keySet = createLocalJWKSet({ keys: [...(await keys.publicKeys())] });
+    try {
+      const { payload } = await jwtVerify(token, keySet, {
+        algorithms: ['ES256'],
+        ...(settings.publicOrigin === undefined ? {} : { issuer: issuerOf(settings.publicOrigin) }),
+        audience,
+        typ: type,
+        currentDate: clock.now(),
+        clockTolerance: TOLERANCE_SECONDS,
+        requiredClaims: ['sub', 'exp'],
+      });
+      return payload;
+    } catch (cause) {
+      if (cause instanceof errors.JOSEError || cause instanceof TypeError) return undefined;
+      throw cause;
+    }
+  };
+
   return {
     /** An access token for the API and an id token for the client, both valid for `expiresInSeconds`. */
-    async sign(subject: TokenSubject): Promise<SignedTokens> {
-      const accessToken = await sign('at+jwt', OPENID_AUDIENCE, subject);
-      const idToken = await sign('JWT', subject.clientId, subject);
+    async sign(member: TokenSubject): Promise<SignedTokens> {
+      const { cardNumber: subject, issuer } = member;
+      const claims = {
+        client_identifier: member.clientId,
+        role: [...member.roles],
+        sid: member.sessionId,
+        auth_time: Math.floor(member.authenticatedAt.getTime() / 1_000),
+      };
+      const accessToken = await seal({ ...ACCESS, subject, issuer, claims });
+      const idToken = await seal({ type: 'JWT', audience: member.clientId, subject, issuer, claims });
       return { accessToken, idToken, expiresInSeconds: settings.accessTokenSeconds };
     },
-    /** Signature, issuer, audience, type and time; undefined where any is wrong. */
+    /** Whose access token this is; undefined where it is none, or not valid. */
     async verify(token: string): Promise<VerifiedToken | undefined> {
-      if (token.length > 4_096) return undefined;
-      const keySet = createLocalJWKSet({ keys: [...(await keys.publicKeys())] });
-      try {
-        const { payload } = await jwtVerify(token, keySet, {
-          algorithms: ['ES256'],
-          ...(settings.publicOrigin === undefined ? {} : { issuer: issuerOf(settings.publicOrigin) }),
-          audience: OPENID_AUDIENCE,
-          typ: 'at+jwt',
-          currentDate: clock.now(),
-          clockTolerance: TOLERANCE_SECONDS,
-          requiredClaims: ['sub', 'exp', 'sid'],
-        });
-        return readClaims(payload);
-      } catch (cause) {
-        if (cause instanceof errors.JOSEError || cause instanceof TypeError) return undefined;
-        throw cause;
-      }
+      const payload = await unseal(token, ACCESS);
+      return payload === undefined ? undefined : readClaims(payload);
+    },
+    /** A token that stands for a captcha, for a client that may register members. */
+    async signRegisterClient(clientId: string, issuer: string): Promise<Omit<SignedTokens, 'idToken'>> {
+      const accessToken = await seal({ ...REGISTER, subject: clientId, issuer, claims: {} });
+      return { accessToken, expiresInSeconds: settings.accessTokenSeconds };
+    },
+    /** The client whose register-client token this is; undefined where it is none, or not valid. */
+    async verifyRegisterClient(token: string): Promise<string | undefined> {
+      return (await unseal(token, REGISTER))?.sub;
     },
   };
 };

@@ -1,0 +1,60 @@
+// Fetches the token by which a program registers members without a captcha (section 5, "Authorisation tokens").
+import { either as E, type taskEither as TE } from 'fp-ts';
+import type { CallOptions } from '@pluspunkt/core/failure';
+import type { SessionFailure, TokenGrant } from '@pluspunkt/core/session';
+import type { TransportClock } from '../transport/clock.ts';
+import { REGISTER_SCOPE } from '../transport/contract.ts';
+import { createTokenEndpoint, type DiscoveryDeps } from './discovery.ts';
+import { processTokenAnswer } from './process-token-answer.ts';
+
+/** What `createRegisterClient` stands on. */
+export interface RegisterClientDeps extends DiscoveryDeps {
+  readonly clock: Pick<TransportClock, 'now'>;
+  /** As the service's setting `REGISTER_CLIENTS` names them. Never in a browser: a secret is none there. */
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** A program that may register members, e.g. a till. */
+export interface RegisterClient {
+  /**
+   * A valid token for `registerClient` of a `HumanProof`, kept until 5 s before its expiry. Left where the service refuses
+   * id or secret (`CallFailed` with the code `invalid_client`), or cannot be reached; the next call asks again.
+   */
+  token(options?: CallOptions): TE.TaskEither<SessionFailure, string>;
+}
+
+/** How long before its expiry a token is not used any more, in milliseconds (section 9, "Refresh timer"). */
+const RENEWED_BEFORE_MS = 5_000;
+
+/** The program's own tokens. */
+export const createRegisterClient = (deps: RegisterClientDeps): RegisterClient => {
+  const { http, clock, clientId, clientSecret } = deps;
+  const tokenEndpoint = createTokenEndpoint(deps);
+  let kept: { readonly token: string; readonly until: number } | undefined;
+
+  const ask = async (options?: CallOptions): Promise<E.Either<SessionFailure, TokenGrant>> => {
+    const request = {
+      method: 'POST',
+      address: await tokenEndpoint(options),
+      anonymous: true,
+      endpoint: 'token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: REGISTER_SCOPE, client_id: clientId, client_secret: clientSecret }).toString(),
+    } as const;
+    const answer = await http.send(request, options)();
+    return E.isLeft(answer) ? E.left({ _tag: 'CallFailed', failure: answer.left }) : processTokenAnswer('refresh', answer.right).outcome;
+  };
+
+  return {
+    token: (options) => async () => {
+      if (kept !== undefined && clock.now().getTime() < kept.until) return E.right(kept.token);
+      const askedAt = clock.now().getTime();
+      const granted = await ask(options);
+      if (E.isLeft(granted)) return granted;
+      const { accessToken: token, expiresInSeconds } = granted.right;
+      kept = { token, until: askedAt + expiresInSeconds * 1_000 - RENEWED_BEFORE_MS };
+      return E.right(token);
+    },
+  };
+};

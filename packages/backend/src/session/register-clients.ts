@@ -1,0 +1,42 @@
+// Programs that register members on their own word, e.g. a till: their secrets and their tokens (section 5, "Authorisation tokens").
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { BackendDependencies } from '../dependencies.ts';
+import type { RequestInfo } from '../http/route.ts';
+import { addressKey } from './address-key.ts';
+import type { Throttle } from './throttle.ts';
+import type { SignedTokens, Tokens } from './tokens.ts';
+
+type Needs = Pick<BackendDependencies, 'settings'> & { readonly tokens: Tokens; readonly throttle: Throttle };
+
+export type RegisterClientOutcome =
+  | { readonly _tag: 'Granted'; readonly token: Omit<SignedTokens, 'idToken'> }
+  | { readonly _tag: 'WrongSecret' }
+  | { readonly _tag: 'Throttled'; readonly retryAfterSeconds: number };
+
+const WRONG_SECRETS = { limit: 20, windowSeconds: 600 };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export const createRegisterClients = ({ settings: { registerClients }, tokens, throttle }: Needs) => {
+  const secrets = new Map(registerClients.map(({ clientId, secret }) => [clientId, digest(secret)]));
+
+  return {
+    /** Tries of one address are counted until one is right. The secret of a client that is not known takes as long to judge. */
+    async grant({ clientId, secret }: { readonly clientId: string; readonly secret: string }, request: RequestInfo, issuer: string): Promise<RegisterClientOutcome> {
+      const address = addressKey('login', request.clientAddress);
+      const key = address === undefined ? undefined : `register-client:${address}`;
+      const wait = key === undefined ? 0 : await throttle.take({ key, ...WRONG_SECRETS });
+      if (wait > 0) return { _tag: 'Throttled', retryAfterSeconds: wait };
+      const right = timingSafeEqual(digest(secret), secrets.get(clientId) ?? digest(''));
+      if (!right) return { _tag: 'WrongSecret' };
+      if (key !== undefined) await throttle.clear(key);
+      return { _tag: 'Granted', token: await tokens.signRegisterClient(clientId, issuer) };
+    },
+    /** False for a token that is not valid, and for one of a client that is not configured any more. */
+    async verify(token: string): Promise<boolean> {
+      const clientId = await tokens.verifyRegisterClient(token);
+      return clientId !== undefined && secrets.has(clientId);
+    },
+  };
+};
+export type RegisterClients = ReturnType<typeof createRegisterClients>;
