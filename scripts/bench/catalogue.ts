@@ -5,7 +5,7 @@ import { benchBrand, benchGtin, benchTitle } from './feed-file.ts';
 const AT_ONCE = 5_000;
 /** Filling it row by row takes many times as long as building it. */
 const INDEX = 'product_vector';
-/** Every word that the names are made of is in so many of them. */
+/** Every word that the names are made of is in so many of them; each of these speaks for as many others. */
 const SPEAKING = 40_000;
 
 const insertProducts = async (db: Db, numbers: readonly number[]): Promise<void> => {
@@ -49,7 +49,7 @@ export const growCatalogue = async (db: Db, from: number, to: number): Promise<v
   await sql`insert into product_brand (name, folded, products) select brand, search_fold(brand), count(*) from product group by brand`.execute(db);
   await sql`
     insert into product_term (folded, word, stem, entries)
-    select search_fold(word), word, coalesce((ts_lexize('german_stem', search_fold(word)))[1], word), count(*)
+    select search_fold(word), word, coalesce((ts_lexize('german_stem', search_fold(word)))[1], word), count(*) * ${Math.max(1, Math.round((to - from) / SPEAKING))}
     from (select lower(name) as name from product order by id desc limit ${SPEAKING}) as product, regexp_split_to_table(product.name, '[^[:alpha:]]+') as word
     where length(word) > 2 group by word
     on conflict (folded) do update set entries = product_term.entries + excluded.entries

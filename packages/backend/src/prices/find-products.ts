@@ -52,8 +52,8 @@ const others = (own?: FacetName): RawBuilder<boolean> =>
     sql` and `,
   )}`;
 
-/** Which products are looked at, by the hits among a 256th of all: every hit up to some 1,500, of more some 150 to 600. */
-const asked = ({ base, everything }: ProductFilter): RawBuilder<unknown> => {
+/** Which products are looked at, by the hits among a 256th of all: every hit up to some 1,500, of more some 150 to 600. How many a shelf has is known beforehand. */
+const asked = ({ base, everything, within: known }: ProductFilter): RawBuilder<unknown> => {
   const within = (sample: string): RawBuilder<string> => (everything ? sql`${sample}::tsquery` : sql`${base} && ${sample}::tsquery`);
   return sql`
     select rate, case rate
@@ -66,7 +66,7 @@ const asked = ({ base, everything }: ProductFilter): RawBuilder<unknown> => {
     end as query
     from (
       select case when hits <= 6 then 1 when hits <= 39 then 16 when hits <= 156 then 64 when hits <= 625 then 256 when hits <= 2500 then 1024 else 4096 end as rate
-      from (select count(*) as hits from product where search_vector @@ (select ${within("'#00'")})) as probe
+      from (${known === undefined ? sql`select count(*) as hits from product where search_vector @@ (select ${within("'#00'")})` : sql`select ${known} / 256.0 as hits`}) as probe
     ) as chosen`;
 };
 

@@ -76,4 +76,14 @@ describe('of very many products', () => {
     const beyond = await search({ query: 'freizeitspaß', offset: MOST_SHOWN_PRODUCTS });
     expect(beyond).toMatchObject({ items: [], hasMoreResults: false, totalNumberOfResults: last.totalNumberOfResults });
   });
+
+  it('the number is the same on every page, also where all hits have to be sorted for a later one', async () => {
+    const [today = ''] = (await world.db.selectFrom('product_price').select((e) => e.fn.max('day').as('day')).execute()).map(({ day }) => day);
+    await sql`update product_listing set reduction_in_percent = -10, price_since = ${today}::date where product_id in (select id from product where slug like 'viele-%' order by id limit 100)`.execute(world.db);
+    const pages = await Promise.all([0, 24, 96, 240, 2_376].map((offset) => search({ query: 'freizeitspaß', sortOrder: 'saving', offset })));
+    expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 24, 24, 24]);
+    expect(pages.map(({ totalNumberOfResults, totalIsEstimated }) => [totalNumberOfResults, totalIsEstimated])).toEqual(pages.map(() => [pages[0]?.totalNumberOfResults, true]));
+    const found = pages.flatMap(({ items }) => items.map(({ gtin }) => gtin));
+    expect(new Set(found).size).toBe(found.length);
+  });
 });

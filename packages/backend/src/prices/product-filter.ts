@@ -26,6 +26,8 @@ export interface ProductFilter {
   readonly base: RawBuilder<string>;
   /** Whether that is every product. */
   readonly everything: boolean;
+  /** How many products that are, where it is known without looking. */
+  readonly within: RawBuilder<number> | undefined;
   /** The same for products that have every word in the name. */
   readonly named: RawBuilder<string>;
   /** The index query of category and brand, where they are chosen. */
@@ -46,6 +48,9 @@ export interface ProductFilter {
 const shelves = (near: Condition): RawBuilder<string> =>
   sql<string>`(select string_agg('''=' || near.id || '''', '|')::tsquery from product_category as near where ${near})`;
 
+/** A category, its neighbours below the same upper one, and what is below it. */
+const isNear = (slug: string): Condition => sql<boolean>`(near.id = ${slug} or near.parent_id = ${slug} or near.parent_id = (select parent_id from product_category where id = ${slug}))`;
+
 /**
  * Without words a chosen category bounds what is looked at: it and its neighbours below the same upper one. So browsing costs what a shelf
  * costs, not what the whole catalogue would.
@@ -53,15 +58,23 @@ const shelves = (near: Condition): RawBuilder<string> =>
 const shelfOf = (slug: string): RawBuilder<string> =>
   slug === ''
     ? sql<string>`${ALL}::tsquery`
-    : shelves(sql<boolean>`near.id = ${slug} or near.parent_id = ${slug} or near.parent_id = (select parent_id from product_category where id = ${slug})`);
+    : shelves(isNear(slug));
 
-const textOf = (words: readonly ProductWord[], typed: string): Pick<ProductFilter, 'base' | 'named' | 'score' | 'gtin'> => {
+type Searched = Pick<ProductFilter, 'base' | 'named' | 'score' | 'gtin' | 'within'>;
+
+const textOf = (words: readonly ProductWord[], typed: string): Searched => {
   const query = (nameOnly: boolean) => sql<string>`${words.length === 0 ? NONE : indexQuery(words, { nameOnly })}::tsquery`;
-  if (GTIN.test(typed)) return { base: query(false), named: query(true), gtin: typed, score: sql<number>`1::float8` };
-  return { base: query(false), named: query(true), gtin: undefined, score: matchScore(words) };
+  if (GTIN.test(typed)) return { base: query(false), named: query(true), gtin: typed, within: undefined, score: sql<number>`1::float8` };
+  return { base: query(false), named: query(true), gtin: undefined, within: undefined, score: matchScore(words) };
 };
 
-const browsing = (slug: string): Pick<ProductFilter, 'base' | 'named' | 'score' | 'gtin'> => ({ base: shelfOf(slug), named: shelfOf(slug), gtin: undefined, score: sql<number>`0::float8` });
+const browsing = (slug: string): Searched => ({
+  base: shelfOf(slug),
+  named: shelfOf(slug),
+  gtin: undefined,
+  within: sql<number>`(select coalesce(sum(products), 0) from product_category as near where ${slug === '' ? ALWAYS : isNear(slug)})`,
+  score: sql<number>`0::float8`,
+});
 
 const categoryOf = (slug: string): Condition => (slug === '' ? ALWAYS : sql<boolean>`(category.id = ${slug} or category.parent_id = ${slug})`);
 

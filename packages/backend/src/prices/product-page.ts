@@ -13,8 +13,10 @@ const WALKED = 12_000;
 
 export interface FoundPage {
   readonly ids: readonly number[];
-  /** Known where all hits were looked at. */
+  /** Known where all hits were looked at, and are for every page of the list. */
   readonly total?: number;
+  /** Whether hits come after these, where that is known. */
+  readonly hasMore?: boolean;
 }
 
 /** By relevance means here: those with every word in the name where they are enough, and what most shops have before others. */
@@ -78,16 +80,25 @@ const sortAll = async (db: Kysely<Database>, filter: ProductFilter, wanted: Prod
     select product.id, count(*) over ()::int as total from ${from}
     order by ${SORTED[sort](filter, today)} limit ${wanted.limit ?? PAGE} offset ${wanted.offset ?? 0}
   `.execute(db);
-  return { ids: rows.map(({ id }) => id), ...(rows[0] === undefined ? {} : { total: rows[0].total }) };
+  const total = rows[0]?.total;
+  return { ids: rows.map(({ id }) => id), ...(total === undefined ? {} : { total, hasMore: (wanted.offset ?? 0) + rows.length < total }) };
 };
 
 /**
  * `few`: the choices leave few products; `named`: enough of them have every word in the name. Where they are few, or the order's index is
- * walked too far without filling the page, all hits are sorted, and counted.
+ * walked too far without filling the page, all hits are sorted. They count as the total only where the first page comes to that as well:
+ * a list has the same total on each of its pages.
  */
 export const readProductPage = async (db: Kysely<Database>, filter: ProductFilter, wanted: ProductSearchQuery, today: string, { few, named }: { readonly few: boolean; readonly named: boolean }): Promise<FoundPage> => {
   if (few) return sortAll(db, filter, wanted, today);
-  const limit = wanted.limit ?? PAGE;
-  const { rows } = await sql<{ id: number }>`${walk(filter, wanted.sortOrder ?? 'relevance', today, named)} limit ${limit} offset ${wanted.offset ?? 0}`.execute(db);
-  return rows.length < limit ? sortAll(db, filter, wanted, today) : { ids: rows.map(({ id }) => id) };
+  const [limit, offset] = [wanted.limit ?? PAGE, wanted.offset ?? 0];
+  const walkFrom = async (first: number): Promise<readonly number[]> => {
+    const { rows } = await sql<{ id: number }>`${walk(filter, wanted.sortOrder ?? 'relevance', today, named)} limit ${limit} offset ${first}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  const ids = await walkFrom(offset);
+  if (ids.length >= limit) return { ids };
+  const { total, ...page } = await sortAll(db, filter, wanted, today);
+  const isAlways = offset === 0 || (await walkFrom(0)).length < limit;
+  return isAlways && total !== undefined ? { ...page, total } : page;
 };

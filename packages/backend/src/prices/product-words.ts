@@ -46,9 +46,12 @@ const isWhole = ({ folded }: ProductWord): boolean => folded.length === 1 || /^[
 const oneWord = (word: ProductWord, isNameOnly: boolean): string => {
   const { folded, stem, also, known } = word;
   const [whole, begun] = isNameOnly ? [':A', 'A'] : ['', 'AB'];
-  const itself = [...new Set([stem, folded])].map((lexeme) => quoted(lexeme) + whole);
+  const own = new Set([stem, folded]);
+  const itself = [...own].map((lexeme) => quoted(lexeme) + whole);
   if (isWhole(word)) return itself.join(' | ');
-  return [...itself, ...(known < OFTEN ? [`${quoted(folded)}:*${begun}`] : []), ...[...new Set(also)].map((lexeme) => `${quoted(lexeme)}:${begun}`)].join(' | ');
+  // Its own forms stand there already, and each alternative is looked up for each product.
+  const others = [...new Set(also)].filter((lexeme) => !own.has(lexeme));
+  return [...itself, ...(known < OFTEN ? [`${quoted(folded)}:*${begun}`] : []), ...others.map((lexeme) => `${quoted(lexeme)}:${begun}`)].join(' | ');
 };
 
 /** What the index is asked for, as text of a `tsquery`: every word, anywhere or in the name alone. Never without words. Pure. */

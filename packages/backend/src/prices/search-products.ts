@@ -38,6 +38,8 @@ interface Page {
   readonly ids: readonly number[];
   readonly total: number;
   readonly isEstimated: boolean;
+  /** Absent where the total says it. */
+  readonly hasMore?: boolean | undefined;
 }
 
 const pageOf = async (db: Kysely<Database>, found: Found, filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<Page> => {
@@ -45,16 +47,16 @@ const pageOf = async (db: Kysely<Database>, found: Found, filter: ProductFilter,
   const [total, isEstimated] = [found.counted ?? estimatedCount(found.total, found.rate), found.counted === null];
   if ((query.offset ?? 0) + (query.limit ?? PAGE) > MOST_SHOWN_PRODUCTS) return { ids: [], total, isEstimated };
   const page = await readProductPage(db, filter, query, today, { few: total <= MOST_SHOWN_PRODUCTS, named: found.named * found.rate > 2 * MOST_SHOWN_PRODUCTS });
-  return { ids: page.ids, total: page.total ?? total, isEstimated: page.total === undefined && isEstimated };
+  return { ids: page.ids, total: page.total ?? total, isEstimated: page.total === undefined && isEstimated, hasMore: page.hasMore };
 };
 
 const answerOf = async (db: Kysely<Database>, found: Found, filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<ProductSearchAnswer> => {
-  const { ids, total, isEstimated } = await pageOf(db, found, filter, query, today);
+  const { ids, total, isEstimated, hasMore } = await pageOf(db, found, filter, query, today);
   const items = await readSummaries(db, ids, today);
   const shown = (query.offset ?? 0) + items.length;
   return {
     totalNumberOfResults: total,
-    hasMoreResults: items.length > 0 && shown < total,
+    hasMoreResults: items.length > 0 && (hasMore ?? shown < total),
     items,
     ...(isEstimated ? { totalIsEstimated: true } : {}),
     facets: facetsOf(found),

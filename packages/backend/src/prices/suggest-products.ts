@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { matchScore } from '../search/text-match.ts';
 import { correctedProductQuery } from './product-terms.ts';
 import { categoryPath, productPath } from './product-summaries.ts';
+import type { ProductWord } from './product-words.ts';
 import { indexQuery, readProductWords } from './product-words.ts';
 
 const MOST = 10;
@@ -12,6 +13,8 @@ const MOST_CATEGORIES = 3;
 const MOST_BRANDS = 2;
 /** So many products are weighed against each other while somebody types. */
 const WEIGHED = 200;
+/** So many are a choice. */
+const CHOICE = 40;
 
 export interface WireSuggestion {
   kind: 'product' | 'brand' | 'category';
@@ -45,15 +48,38 @@ const readBrands = async (db: Kysely<Database>, typed: string): Promise<readonly
   return rows.map(({ brand }) => ({ kind: 'brand', text: brand, path: `/preisvergleich/suche?${new URLSearchParams({ brand })}` }));
 };
 
-const readProducts = async (db: Kysely<Database>, typed: string, limit: number): Promise<readonly WireSuggestion[]> => {
-  const words = await readProductWords(db, typed);
-  if (words.length === 0) return [];
-  const { rows } = await sql<{ name: string; slug: string; image: string }>`
-    select product.name, product.slug, product.images[1] as image
-    from (select * from product where search_vector @@ (select ${indexQuery(words)}::tsquery) limit ${WEIGHED}) as product
+interface ProductRow {
+  readonly name: string;
+  readonly slug: string;
+  readonly image: string;
+  /** How many were weighed. */
+  readonly weighed: number;
+}
+
+const weigh = async (db: Kysely<Database>, words: readonly ProductWord[], part: string, limit: number): Promise<readonly ProductRow[]> => {
+  const { rows } = await sql<ProductRow>`
+    select product.name, product.slug, product.images[1] as image, count(*) over ()::int as weighed
+    from (select * from product where search_vector @@ (select ${`${indexQuery(words)}${part}`}::tsquery) limit ${WEIGHED}) as product
     cross join lateral (select offers from product_listing where product_id = product.id offset 0) as listing
     order by ${matchScore(words)} desc, listing.offers desc, product.id limit ${limit}
   `.execute(db);
+  return rows;
+};
+
+/** Of words that very many products have, a 256th or a sixteenth of them is enough to choose from: the index would gather all of them first. */
+const partsOf = (words: readonly ProductWord[]): readonly string[] => {
+  const known = Math.min(...words.map((word) => word.known));
+  return [...(known >= 256 * CHOICE ? [" & '#00'"] : []), ...(known >= 16 * CHOICE ? [" & '#0'"] : []), ''];
+};
+
+const readProducts = async (db: Kysely<Database>, typed: string, limit: number): Promise<readonly WireSuggestion[]> => {
+  const words = await readProductWords(db, typed);
+  if (words.length === 0) return [];
+  let rows: readonly ProductRow[] = [];
+  for (const part of partsOf(words)) {
+    rows = await weigh(db, words, part, limit);
+    if ((rows[0]?.weighed ?? 0) >= CHOICE) break;
+  }
   return rows.map(({ name, slug, image }) => ({ kind: 'product', text: name, path: productPath(slug), image }));
 };
 
