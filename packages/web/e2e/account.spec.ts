@@ -76,11 +76,11 @@ const ownPassword = (page: Page) => page.getByLabel('Ihr Passwort');
 
 test('a member ends a device, which is out at its next call, then all others, and locks and unlocks spending', async ({ page, browser, product }) => {
   test.slow();
-  const { katharina } = membersOf(product);
-  const other = await onOtherDevice(browser, product, katharina);
-  await logInElsewhere(product, katharina, 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1');
-  await logInElsewhere(product, katharina, 'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36');
-  await visit(page, katharina, '/mein-konto/geraete');
+  const member = await newMember(product);
+  const other = await onOtherDevice(browser, product, member);
+  await logInElsewhere(product, member, 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1');
+  await logInElsewhere(product, member, 'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36');
+  await visit(page, member, '/mein-konto/geraete');
   const devices = page.getByRole('region', { name: 'Wo Sie angemeldet sind' });
   await expect(devices.getByText('Dieses Gerät')).toBeVisible();
   await expect(devices.getByText('Safari auf iPad')).toBeVisible();
@@ -111,7 +111,7 @@ test('a member ends a device, which is out at its next call, then all others, an
   await expect(page.getByRole('link', { name: 'Sperre aufheben' })).toBeVisible();
   await page.getByLabel('Tafelrunde').check();
   await page.getByLabel('Wie viele Punkte?').fill('12');
-  await ownPassword(page).fill(katharina.password);
+  await ownPassword(page).fill(member.password);
   await page.getByRole('button', { name: 'Jetzt spenden' }).click();
   await expect(page.getByText('Sie haben das Einlösen gesperrt. Es wurde nichts abgebucht.')).toBeVisible();
   await page.getByRole('link', { name: 'Sperre ansehen' }).click();
@@ -120,12 +120,12 @@ test('a member ends a device, which is out at its next call, then all others, an
   await page.keyboard.press('Enter');
   await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible();
   await expect(ownPassword(page)).toBeFocused();
-  await ownPassword(page).fill(katharina.password);
+  await ownPassword(page).fill(member.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Einlösen ist möglich', { exact: true })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Link zum Ändern schicken' }));
   await expect(page.getByText(/^Die E-Mail an \S+ ist unterwegs\./)).toBeVisible();
-  expect((await mailsTo(product, katharina.email)).map(({ subject }) => subject)).toEqual(expect.arrayContaining(['Einlösen ist wieder möglich', 'Neues Passwort festlegen']));
+  expect((await mailsTo(product, member.email)).map(({ subject }) => subject)).toEqual(expect.arrayContaining(['Einlösen ist wieder möglich', 'Neues Passwort festlegen']));
 });
 
 test('a member changes the data: a lost connection keeps them, a double press saves once, the new address waits, any name fits', async ({ page, context, product }) => {

@@ -52,6 +52,11 @@ test('the address chooses the bookings: by kind, by period, by page, and back ag
   await page.getByRole('link', { name: 'Neuere' }).click();
   await expect(bookings(page).getByText(/^1 bis 20 von /)).toBeVisible();
 
+  // Paper has no way to the other pages, so it says which one it is.
+  await page.emulateMedia({ media: 'print' });
+  await expect(bookings(page).getByText(/^Auf diesem Ausdruck: 1 bis 20 von /)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
   await bookings(page).getByRole('link', { name: 'Coupon', exact: true }).click();
   await expect(page).toHaveURL(/Category=coupon/);
   await expect(total(page)).not.toHaveText(all ?? '');
@@ -134,20 +139,51 @@ test.describe('while the answers are lost', () => {
     await expect(bookings(page).getByRole('button')).toHaveCount(0);
     await expectFits(page);
   });
-});
 
-test('a voucher is bought with the keyboard alone', async ({ page, product }) => {
-  await visit(page, product, '/mein-konto/gutschein');
-  await tabTo(page, page.getByRole('radio').first());
-  await page.keyboard.press('Space');
-  await press(page, page.getByRole('radio', { name: /^5,00/ }), 'Space');
-  await tabTo(page, page.getByLabel('Ihr Passwort'));
-  await page.keyboard.type(membersOf(product).first.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Ihr Gutschein ist da' })).toBeFocused();
-  await expect(page.getByText(/^GU-\w{4}-\w{4}-\w{4}$/)).toBeVisible();
-  await expectFits(page);
-  await axe(page);
+  test('a voucher by the keyboard alone is bought once', async ({ page, product }) => {
+    test.slow();
+    await page.clock.install();
+    await visit(page, product, '/mein-konto/gutschein');
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    const five = page.getByRole('radio', { name: /^5,00/ });
+    await press(page, five, 'Space');
+    const password = page.getByLabel('Ihr Passwort');
+    await tabTo(page, password);
+    await page.keyboard.type(membersOf(product).first.password);
+    const keys: (string | undefined)[] = [];
+    await intercept(page, '**/api/v1/member/encash-voucher', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      // The service has booked, the answer never arrives.
+      if (keys.length === 2) await route.fetch();
+      return keys.length === 2 ? route.abort('failed') : route.continue();
+    });
+    await expect(password).toBeFocused();
+    await untilPatienceEnds(page, '**/api/v1/member/encash-voucher', async () => {
+      const hanging = page.waitForRequest('**/api/v1/member/encash-voucher');
+      await page.keyboard.press('Enter');
+      keys.push((await hanging).headers()['idempotency-key']);
+    });
+    for (const tries of [1, 2]) {
+      await expect(page.getByText('Die Antwort ist nicht angekommen.')).toBeVisible();
+      const again = page.getByRole('button', { name: 'Noch einmal senden' });
+      await expect(again).toBeVisible();
+      expect(keys).toHaveLength(tries);
+      await expect(five).toBeChecked();
+      await expect(password).toHaveValue(membersOf(product).first.password);
+      await tabTo(page, again);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => keys.length).toBe(tries + 1);
+    }
+    await expect(page.getByRole('heading', { name: 'Ihr Gutschein ist da' })).toBeFocused();
+    await expect(page.getByText(/^GU-\w{4}-\w{4}-\w{4}$/)).toBeVisible();
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    await expectFits(page);
+    await axe(page);
+    await page.goto('/mein-konto/punkte?Category=voucher&Days=1');
+    await expect(bookings(page).getByRole('listitem')).toHaveCount(1);
+  });
 });
 
 test.describe('a wrong password', () => {

@@ -6,7 +6,7 @@ import { isMemberHere, parsed, type Area } from './offline-member.ts';
 const copySchema = z.object({
   cardNumber: z.string().check(z.regex(/^\d{10}$/)),
   name: z.optional(z.string()),
-  points: z.optional(z.object({ balance: z.number(), expiringPoints: z.number(), cumulatedPendingPoints: z.number() })),
+  points: z.optional(z.object({ balance: z.number(), expiringPoints: z.number(), cumulatedPendingPoints: z.number(), dateOfNextExpiry: z.optional(z.string()) })),
   coupons: z.array(z.object({ id: z.string(), partner: z.string(), headline: z.string(), subline: z.string(), validTo: z.string(), code: z.string() })),
   products: z.array(z.object({ gtin: z.string(), name: z.string(), priceInCent: z.optional(z.number()) })),
   partners: z.array(z.string()),

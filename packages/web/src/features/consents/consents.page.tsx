@@ -16,6 +16,7 @@ import { useSessionHost } from '../../composition/use-session.ts';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -105,11 +106,13 @@ export default function ConsentsPage() {
   return (
     <MemberPage title={copy.title} tab="consents" visitor={copy.visitor} skeleton={<Skeleton shape="box" className={styles.coming} />}>
       {() => (
-        <div className={styles.page}>
+        <div className={classNames(styles.page, styles.all)}>
           <p>{copy.intro}</p>
-          {CONSENT_KINDS.map((kind) => (
-            <ConsentBlock key={kind} kind={kind} />
-          ))}
+          <div className={styles.kinds}>
+            {CONSENT_KINDS.map((kind) => (
+              <ConsentBlock key={kind} kind={kind} />
+            ))}
+          </div>
           <p>
             <Link href="/mein-konto/einwilligungen/anmeldedienste" look="more">
               {sharingCopy.link}

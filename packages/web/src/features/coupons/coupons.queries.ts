@@ -1,6 +1,6 @@
 // What the coupon page asks for: the list as everybody sees it, and what the member has done with it.
 import type { Coupon, CouponsGateway, CouponStatus } from '@pluspunkt/core/coupons';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answerOf } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { COUPON_STEP, type CouponListFilter } from './coupon-filter.ts';
@@ -39,9 +39,18 @@ export interface CouponUse {
 /** By promotion id; coupons without an entry are still to be had. */
 export type CouponUses = Readonly<Record<string, CouponUse>>;
 
-export const couponUseOf = ({ status, code }: Coupon): CouponUse => ({ status, code });
+const couponUseOf = ({ status, code }: Coupon): CouponUse => ({ status, code });
 
 const MEMBER_PAGE = 100;
+
+const activatedCouponsKey = (cardNumber: string) => [MEMBER_QUERIES, 'activated-coupons', cardNumber] as const;
+
+/** What the member has activated and not redeemed. Asked for once for all that show or keep it. */
+export const activatedCouponsQuery = (gateway: CouponsGateway, cardNumber: string) =>
+  queryOptions({
+    queryKey: activatedCouponsKey(cardNumber),
+    queryFn: ({ signal }) => allOf(gateway, 'activated', signal),
+  });
 
 /** Everything of one state. The second page and later ones are rare, so they come one by one. */
 async function allOf(gateway: CouponsGateway, status: 'activated' | 'redeemed', signal: AbortSignal): Promise<readonly Coupon[]> {
@@ -54,13 +63,19 @@ async function allOf(gateway: CouponsGateway, status: 'activated' | 'redeemed', 
   return found;
 }
 
-export const couponUsesKey = (cardNumber: string) => [MEMBER_QUERIES, 'coupon-uses', cardNumber] as const;
+const couponUsesKey = (cardNumber: string) => [MEMBER_QUERIES, 'coupon-uses', cardNumber] as const;
 
 export const couponUsesQuery = (gateway: CouponsGateway, cardNumber: string) =>
   queryOptions({
     queryKey: couponUsesKey(cardNumber),
-    queryFn: async ({ signal }): Promise<CouponUses> => {
-      const used = await Promise.all([allOf(gateway, 'activated', signal), allOf(gateway, 'redeemed', signal)]);
+    queryFn: async ({ signal, client }): Promise<CouponUses> => {
+      const used = await Promise.all([client.fetchQuery(activatedCouponsQuery(gateway, cardNumber)), allOf(gateway, 'redeemed', signal)]);
       return Object.fromEntries(used.flat().map((coupon) => [coupon.promotionId, couponUseOf(coupon)]));
     },
   });
+
+/** The service has activated this coupon: so say all that is known of the member. */
+export function noteActivated(queries: QueryClient, cardNumber: string, coupon: Coupon): void {
+  queries.setQueryData<CouponUses>(couponUsesKey(cardNumber), (uses = {}) => ({ ...uses, [coupon.promotionId]: couponUseOf(coupon) }));
+  queries.setQueryData<readonly Coupon[]>(activatedCouponsKey(cardNumber), (activated) => activated && [...activated.filter(({ promotionId }) => promotionId !== coupon.promotionId), coupon]);
+}

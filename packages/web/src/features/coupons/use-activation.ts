@@ -8,7 +8,7 @@ import { useInline } from '../../app/link.tsx';
 import { CouponsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { couponUsesKey, couponUsesQuery, couponUseOf, type CouponUses } from './coupons.queries.ts';
+import { couponUsesQuery, noteActivated, type CouponUses } from './coupons.queries.ts';
 import { activationFailureText, ticketCopy } from './de.ts';
 
 /** Hands back why it failed, where it did. Never rejects. */
@@ -25,8 +25,6 @@ export interface Activation {
   /** Tells success and failure in a toast. */
   readonly activateOne: (coupon: Coupon) => void;
 }
-
-const nothing: CouponUses = {};
 
 /** Ids of what is under way. */
 function useBusy(): readonly [ReadonlySet<string>, (id: string, busy: boolean) => void] {
@@ -50,9 +48,7 @@ export function useActivation(cardNumber: string | undefined): Activation {
     async ({ promotionId, partnerSubGroup }) => {
       mark(promotionId, true);
       const outcome = await gateway.activate({ promotionId, partnerSubGroup, isRegistrationFromApp })();
-      if (E.isRight(outcome)) {
-        queries.setQueryData<CouponUses>(couponUsesKey(cardNumber ?? ''), (uses = nothing) => ({ ...uses, [promotionId]: couponUseOf(outcome.right) }));
-      }
+      if (E.isRight(outcome)) noteActivated(queries, cardNumber ?? '', outcome.right);
       mark(promotionId, false);
       return E.isLeft(outcome) ? O.some(outcome.left) : O.none;
     },

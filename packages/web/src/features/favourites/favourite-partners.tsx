@@ -4,6 +4,7 @@ import type { PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
+import { partnerNamesQuery } from '../../app/favourites/partner-names.query.ts';
 import { summaryOf } from '../../app/partners/partner-summary.ts';
 import { answerOf } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
@@ -18,8 +19,8 @@ import styles from './favourites.module.css';
 const favouritePartnersQuery = (favourites: PartnerFavouritesGateway, search: SearchGateway) =>
   queryOptions({
     queryKey: [MEMBER_QUERIES, 'favourites', 'partners'] as const,
-    queryFn: async ({ signal }) => {
-      const { partnerNames } = await answerOf(favourites.favourites({ signal }));
+    queryFn: async ({ signal, client }) => {
+      const partnerNames = await client.fetchQuery(partnerNamesQuery(favourites));
       return partnerNames.length === 0 ? [] : (await answerOf(search.partnersByName(partnerNames, '', { signal }))).map(summaryOf);
     },
   });

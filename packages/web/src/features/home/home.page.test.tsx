@@ -83,7 +83,7 @@ it('tells a visitor the numbers of the programme, its offers, its rewards and it
 it('shows a member the balance instead, and which rewards it is enough for', async () => {
   const profile = { salutation: 'Female', firstname: 'Jana', lastname: 'Lindner' } as NonNullable<MemberState['profile']>;
   showHome({
-    member: { status: 'ready', profile, points: { balance: 6_286, expiringPoints: 320, cumulatedPendingPoints: 148, dateOfNextExpireDisplay: '31. Dezember 2026' } },
+    member: { status: 'ready', profile, points: { balance: 6_286, expiringPoints: 320, cumulatedPendingPoints: 148, dateOfNextExpiry: '2026-12-31T22:59:59.000Z', dateOfNextExpireDisplay: '31. Dezember 2026' } },
   });
   expect(await screen.findByRole('heading', { level: 1, name: /Ihr Punktestand:.*Frau Lindner/ })).toBeDefined();
   expect(screen.getByText('320 Punkte verfallen am 31. Dezember 2026.')).toBeDefined();

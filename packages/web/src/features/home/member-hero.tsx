@@ -1,5 +1,5 @@
 // The balance of a member, large: greeting, points, dots, what expires next, and the way to the card.
-import type { MemberPoints } from '@pluspunkt/core/points';
+import { pointsParts, type MemberPoints } from '@pluspunkt/core/points';
 import type { UserProfile } from '@pluspunkt/core/profile';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { longDay } from '../../app/german-date.ts';
@@ -28,14 +28,15 @@ export function greetingFor({ salutation, firstname, lastname }: UserProfile, ho
   return `${greeting}, ${title === '' ? firstname : title} ${lastname}`;
 }
 
-function Expiry({ points: { expiringPoints, dateOfNextExpiry, dateOfNextExpireDisplay } }: { readonly points: MemberPoints }) {
-  const day = dateOfNextExpireDisplay ?? (dateOfNextExpiry === undefined ? undefined : longDay(dateOfNextExpiry));
-  const expires = expiringPoints > 0 && day !== undefined;
+function Expiry({ points }: { readonly points: MemberPoints }) {
+  const { expiring, expiresAt } = pointsParts(points);
+  const expires = expiresAt !== undefined;
+  const day = expires ? (points.dateOfNextExpireDisplay ?? longDay(expiresAt) ?? '') : '';
   return (
     <div className={styles.expiry}>
       <span className={classNames(styles.ring, !expires && styles.calm)} aria-hidden="true" />
       <p>
-        <strong>{expires ? copy.expiring(expiringPoints, day) : copy.nothingExpires}</strong>{' '}
+        <strong>{expires ? copy.expiring(expiring, day) : copy.nothingExpires}</strong>{' '}
         <span className={styles.soft}>{expires ? copy.expiringText : copy.nothingExpiresText}</span>
       </p>
       <ButtonLink href="/praemien" className={styles.redeem}>
@@ -46,7 +47,8 @@ function Expiry({ points: { expiringPoints, dateOfNextExpiry, dateOfNextExpireDi
 }
 
 export function MemberHero({ profile, points, centsPerPoint, className }: MemberHeroProps) {
-  const { balance, cumulatedPendingPoints, expiringPoints } = points;
+  const { balance } = points;
+  const { expiring, pending } = pointsParts(points);
   return (
     <div className={classNames(styles.member, className)}>
       <div className={styles.memberHead}>
@@ -60,7 +62,7 @@ export function MemberHero({ profile, points, centsPerPoint, className }: Member
           </p>
           <p className={styles.soft}>
             {copy.worth(formatEuro(balance * centsPerPoint))}
-            {cumulatedPendingPoints > 0 ? ` · ${copy.pending(cumulatedPendingPoints)}` : null}
+            {pending > 0 ? ` · ${copy.pending(pending)}` : null}
           </p>
         </div>
         <Link href="/meine-karte" className={styles.mini}>
@@ -68,7 +70,7 @@ export function MemberHero({ profile, points, centsPerPoint, className }: Member
           {copy.showCard}
         </Link>
       </div>
-      <DotField points={balance} expiring={expiringPoints} pending={cumulatedPendingPoints} size="l" />
+      <DotField points={balance} expiring={expiring} pending={pending} size="l" />
       <Expiry points={points} />
     </div>
   );

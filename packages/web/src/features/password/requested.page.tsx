@@ -12,7 +12,7 @@ import { dropForgotten } from './forgotten-account.ts';
 
 const copy = passwordCopy.requested;
 
-export const head = (): Head => ({ title: copy.title, noIndex: true });
+export const head = (): Head => ({ title: copy.title, description: copy.text, noIndex: true });
 
 export default function RequestedPage() {
   useEffect(() => dropForgotten(), []);

@@ -12,7 +12,7 @@ import { passwordCopy } from './de.ts';
 
 const copy = passwordCopy.done;
 
-export const head = (): Head => ({ title: copy.title, noIndex: true });
+export const head = (): Head => ({ title: copy.title, description: copy.text, noIndex: true });
 
 const storage = (): Storage => localStorage;
 

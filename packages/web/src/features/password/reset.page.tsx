@@ -22,7 +22,7 @@ const copy = passwordCopy.reset;
 /** In the address where the account had no password before. */
 const FIRST = 'erstmals';
 
-export const head = (): Head => ({ title: copy.title, noIndex: true });
+export const head = (): Head => ({ title: copy.title, description: copy.lead, noIndex: true });
 
 function Expired() {
   return (

@@ -20,7 +20,7 @@ import { useRequestLink } from './use-request-link.ts';
 
 const copy = passwordCopy.validation;
 
-export const head = (): Head => ({ title: copy.title, noIndex: true });
+export const head = (): Head => ({ title: copy.title, description: copy.leadPlain, noIndex: true });
 
 function ValidationForm({ username }: { readonly username: string }) {
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { namedDay, plainDay, timeOf } from './days.ts';
 import { pointsCopy } from './de.ts';
 import { BOOKINGS_ID, bookingsHref, bookingsQuery, partnersQuery, type KnownPartner } from './points.queries.ts';
 import styles from './points.module.css';
-import { PrintButton, StatementHead } from './statement-head.tsx';
+import { PrintButton, PrintedPart, StatementHead } from './statement-head.tsx';
 
 const copy = pointsCopy.bookings;
 type Partners = Readonly<Record<string, KnownPartner>>;
@@ -137,6 +137,7 @@ function Content({ filter, today }: { readonly filter: BookingFilter; readonly t
       <p className="u-meta" role="status">
         {copy.total(page.totalNumberOfBookings)}
       </p>
+      <PrintedPart page={page} filter={filter} />
       <Days page={page} today={today} />
       <Pages page={page} filter={filter} />
     </>

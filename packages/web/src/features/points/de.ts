@@ -92,6 +92,8 @@ export const pointsCopy = {
     newer: 'Neuere',
     older: 'Ältere',
     pages: 'Seiten der Buchungen',
+    /** On paper, where the way to the other pages is not. */
+    printedPart: (first: number, last: number, all: number): string => `Auf diesem Ausdruck: ${whole.format(first)} bis ${whole.format(last)} von ${whole.format(all)}, die neueste zuerst`,
     position: (first: number, last: number, all: number): string => `${whole.format(first)} bis ${whole.format(last)} von ${whole.format(all)}`,
     empty: 'Hier ist noch nichts gebucht.',
     emptyText: 'Nach dem nächsten Einkauf mit Ihrer Karte steht hier die erste Buchung.',

@@ -1,5 +1,5 @@
 // What a printed page of bookings says above them: whose they are, of which day, and which of them were chosen.
-import type { BookingFilter } from '@pluspunkt/core/points';
+import { positionOf, type BookingFilter, type BookingPage } from '@pluspunkt/core/points';
 import Printer from 'lucide-react/icons/printer';
 import { useLoggedIn, useMember } from '../../composition/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -28,6 +28,12 @@ export function StatementHead({ filter, today }: { readonly filter: BookingFilte
       {selection.length > 0 && <p>{copy.selection(selection)}</p>}
     </div>
   );
+}
+
+/** Which of all bookings stand on this paper; nothing where they all do. */
+export function PrintedPart({ page, filter }: { readonly page: BookingPage; readonly filter: BookingFilter }) {
+  const { first, last, total } = positionOf(page, filter);
+  return first > 1 || last < total ? <p className={styles.statement}>{copy.printedPart(first, last, total)}</p> : null;
 }
 
 /** Paper shows what the page shows, without what can only be pressed. */

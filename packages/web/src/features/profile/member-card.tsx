@@ -1,5 +1,5 @@
 // The card itself: whose it is, the balance as a field of dots, and the barcode on white.
-import type { MemberPoints } from '@pluspunkt/core/points';
+import { pointsParts, type MemberPoints } from '@pluspunkt/core/points';
 import { Barcode } from '../../app/barcode/barcode.tsx';
 import { brand } from '../../brand.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';
@@ -10,9 +10,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './card.module.css';
 import { cardCopy } from './de.ts';
 
-type ShownPoints = Pick<MemberPoints, 'balance' | 'expiringPoints' | 'cumulatedPendingPoints'>;
-
-function Balance({ points, coming }: { readonly points: ShownPoints | undefined; readonly coming: boolean }) {
+function Balance({ points, coming }: { readonly points: MemberPoints | undefined; readonly coming: boolean }) {
   if (points === undefined) {
     return (
       <div className={styles.balance}>
@@ -20,9 +18,10 @@ function Balance({ points, coming }: { readonly points: ShownPoints | undefined;
       </div>
     );
   }
+  const { expiring, pending } = pointsParts(points);
   return (
     <>
-      <DotField points={points.balance} expiring={points.expiringPoints} pending={points.cumulatedPendingPoints} />
+      <DotField points={points.balance} expiring={expiring} pending={pending} />
       <p className={styles.balance}>
         <span className={styles.figure}>
           {formatWhole(points.balance)} <small>{cardCopy.points}</small>
@@ -36,7 +35,7 @@ function Balance({ points, coming }: { readonly points: ShownPoints | undefined;
 export interface MemberCardProps {
   readonly cardNumber: string;
   readonly name: string | undefined;
-  readonly points: ShownPoints | undefined;
+  readonly points: MemberPoints | undefined;
   /** The balance is under way. */
   readonly coming?: boolean;
 }

@@ -25,7 +25,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 export { loader } from './content-block.ts';
 
-export const head = (): Head => ({ title: joinTitle(accountCopy.title), noIndex: true });
+export const head = (): Head => ({ title: joinTitle(accountCopy.title), description: accountCopy.lead, noIndex: true });
 
 interface Texts {
   readonly rules: readonly PasswordRule[];

@@ -17,7 +17,7 @@ import { joinTitle, Step, type StepView } from './step.tsx';
 
 export { loader } from './content-block.ts';
 
-export const head = (): Head => ({ title: joinTitle(dataCopy.title), noIndex: true });
+export const head = (): Head => ({ title: joinTitle(dataCopy.title), description: dataCopy.lead, noIndex: true });
 
 type TextKey = Exclude<PersonField, 'birthday'>;
 

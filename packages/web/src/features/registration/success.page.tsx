@@ -19,7 +19,7 @@ import styles from './success.module.css';
 
 export { loader } from './content-block.ts';
 
-export const head = (): Head => ({ title: joinTitle(successCopy.title), noIndex: true });
+export const head = (): Head => ({ title: joinTitle(successCopy.title), description: successCopy.lead, noIndex: true });
 
 function NextSteps({ card }: { readonly card: RegisteredCard }) {
   const { now, post, own, mail } = successCopy.steps;

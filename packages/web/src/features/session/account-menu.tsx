@@ -1,7 +1,7 @@
 // The member's corner: balance and initials, and behind them name, card, points and the way out. Loaded for members.
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { MemberPoints } from '@pluspunkt/core/points';
-import { pointsLabel } from '@pluspunkt/core/points';
+import { pointsLabel, pointsParts } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import Coins from 'lucide-react/icons/coins';
 import LogOut from 'lucide-react/icons/log-out';
@@ -26,15 +26,16 @@ const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCa
 const nameOf = ({ profile }: MemberState): string | undefined => (profile === undefined ? undefined : `${profile.firstname} ${profile.lastname}`);
 
 /** The next day on which points expire, in words; nothing where none do. */
-export function expiryText({ expiringPoints, dateOfNextExpiry }: MemberPoints, now: Date): string | undefined {
-  const day = dateOfNextExpiry === undefined ? '' : formatDay(dateOfNextExpiry, now);
-  if (expiringPoints <= 0 || day === '') return undefined;
-  return expiringPoints === 1 ? accountCopy.oneExpires('1 Punkt', day) : accountCopy.expiry(pointsLabel(expiringPoints), day);
+export function expiryText(points: MemberPoints, now: Date): string | undefined {
+  const { expiring, expiresAt } = pointsParts(points);
+  if (expiresAt === undefined) return undefined;
+  const day = formatDay(expiresAt, now);
+  return expiring === 1 ? accountCopy.oneExpires('1 Punkt', day) : accountCopy.expiry(pointsLabel(expiring), day);
 }
 
 function Balance({ points }: { readonly points: MemberPoints }) {
   const expiry = expiryText(points, new Date());
-  const pending = points.cumulatedPendingPoints;
+  const { pending } = pointsParts(points);
   return (
     <div className={styles.balance}>
       <PointsTag points={points.balance} size="xl" />
