@@ -106,6 +106,8 @@ const packagesFromOutside = [
 const inTests = [
   { from: test('core', 'core-root', 'adapters', 'backend', 'web-feature', 'web-ui', 'web-app', 'web-composition', 'web-server', 'web-root'), allow: { to: type('testkit') } },
   { from: test('core', 'core-root'), allow: { to: { module: { origin: ['external', 'core'] } } } },
+  // What holds for every capability is tested above them.
+  { from: test('core-root'), allow: { to: { element: { type: 'core', fileInternalPath: 'index.ts' } } } },
   { from: test('adapters', 'web-feature', 'web-app', 'web-composition', 'web-root'), allow: { to: type('backend') } },
   { from: test(...BROWSER_ELEMENTS), allow: { to: { module: { origin: ['external', 'core'] } } } },
 ];

@@ -60,15 +60,15 @@ function rankOf({ favoriteLayer, whitelist }: OverlayLayer): number {
 }
 
 function isFilled<A>(list: readonly A[] | undefined): list is readonly A[] {
-  return list !== undefined && list.length > 0;
+  return (list?.length ?? 0) > 0;
 }
 
 function priorityOf({ priority }: OverlayLayer): number {
-  return priority === undefined || Number.isNaN(priority) ? DEFAULT_PRIORITY : priority;
+  return typeof priority !== 'number' || Number.isNaN(priority) ? DEFAULT_PRIORITY : priority;
 }
 
 function isOutsidePeriod({ startDate, endDate }: OverlayLayer, { now }: LayerContext): boolean {
-  return (startDate !== undefined && now < startDate) || (endDate !== undefined && now > endDate);
+  return (isKnown(startDate) && now < startDate) || (isKnown(endDate) && now > endDate);
 }
 
 function isForOtherPostcodes({ zipCodeArray }: OverlayLayer, { postcode }: LayerContext): boolean {
@@ -97,6 +97,7 @@ function lacksRecentTransaction(layer: OverlayLayer, { lastTransaction, now }: L
   return !isKnown(lastTransaction) || now.getTime() - lastTransaction.getTime() > days * DAY_MS;
 }
 
-function isKnown(date: Date | undefined): date is Date {
-  return date !== undefined && !Number.isNaN(date.getTime());
+/** What editors left empty may arrive as null. */
+function isKnown(date: Date | null | undefined): date is Date {
+  return !Number.isNaN(date?.getTime() ?? Number.NaN);
 }

@@ -57,7 +57,7 @@ export function reactionTo401(endpoint: AnsweringEndpoint): ReactionTo401 {
  * An unknown or invalid date counts as not used.
  */
 export function isAppLoginUsed(lastLogin: Date | undefined, now: Date): boolean {
-  if (lastLogin === undefined) return false;
+  if (!lastLogin) return false;
   const at = lastLogin.getTime();
   return at <= now.getTime() && at >= oneYearBefore(now).getTime();
 }
