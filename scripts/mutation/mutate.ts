@@ -17,7 +17,7 @@ async function mutate(capability: string): Promise<MutationSummary | undefined> 
   await rm(REPORT, { force: true });
   const folder = `packages/core/src/${capability}`;
   const args = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'scripts/mutation/stryker.config.json', '--mutate', `${folder}/**/*.ts,!${folder}/**/*.test.ts`];
-  const run = await runTool(args, { cwd: ROOT, output: 'kept', limitMinutes: 60, env: { MUTATED: capability } });
+  const run = await runTool(args, { cwd: ROOT, output: 'kept', limitMinutes: 20, env: { MUTATED: capability } });
   const report = await json<MutationReport | undefined>(REPORT, undefined);
   if (report === undefined) process.stderr.write(`${capability}: no report\n${run.output.slice(-2_000)}\n`);
   return report && summaryOf(capability, report);

@@ -59,23 +59,24 @@ export type Explained = Readonly<Record<string, string>>;
 export function mutationDocument(summaries: readonly MutationSummary[], explained: Explained): string {
   const rows = summaries.map((summary) => `| ${summary.capability} | ${summary.caught + summary.survivors.length} | ${summary.caught} | ${shareOf(summary)} |`);
   const survivors = summaries.flatMap(({ survivors: list }) => list);
+  const all: MutationSummary = { capability: 'all', caught: summaries.reduce((sum, { caught }) => sum + caught, 0), survivors };
+  const lines = (file: string): string => [...new Set(survivors.filter((one) => one.file === file).map(({ line }) => line))].toSorted((a, b) => a - b).join(', ');
   const files = [...new Set(survivors.map(({ file }) => file))];
   return [
     '# Mutations',
     '',
-    'Written by `npm run mutation`: the code of the core is changed bit by bit, and a change that no test notices is a hole in the tests, or one that makes no difference.',
+    'Written by `npm run mutation`: the code of the core is changed bit by bit, and a change that no test of its capability notices is a hole in the tests, or one that makes no difference. What is decided once, when a module is loaded, is left alone.',
     '',
     '| capability | changes | noticed | share |',
     '| --- | --: | --: | --: |',
     ...rows,
+    `| all | ${all.caught + survivors.length} | ${all.caught} | ${shareOf(all)} |`,
     '',
     '## Not noticed',
     '',
-    ...files.flatMap((file) => [
-      `**${file}**${explained[file] === undefined ? '' : `: ${explained[file]}`}`,
-      '',
-      ...survivors.filter((one) => one.file === file).map(({ line, mutator, replacement }) => `- line ${line}, ${mutator}: \`${replacement.replace(/\s+/g, ' ').replaceAll('`', "'")}\``),
-      '',
-    ]),
+    'How many, in which lines, and why they may stay where that is known. Each of them is in `mutation.json`.',
+    '',
+    ...files.map((file) => `- \`${file.replace('packages/core/src/', '')}\`: ${survivors.filter((one) => one.file === file).length} (${lines(file)})${explained[file] === undefined ? '' : `. ${explained[file]}`}`),
+    '',
   ].join('\n');
 }

@@ -1,16 +1,17 @@
 import { either as E } from 'fp-ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { createVirtualTime } from '@pluspunkt/testkit/session';
 import type { CallFailure } from '../failure.ts';
-import { createImpressions, IMPRESSION_BATCH_MS } from './impressions.ts';
+import { createImpressions, IMPRESSION_BATCH_MS, type ImpressionsEvent, type ImpressionsState } from './impressions.ts';
 
 const offline: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-function listed(failures: CallFailure[] = []) {
+function listed(failures: CallFailure[] = [], initial?: ImpressionsState) {
   const calls: { readonly ids: readonly string[]; readonly keepalive: boolean }[] = [];
+  const time = createVirtualTime();
   const impressions = createImpressions({
+    scheduler: time.scheduler,
+    ...(initial === undefined ? {} : { initial }),
     tracking: {
       trackImpressions: (ids, options) => () => {
         calls.push({ ids, keepalive: options?.keepalive === true });
@@ -19,40 +20,68 @@ function listed(failures: CallFailure[] = []) {
       },
     },
   });
-  return { impressions, calls };
+  return { impressions, calls, aSecond: () => time.advance(IMPRESSION_BATCH_MS) };
 }
 
 it('tells what is seen within a second in one call, and each brochure once', async () => {
-  const { impressions, calls } = listed();
+  const { impressions, calls, aSecond } = listed();
   ['a', 'b', 'a'].forEach(impressions.seen);
-  await vi.advanceTimersByTimeAsync(IMPRESSION_BATCH_MS);
+  await aSecond();
   impressions.seen('b');
   impressions.seen('c');
-  await vi.advanceTimersByTimeAsync(IMPRESSION_BATCH_MS);
+  await aSecond();
   expect(calls.map(({ ids }) => ids)).toEqual([['a', 'b'], ['c']]);
 });
 
 it('tells at once what is left when the page ends', async () => {
-  const { impressions, calls } = listed();
+  const { impressions, calls, aSecond } = listed();
   impressions.seen('a');
   impressions.flush();
   impressions.flush();
-  await vi.advanceTimersByTimeAsync(IMPRESSION_BATCH_MS);
+  await aSecond();
   expect(calls).toEqual([{ ids: ['a'], keepalive: true }]);
 });
 
 it('never tells more in one call than it takes', async () => {
-  const { impressions, calls } = listed();
+  const { impressions, calls, aSecond } = listed();
   Array.from({ length: 230 }, (_, number) => String(number)).forEach(impressions.seen);
-  await vi.advanceTimersByTimeAsync(IMPRESSION_BATCH_MS);
+  await aSecond();
   expect(calls.map(({ ids }) => ids.length)).toEqual([100, 100, 30]);
 });
 
 it('tells what got lost again, the next time it is seen', async () => {
-  const { impressions, calls } = listed([offline]);
+  const { impressions, calls, aSecond } = listed([offline]);
   impressions.seen('a');
-  await vi.advanceTimersByTimeAsync(IMPRESSION_BATCH_MS);
+  await aSecond();
   impressions.seen('a');
-  await vi.advanceTimersByTimeAsync(IMPRESSION_BATCH_MS);
+  await aSecond();
   expect(calls.map(({ ids }) => ids)).toEqual([['a'], ['a']]);
+});
+
+it('says how many were told and how many got lost, never which', async () => {
+  const { impressions, aSecond } = listed([offline]);
+  const events: ImpressionsEvent[] = [];
+  impressions.events$.subscribe((event) => events.push(event));
+  ['a', 'b'].forEach(impressions.seen);
+  expect(impressions.getSnapshot()).toEqual({ seen: ['a', 'b'], waiting: ['a', 'b'] });
+  await aSecond();
+  expect(impressions.getSnapshot()).toEqual({ seen: [], waiting: [] });
+  impressions.seen('c');
+  await aSecond();
+  expect(events).toEqual([{ _tag: 'TellingFailed', count: 2, code: 'Unreachable' }, { _tag: 'ImpressionsTold', count: 1 }]);
+});
+
+it('goes on where an earlier page of the visit ended: what waited is told, what was told is not told again', async () => {
+  const { impressions, calls, aSecond } = listed([], { seen: ['a', 'b'], waiting: ['b'] });
+  impressions.seen('a');
+  await aSecond();
+  expect(calls.map(({ ids }) => ids)).toEqual([['b']]);
+});
+
+it('tells nothing any more once it is ended', async () => {
+  const { impressions, calls, aSecond } = listed();
+  impressions.seen('a');
+  impressions.dispose();
+  await aSecond();
+  expect(calls).toEqual([]);
 });

@@ -1,7 +1,8 @@
 // Tells which brochures were seen in a list: each once a visit, several in one call.
 import { either as E } from 'fp-ts';
-import { auditTime, Subject } from 'rxjs';
-import type { CallOptions } from '../failure.ts';
+import { asyncScheduler, auditTime, Subject, type Observable, type SchedulerLike } from 'rxjs';
+import { callFailureCode, type CallOptions } from '../failure.ts';
+import { createEventLog, createStore, type Readable } from '../store.ts';
 import type { BrochureTrackingGateway } from './brochures.ports.ts';
 
 /** Milliseconds in which further brochures join a call. */
@@ -9,36 +10,77 @@ export const IMPRESSION_BATCH_MS = 1_000;
 /** The most that one call takes. */
 const BATCH_LIMIT = 100;
 
+/** Plain data: the ids of what was seen in this visit, and of what has not been told yet. */
+export interface ImpressionsState {
+  readonly seen: readonly string[];
+  readonly waiting: readonly string[];
+}
+
+/** What happens to impressions: how many were told, never which. */
+export type ImpressionsEvent =
+  | { readonly _tag: 'ImpressionsTold'; readonly count: number }
+  | { readonly _tag: 'TellingFailed'; readonly count: number; readonly code: string };
+
 /** Collects which brochures were seen. */
-export interface Impressions {
+export interface Impressions extends Readable<ImpressionsState> {
+  /** What happened, for logs. */
+  readonly events$: Observable<ImpressionsEvent>;
   seen(brochureId: string): void;
   /** The page may end: what has not been told yet is told now, in a way that outlives it. */
   flush(): void;
+  /** Ends it; call `flush` before where what waits is to be told. */
+  dispose(): void;
+}
+
+/** What `createImpressions` stands on. */
+export interface ImpressionsDeps {
+  readonly tracking: Pick<BrochureTrackingGateway, 'trackImpressions'>;
+  readonly scheduler?: SchedulerLike;
+  /** Of an earlier page of the same visit: what was seen there is not told again, what waited there is. */
+  readonly initial?: ImpressionsState;
 }
 
 /** What could not be told counts as not seen, and is told the next time it is. */
-export function createImpressions({ tracking }: { readonly tracking: Pick<BrochureTrackingGateway, 'trackImpressions'> }): Impressions {
-  const known = new Set<string>();
+export function createImpressions({ tracking, scheduler = asyncScheduler, initial = { seen: [], waiting: [] } }: ImpressionsDeps): Impressions {
+  const store = createStore(initial);
+  const log = createEventLog<ImpressionsEvent>();
   const due$ = new Subject<void>();
-  let waiting: readonly string[] = [];
 
   const tell = async (options?: CallOptions): Promise<void> => {
+    const { seen, waiting } = store.getSnapshot();
     const batch = waiting.slice(0, BATCH_LIMIT);
-    waiting = waiting.slice(BATCH_LIMIT);
     if (batch.length === 0) return;
+    store.set({ seen, waiting: waiting.slice(BATCH_LIMIT) });
     const call = tracking.trackImpressions(batch, options)();
-    if (waiting.length > 0) void tell(options);
-    if (E.isLeft(await call)) batch.forEach((id) => known.delete(id));
+    if (waiting.length > BATCH_LIMIT) void tell(options);
+    const answer = await call;
+    if (E.isRight(answer)) {
+      log.emit({ _tag: 'ImpressionsTold', count: batch.length });
+      return;
+    }
+    const now = store.getSnapshot();
+    store.set({ ...now, seen: now.seen.filter((id) => !batch.includes(id)) });
+    log.emit({ _tag: 'TellingFailed', count: batch.length, code: callFailureCode(answer.left) });
   };
-  due$.pipe(auditTime(IMPRESSION_BATCH_MS)).subscribe(() => void tell());
+  const ticking = due$.pipe(auditTime(IMPRESSION_BATCH_MS, scheduler)).subscribe(() => void tell());
+  if (initial.waiting.length > 0) due$.next();
 
   return {
+    state$: store.state$,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    events$: log.events$,
     seen(brochureId) {
-      if (known.has(brochureId)) return;
-      known.add(brochureId);
-      waiting = [...waiting, brochureId];
+      const { seen, waiting } = store.getSnapshot();
+      if (seen.includes(brochureId)) return;
+      store.set({ seen: [...seen, brochureId], waiting: [...waiting, brochureId] });
       due$.next();
     },
     flush: () => void tell({ keepalive: true }),
+    dispose() {
+      ticking.unsubscribe();
+      store.complete();
+      log.complete();
+    },
   };
 }

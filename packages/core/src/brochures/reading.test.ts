@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import type { CallFailure, CallOptions } from '../failure.ts';
 import type { PageView } from './brochures.types.ts';
-import { createReading } from './reading.ts';
+import { createReading, type ReadingEvent, type ReadingState } from './reading.ts';
 
 const offline: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
 const front = { brochureId: 'kornkiste', pageNumber: 1 };
@@ -43,7 +43,7 @@ it('tells an opening once, and how long it lasted when it ends', async () => {
   reading.close(front);
   reading.close(front);
   expect(await settled()).toEqual(['view 1 v1', '4.3 s 1 v1']);
-  expect(reading.views()).toEqual([]);
+  expect(reading.getSnapshot().views).toEqual([]);
 });
 
 it('keeps pages of a spread apart, and gives every opening an id of its own', async () => {
@@ -53,7 +53,7 @@ it('keeps pages of a spread apart, and gives every opening an id of its own', as
   wait(3);
   reading.close(front);
   reading.open(front);
-  expect(reading.views().map(({ pageNumber, viewId }) => `${pageNumber} ${viewId}`)).toEqual(['2 v2', '1 v3']);
+  expect(reading.getSnapshot().views.map(({ pageNumber, viewId }) => `${pageNumber} ${viewId}`)).toEqual(['2 v2', '1 v3']);
   expect(await settled()).toEqual(['view 1 v1', 'view 2 v2', 'view 1 v3', '3 s 1 v1']);
 });
 
@@ -87,4 +87,41 @@ it('tells a view that got lost again before its time, under the same id', async 
   wait(3);
   reading.close(front);
   expect(await settled()).toEqual(['view 1 v1', 'view 1 v1', '3 s 1 v1']);
+});
+
+it('says what happened without naming a view, and what could not be told by its code', async () => {
+  const { reading, wait, settled } = reader([offline]);
+  const events: ReadingEvent[] = [];
+  reading.events$.subscribe((event) => events.push(event));
+  reading.open(front);
+  await settled();
+  wait(2);
+  reading.pause();
+  reading.pause();
+  expect(reading.getSnapshot()).toEqual({ views: [{ ...front, viewId: 'v1' }], paused: true });
+  reading.resume();
+  reading.resume();
+  reading.close(front);
+  reading.close(front);
+  await settled();
+  expect(events).toEqual([
+    { _tag: 'PageOpened', ...front },
+    { _tag: 'TellingFailed', what: 'view', code: 'Unreachable' },
+    { _tag: 'Paused' },
+    { _tag: 'Resumed' },
+    { _tag: 'PageClosed', ...front, seconds: 2 },
+  ]);
+  expect(JSON.stringify(events)).not.toContain('v1');
+});
+
+it('tells its state as it changes, until it is ended', () => {
+  const { reading } = reader();
+  const told: ReadingState[] = [];
+  let ended = false;
+  reading.state$.subscribe({ next: (state) => told.push(state), complete: () => void (ended = true) });
+  reading.open(front);
+  reading.close(front);
+  reading.dispose();
+  expect(told.map(({ views }) => views.length)).toEqual([0, 1, 0]);
+  expect(ended).toBe(true);
 });

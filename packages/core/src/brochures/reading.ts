@@ -1,5 +1,8 @@
 // Follows what is looked at in the reader: every opening of a page is told once, with how long it was really looked at.
 import { either as E } from 'fp-ts';
+import type { Observable } from 'rxjs';
+import { callFailureCode, type CallFailure } from '../failure.ts';
+import { createEventLog, createStore, type Readable } from '../store.ts';
 import { addPageView, removePageView } from './page-views.ts';
 import type { BrochureTrackingGateway } from './brochures.ports.ts';
 import type { PageView } from './brochures.types.ts';
@@ -14,10 +17,24 @@ export interface ReadingDeps {
   readonly newViewId: () => string;
 }
 
+/** Plain data: the pages that are open now, and whether anybody looks. Who opens the reader anew begins new views. */
+export interface ReadingState {
+  readonly views: readonly PageView[];
+  readonly paused: boolean;
+}
+
+/** What happens in a reader; the ids of views stay out of logs. */
+export type ReadingEvent =
+  | ({ readonly _tag: 'PageOpened' } & Page)
+  /** Seconds that it was looked at. */
+  | ({ readonly _tag: 'PageClosed'; readonly seconds: number } & Page)
+  | { readonly _tag: 'Paused' | 'Resumed' }
+  | { readonly _tag: 'TellingFailed'; readonly what: 'view' | 'duration'; readonly code: string };
+
 /** The pages that are looked at. */
-export interface Reading {
-  /** The pages that are open now. */
-  views(): readonly PageView[];
+export interface Reading extends Readable<ReadingState> {
+  /** What happened, for logs. */
+  readonly events$: Observable<ReadingEvent>;
   /** Begins a view; a page that is open already stays in the one it has. */
   open(page: Page): void;
   /** Ends the views of a page and tells how long they lasted. */
@@ -25,6 +42,7 @@ export interface Reading {
   /** Nobody looks any more, perhaps for good: tells the time so far, in a way that outlives the page, and stops the clock. */
   pause(): void;
   resume(): void;
+  dispose(): void;
 }
 
 /** The most that a view may last, in seconds. */
@@ -41,50 +59,72 @@ interface Watch {
 /** Follows the openings of pages; one for each reader that is open. */
 export function createReading({ tracking, clock, newViewId }: ReadingDeps): Reading {
   const watches = new Map<string, Watch>();
-  let views: readonly PageView[] = [];
-  let paused = false;
+  const store = createStore<ReadingState>({ views: [], paused: false });
+  const log = createEventLog<ReadingEvent>();
   const now = (): number => clock.now().getTime();
   const elapsed = ({ since, before }: Watch): number => before + (since === undefined ? 0 : Math.max(0, now() - since));
   const secondsOf = (watch: Watch): number => Math.min(LONGEST_SECONDS, Math.round(elapsed(watch) / 100) / 10);
 
+  const heard = async <A>(what: 'view' | 'duration', call: Promise<E.Either<CallFailure, A>>): Promise<E.Either<CallFailure, A>> => {
+    const answer = await call;
+    if (E.isLeft(answer)) log.emit({ _tag: 'TellingFailed', what, code: callFailureCode(answer.left) });
+    return answer;
+  };
   /** Its time counts only for a view that was told: one that got lost is told again, which counts once all the same. */
   const tellDuration = async (view: PageView, { told }: Watch, seconds: number): Promise<void> => {
-    if (E.isLeft(await told)) await tracking.trackPageView(view)();
-    await tracking.trackPageDuration(view, seconds)();
+    if (E.isLeft(await told)) await heard('view', tracking.trackPageView(view)());
+    await heard('duration', tracking.trackPageDuration(view, seconds)());
   };
 
   return {
-    views: () => views,
+    state$: store.state$,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    events$: log.events$,
     open({ brochureId, pageNumber }) {
+      const { views, paused } = store.getSnapshot();
       if (removePageView(views, { brochureId, pageNumber }).length < views.length) return;
       const view: PageView = { brochureId, pageNumber, viewId: newViewId() };
-      views = addPageView(views, view);
-      watches.set(view.viewId, { since: paused ? undefined : now(), before: 0, told: tracking.trackPageView(view)() });
+      watches.set(view.viewId, { since: paused ? undefined : now(), before: 0, told: heard('view', tracking.trackPageView(view)()) });
+      store.set({ views: addPageView(views, view), paused });
+      log.emit({ _tag: 'PageOpened', brochureId, pageNumber });
     },
     close(page) {
+      const { views, paused } = store.getSnapshot();
       const kept = removePageView(views, page);
-      const ended = views.filter((view) => !kept.includes(view));
-      views = kept;
-      for (const view of ended) {
-        const watch = watches.get(view.viewId);
+      if (kept.length === views.length) return;
+      store.set({ views: kept, paused });
+      for (const view of views) {
+        const watch = kept.includes(view) ? undefined : watches.get(view.viewId);
+        if (watch === undefined) continue;
         watches.delete(view.viewId);
-        if (watch !== undefined) void tellDuration(view, watch, secondsOf(watch));
+        const seconds = secondsOf(watch);
+        void tellDuration(view, watch, seconds);
+        log.emit({ _tag: 'PageClosed', brochureId: view.brochureId, pageNumber: view.pageNumber, seconds });
       }
     },
     pause() {
+      const { views, paused } = store.getSnapshot();
       if (paused) return;
-      paused = true;
+      store.set({ views, paused: true });
+      log.emit({ _tag: 'Paused' });
       for (const view of views) {
         const watch = watches.get(view.viewId);
         if (watch === undefined) continue;
         watches.set(view.viewId, { ...watch, since: undefined, before: elapsed(watch) });
-        void tracking.trackPageDuration(view, secondsOf(watch), { keepalive: true })();
+        void heard('duration', tracking.trackPageDuration(view, secondsOf(watch), { keepalive: true })());
       }
     },
     resume() {
+      const { views, paused } = store.getSnapshot();
       if (!paused) return;
-      paused = false;
+      store.set({ views, paused: false });
+      log.emit({ _tag: 'Resumed' });
       for (const [viewId, watch] of watches) watches.set(viewId, { ...watch, since: now() });
+    },
+    dispose() {
+      store.complete();
+      log.complete();
     },
   };
 }

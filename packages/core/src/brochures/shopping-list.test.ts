@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createShoppingList, isNoted, SHOPPING_LIST_LIMIT, stillOffered, sumOf, toggleNoted, type NotedProduct, type ShoppingListStore } from './shopping-list.ts';
+import { createShoppingList, isNoted, SHOPPING_LIST_LIMIT, stillOffered, sumOf, toggleNoted, type NotedProduct, type ShoppingListEvent, type ShoppingListStore } from './shopping-list.ts';
 
 const noon = new Date('2026-11-23T11:00:00Z');
 const clock = { now: () => noon };
@@ -66,4 +66,23 @@ it('keeps what another page noted meanwhile, and tells of it', () => {
   list.clear();
   end();
   expect([told, store.read(), listeners.size]).toEqual([[1, 2, 0], [], 0]);
+});
+
+it('says what happened and how long the list is, never what is on it', () => {
+  const list = createShoppingList({ store: memoryStore().store, clock });
+  const events: ShoppingListEvent[] = [];
+  let ended = false;
+  list.events$.subscribe({ next: (event) => events.push(event), complete: () => void (ended = true) });
+  list.toggle(oranges);
+  list.toggle(cheese);
+  list.toggle(oranges);
+  list.clear();
+  expect(events).toEqual([
+    { _tag: 'ProductNoted', products: 1 },
+    { _tag: 'ProductNoted', products: 2 },
+    { _tag: 'ProductRemoved', products: 1 },
+    { _tag: 'ListCleared', products: 0 },
+  ]);
+  list.dispose();
+  expect(ended).toBe(true);
 });

@@ -1,5 +1,6 @@
 // What was noted in brochures: a list that is kept on the device, each product once, and only as long as its price holds.
-import { createStore, type Readable } from '../store.ts';
+import type { Observable } from 'rxjs';
+import { createEventLog, createStore, type Readable } from '../store.ts';
 import type { BrochureProduct } from './brochures.types.ts';
 
 /** What is kept of a product, so that the list can be read without asking anybody. */
@@ -33,10 +34,16 @@ export const stillOffered = (list: readonly NotedProduct[], now: Date): readonly
 /** What everything together costs, in euro cents. */
 export const sumOf = (list: readonly NotedProduct[]): number => list.reduce((sum, { priceInCent }) => sum + priceInCent, 0);
 
+/** What happens to the list; what is on it is nobody's business but its owner's. */
+export type ShoppingListEvent = { readonly _tag: 'ProductNoted' | 'ProductRemoved' | 'ListCleared'; readonly products: number };
+
 /** What was noted in brochures. */
 export interface ShoppingList extends Readable<readonly NotedProduct[]> {
+  /** What happened here, for logs; `products` is how many there are afterwards. */
+  readonly events$: Observable<ShoppingListEvent>;
   toggle(product: NotedProduct): void;
   clear(): void;
+  dispose(): void;
 }
 
 /** What `createShoppingList` stands on. */
@@ -49,9 +56,11 @@ export interface ShoppingListDeps {
 export function createShoppingList({ store, clock }: ShoppingListDeps): ShoppingList {
   const read = (): readonly NotedProduct[] => stillOffered(store.read(), clock.now());
   const state = createStore(read());
-  const become = (list: readonly NotedProduct[]): void => {
+  const log = createEventLog<ShoppingListEvent>();
+  const become = (list: readonly NotedProduct[], _tag: ShoppingListEvent['_tag']): void => {
     store.write(list);
     state.set(list);
+    log.emit({ _tag, products: list.length });
   };
   return {
     state$: state.state$,
@@ -60,7 +69,15 @@ export function createShoppingList({ store, clock }: ShoppingListDeps): Shopping
       const ends = [state.subscribe(listener), store.onForeignChange(() => state.set(read()))];
       return () => ends.forEach((end) => end());
     },
-    toggle: (product) => become(toggleNoted(read(), product)),
-    clear: () => become([]),
+    events$: log.events$,
+    toggle(product) {
+      const list = read();
+      become(toggleNoted(list, product), isNoted(list, product.id) ? 'ProductRemoved' : 'ProductNoted');
+    },
+    clear: () => become([], 'ListCleared'),
+    dispose() {
+      state.complete();
+      log.complete();
+    },
   };
 }

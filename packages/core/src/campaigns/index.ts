@@ -7,5 +7,7 @@ export { dayOfCampaign, playedDays, withPlayedDay } from './days-of-campaign.ts'
 export { MYSTERY_ALPHABET, mysteryCodeOf } from './mystery-code.ts';
 export { drawPool, oneIn, pickPrize, type DrawablePrize } from './odds.ts';
 export { decodePendingDraw, encodePendingDraw } from './pending-draw-record.ts';
-export { createPrizeDraw, type Chance, type PendingDraw, type PendingDraws, type PrizeDraw, type PrizeDrawDeps } from './prize-draw.ts';
+export { createPrizeDraw } from './prize-draw.ts';
+export type { Chance, PendingDraw, PendingDraws, PrizeDraw, PrizeDrawDeps, PrizeDrawEvent, PrizeDrawState } from './prize-draw.ts';
 export { referrerOf } from './referrer-of.ts';
+export type { Stream } from '../stream.ts';

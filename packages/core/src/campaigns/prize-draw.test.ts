@@ -3,7 +3,7 @@ import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../failure.ts';
-import { createPrizeDraw, type PendingDraw, type PendingDraws, type Win } from './index.ts';
+import { createPrizeDraw, type PendingDraw, type PendingDraws, type PrizeDrawEvent, type PrizeDrawState, type Win } from './index.ts';
 
 const unreachable: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
 const refusal = (status: number, code: string): CallFailure => ({ _tag: 'HttpError', status, code, message: code, requestId: 'r' });
@@ -102,5 +102,68 @@ describe('A win whose answer got lost', () => {
     const offline = createPrizeDraw({ gateway: { draw: () => async () => E.left(unreachable), lastWin: () => async () => E.left(unreachable) }, pending: world.pending, newKey: () => 'never-used-never-used' });
     expect(await offline.recover(chance)()).toEqual(E.left(unreachable));
     expect(world.kept.size).toBe(1);
+  });
+});
+
+describe('What is known of a draw', () => {
+  const followed = (world: ReturnType<typeof createWorld>, initial?: PrizeDrawState) => {
+    const draw = initial === undefined ? world.open() : createPrizeDraw({ gateway: { draw: () => async () => E.left(unreachable), lastWin: () => async () => E.right({ win: null }) }, pending: world.pending, newKey: () => 'key-of-another-page', initial });
+    const states: PrizeDrawState['status'][] = [];
+    const events: PrizeDrawEvent[] = [];
+    draw.state$.subscribe({ next: ({ status }) => void states.push(status) });
+    draw.events$.subscribe({ next: (event) => void events.push(event) });
+    return { draw, states, events };
+  };
+
+  it('is that it was lost, and that its win was found again, but neither who drew, nor the key, nor the prize', async () => {
+    const world = createWorld();
+    const { draw, states, events } = followed(world);
+    world.ways.push('answer lost');
+    await draw.draw(chance)();
+    expect(draw.getSnapshot()).toEqual({ status: 'failed', campaign: 'gluecksrad', failure: unreachable });
+    await draw.recover(chance)();
+    await draw.draw(chance)();
+    expect(states).toEqual(['idle', 'drawing', 'failed', 'recovering', 'won', 'drawing', 'won']);
+    expect(events).toEqual([
+      { _tag: 'DrawStarted', campaign: 'gluecksrad' },
+      { _tag: 'DrawFailed', campaign: 'gluecksrad', code: 'Unreachable' },
+      { _tag: 'WinRecovered', campaign: 'gluecksrad' },
+      { _tag: 'DrawStarted', campaign: 'gluecksrad' },
+      { _tag: 'PrizeDrawn', campaign: 'gluecksrad' },
+    ]);
+    for (const secret of [chance.owner, 'key-number', 'Punkte']) expect(JSON.stringify(events)).not.toContain(secret);
+  });
+
+  it('is forgotten at a logout, and a draw that is answered afterwards shows nothing', async () => {
+    const { draw } = followed(createWorld());
+    const drawing = draw.draw(chance)();
+    draw.clear();
+    granted(await drawing);
+    expect(draw.getSnapshot()).toEqual({ status: 'idle' });
+  });
+
+  it('is nothing where the draw was given up, or no win was found', async () => {
+    const world = createWorld();
+    const aborted: CallFailure = { _tag: 'Aborted', requestId: 'r' };
+    const given = createPrizeDraw({ gateway: { draw: () => async () => E.left(aborted), lastWin: () => async () => E.right({ win: null }) }, pending: world.pending, newKey: () => 'key-number-of-its-own' });
+    await given.draw(chance)();
+    expect(given.getSnapshot()).toEqual({ status: 'idle' });
+    expect(granted(await given.recover(chance)())).toEqual(O.none);
+    expect(given.getSnapshot()).toEqual({ status: 'idle' });
+  });
+
+  it('goes over to the next page, but for what was under way', () => {
+    const failed: PrizeDrawState = { status: 'failed', campaign: 'gluecksrad', failure: unreachable };
+    expect(followed(createWorld(), failed).draw.getSnapshot()).toEqual(failed);
+    expect(followed(createWorld(), { status: 'drawing', campaign: 'gluecksrad' }).draw.getSnapshot()).toEqual({ status: 'idle' });
+  });
+
+  it('ends with it', () => {
+    const { draw } = followed(createWorld());
+    let ended = 0;
+    draw.state$.subscribe({ complete: () => void (ended += 1) });
+    draw.events$.subscribe({ complete: () => void (ended += 1) });
+    draw.dispose();
+    expect(ended).toBe(2);
   });
 });

@@ -4,9 +4,9 @@ import { from } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createFakeLayersDevice, createFakeLayersGateway, layerOf, situationOf } from '@pluspunkt/testkit/layers';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
-import { httpFailure } from '@pluspunkt/testkit/transport';
+import { httpFailure, settle } from '@pluspunkt/testkit/transport';
 import { createLayers, emptyLayers, LAYER_SEEN_FLAG } from './index.ts';
-import type { CallFailure } from '../failure.ts';
+import type { AbortSignalLike, CallFailure } from '../failure.ts';
 import type { LayersDeps, LayersEvent, OverlayLayer } from './index.ts';
 
 const UNREACHABLE: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
@@ -203,7 +203,47 @@ describe('a favourites layer', () => {
   });
 });
 
+describe('what is told to the account', () => {
+  const favourite = layerOf('favourites', { favoriteLayer: true });
+  const waiting = { ...emptyLayers, layersShown: ['favourites'], unmarked: ['favourites'] };
+
+  it('is nothing of a layer that is not for favourites', async () => {
+    const { layers, marked } = await registered(layerOf('summer'));
+    layers.show(situationOf());
+    expect([layers.getSnapshot().layersShown, layers.getSnapshot().unmarked, marked]).toEqual([[], [], []]);
+  });
+
+  it('waits where there is no account to tell it to', () => {
+    const layers = createLayers({ ...createFakeLayersDevice().tab(), gateway: createFakeLayersGateway([favourite]), clock: createVirtualTime().clock, initial: waiting });
+    layers.wake();
+    expect(layers.getSnapshot().unmarked).toEqual(['favourites']);
+  });
+
+  it('is given up when the page ends, and then still to be told', async () => {
+    const answered = Promise.withResolvers<E.Either<CallFailure, void>>();
+    const signals: (AbortSignalLike | undefined)[] = [];
+    const marks: LayersDeps['marks'] = { markLayerAsShown: (_, options) => () => (signals.push(options?.signal), answered.promise) };
+    const { layers, events } = scene([favourite], { marks, initial: waiting });
+    layers.wake();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+    layers.dispose();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    answered.resolve(E.right(undefined));
+    await settle();
+    expect([layers.getSnapshot().unmarked, events]).toEqual([['favourites'], []]);
+  });
+});
+
 describe('the state', () => {
+  it('and its events end with the page, even where nothing was ever loaded', () => {
+    const { layers } = scene();
+    let ended = 0;
+    layers.state$.subscribe({ complete: () => void (ended += 1) });
+    layers.events$.subscribe({ complete: () => void (ended += 1) });
+    layers.dispose();
+    expect(ended).toBe(2);
+  });
+
   it('goes through JSON and on in another page, where nothing is open and overlays register anew', async () => {
     const dated = layerOf('dated', { startDate: new Date('2026-01-01T00:00:00Z'), endDate: new Date('2027-01-01T00:00:00Z'), longagoDate: new Date('2025-01-01T00:00:00Z') });
     const { layers, time } = await registered(dated);

@@ -64,11 +64,11 @@ function isFilled<A>(list: readonly A[] | undefined): list is readonly A[] {
 }
 
 function priorityOf({ priority }: OverlayLayer): number {
-  return typeof priority !== 'number' || Number.isNaN(priority) ? DEFAULT_PRIORITY : priority;
+  return isNumber(priority) ? priority : DEFAULT_PRIORITY;
 }
 
 function isOutsidePeriod({ startDate, endDate }: OverlayLayer, { now }: LayerContext): boolean {
-  return (isKnown(startDate) && now < startDate) || (isKnown(endDate) && now > endDate);
+  return now < (startDate ?? now) || now > (endDate ?? now);
 }
 
 function isForOtherPostcodes({ zipCodeArray }: OverlayLayer, { postcode }: LayerContext): boolean {
@@ -93,11 +93,15 @@ function isCampaignAccepted({ campaignName }: OverlayLayer, { acceptedCampaigns 
 
 function lacksRecentTransaction(layer: OverlayLayer, { lastTransaction, now }: LayerContext): boolean {
   const days = layer.filterByLastTransaction;
-  if (typeof days !== 'number' || Number.isNaN(days)) return false;
+  if (!isNumber(days)) return false;
   return !isKnown(lastTransaction) || now.getTime() - lastTransaction.getTime() > days * DAY_MS;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(value);
 }
 
 /** What editors left empty may arrive as null. */
 function isKnown(date: Date | null | undefined): date is Date {
-  return !Number.isNaN(date?.getTime() ?? Number.NaN);
+  return isNumber(date?.getTime());
 }

@@ -15,6 +15,6 @@ export function isRouteListed(route: string, list: readonly string[]): boolean {
 export function barePath(route: string): string {
   const cut = route.search(/[?#]/);
   let end = cut < 0 ? route.length : cut;
-  while (end > 1 && route[end - 1] === '/') end -= 1;
-  return end === 0 ? '/' : route.slice(0, end);
+  while (route[end - 1] === '/') end -= 1;
+  return route.slice(0, end) || '/';
 }

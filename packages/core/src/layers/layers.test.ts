@@ -109,6 +109,22 @@ describe('a layer', () => {
     expect(verdict({ blacklist: [entry] }, { route })).toBe(matches ? 'route-blacklisted' : 'show');
   });
 
+  it('matches a list where one of its entries does', () => {
+    expect(verdict({ whitelist: ['/partner', '/coupons'] })).toBe('show');
+    expect(verdict({ blacklist: ['/partner', '/coupons'] })).toBe('route-blacklisted');
+    expect(verdict({ blacklist: ['/partner', '/karte'] })).toBe('show');
+  });
+
+  it.each(['?x=1', '#oben', '', '//'])('takes the route %j for the home page', (route) => {
+    expect(verdict({ whitelist: ['/'] }, { route })).toBe('show');
+  });
+
+  it('takes what editors left empty for nothing said', () => {
+    const empty: unknown = { startDate: null, endDate: null, longagoDate: null, whitelist: null, blacklist: null, zipCodeArray: null, priority: null, showTimes: null, filterByGender: null, filterByLastTransaction: null, campaignName: null };
+    expect(verdict(empty as Partial<OverlayLayer>)).toBe('show');
+    expect(orderLayers([layer({ name: 'later', priority: 1_000 }), { ...layer(), ...(empty as object) }]).map(({ name }) => name)).toEqual(['summer', 'later']);
+  });
+
   it('with empty lists is shown on every route', () => {
     expect(verdict({ whitelist: [], blacklist: [] })).toBe('show');
   });

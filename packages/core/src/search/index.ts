@@ -8,7 +8,7 @@ export { createSearch } from './create-search.ts';
 export type { CreateSearchDeps, Search, SearchOptions, SearchResult, SearchState } from './create-search.ts';
 export { markedParts, type MarkedPart } from './marked-parts.ts';
 export { createRecentSearches, RECENT_SEARCHES_LIMIT, rememberQuery } from './recent-searches.ts';
-export type { RecentSearches, RecentSearchStore } from './recent-searches.ts';
+export type { RecentSearches, RecentSearchesEvent, RecentSearchStore } from './recent-searches.ts';
 export { searchFailureCode } from './search.events.ts';
 export type { SearchEvent } from './search.events.ts';
 export type { Suggestions } from './suggestions.ts';

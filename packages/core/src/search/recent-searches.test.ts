@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createRecentSearches, RECENT_SEARCHES_LIMIT, rememberQuery, type RecentSearchStore } from './recent-searches.ts';
+import { createRecentSearches, RECENT_SEARCHES_LIMIT, rememberQuery, type RecentSearchesEvent, type RecentSearchStore } from './recent-searches.ts';
 
 function memoryStore(initial: readonly string[] = []): RecentSearchStore {
   let kept = initial;
@@ -40,4 +40,17 @@ describe('recent searches', () => {
     next.forget();
     expect(store.read()).toEqual([]);
   });
+});
+
+it('the list of recent searches says how long it is, never what somebody typed', () => {
+  const recent = createRecentSearches({ store: memoryStore(['kaffee']) });
+  const events: RecentSearchesEvent[] = [];
+  let ended = false;
+  recent.events$.subscribe({ next: (event) => events.push(event), complete: () => void (ended = true) });
+  recent.remember('schuhe');
+  recent.remember('   ');
+  recent.forget();
+  expect(events).toEqual([{ _tag: 'QueryRemembered', queries: 2 }, { _tag: 'QueriesForgotten', queries: 0 }]);
+  recent.dispose();
+  expect(ended).toBe(true);
 });

@@ -1,6 +1,6 @@
 // The last queries of this visitor, newest first, kept on the device only.
 import type { Observable } from 'rxjs';
-import { createStore, type Readable } from '../store.ts';
+import { createEventLog, createStore, type Readable } from '../store.ts';
 
 /** How many queries are kept. */
 export const RECENT_SEARCHES_LIMIT = 6;
@@ -13,12 +13,18 @@ export interface RecentSearchStore {
   write(queries: readonly string[]): void;
 }
 
+/** What happens to the list: how long it is, never what somebody typed. */
+export type RecentSearchesEvent = { readonly _tag: 'QueryRemembered' | 'QueriesForgotten'; readonly queries: number };
+
 /** The last queries, newest first. */
 export interface RecentSearches extends Readable<readonly string[]> {
+  /** What happened, for logs. */
+  readonly events$: Observable<RecentSearchesEvent>;
   /** The same as `state$`. */
   readonly queries$: Observable<readonly string[]>;
   remember(query: string): void;
   forget(): void;
+  dispose(): void;
 }
 
 const sameQuery = (a: string, b: string): boolean => a.toLocaleLowerCase('de-DE') === b.toLocaleLowerCase('de-DE');
@@ -33,17 +39,24 @@ export function rememberQuery(queries: readonly string[], query: string): readon
 /** Recent searches over a store. */
 export function createRecentSearches({ store }: { readonly store: RecentSearchStore }): RecentSearches {
   const state = createStore<readonly string[]>(store.read().slice(0, RECENT_SEARCHES_LIMIT));
-  const become = (queries: readonly string[]): void => {
+  const log = createEventLog<RecentSearchesEvent>();
+  const become = (queries: readonly string[], _tag: RecentSearchesEvent['_tag']): void => {
     if (queries === state.getSnapshot()) return;
     store.write(queries);
     state.set(queries);
+    log.emit({ _tag, queries: queries.length });
   };
   return {
     state$: state.state$,
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     queries$: state.state$,
-    remember: (query) => become(rememberQuery(state.getSnapshot(), query)),
-    forget: () => become([]),
+    events$: log.events$,
+    remember: (query) => become(rememberQuery(state.getSnapshot(), query), 'QueryRemembered'),
+    forget: () => become([], 'QueriesForgotten'),
+    dispose() {
+      state.complete();
+      log.complete();
+    },
   };
 }
