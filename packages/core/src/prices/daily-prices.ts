@@ -23,3 +23,14 @@ export function dailyPrices(changes: readonly PriceChange[], until: string, days
     return Array.from({ length }, (_, offset) => ({ day: dayAfter(first, offset), lowestInCent }));
   });
 }
+
+/** The lowest price of the days from `from` to `until`, as `dailyPrices` has them, without a point for each of them; undefined where none was known. */
+export function lowestBetween(changes: readonly PriceChange[], from: string, until: string): number | undefined {
+  let lowest: number | undefined;
+  inOrder(changes).forEach(({ day, lowestInCent }, index, sorted) => {
+    const next = sorted[index + 1]?.day;
+    const counts = day <= until && (next === undefined || (next > from && next > day));
+    if (counts && lowestInCent !== undefined && (lowest === undefined || lowestInCent < lowest)) lowest = lowestInCent;
+  });
+  return lowest;
+}

@@ -9,7 +9,8 @@ const LENGTHS: readonly number[] = [8, 12, 13, 14];
  */
 export function gtinCheckDigit(body: string): number | undefined {
   if (!DIGITS.test(body) || !LENGTHS.includes(body.length + 1)) return undefined;
-  const sum = [...body].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  let sum = 0;
+  for (let place = 0; place < body.length; place += 1) sum += Number(body.charAt(body.length - 1 - place)) * (place % 2 === 0 ? 3 : 1);
   return (10 - (sum % 10)) % 10;
 }
 

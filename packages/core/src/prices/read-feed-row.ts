@@ -11,8 +11,14 @@ const MOST_SHIPPING = 1_000_000;
 const LONGEST_LINK = 2_000;
 const GTIN = /^([0-9]{8}|[0-9]{12,14})$/;
 
+/** What most texts have none of: a control character, a blank that is no space, or two spaces. */
+const UNTIDY = /\p{Cc}|[^\S ]| {2}/u;
+
 /** Control characters and runs of blanks become one blank. */
-const line = (text: string | undefined, most: number): string => (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, most).toWellFormed();
+const line = (text: string | undefined, most: number): string => {
+  const written = text ?? '';
+  return (UNTIDY.test(written) ? written.replace(/[\p{Cc}\s]+/gu, ' ') : written).trim().slice(0, most).toWellFormed();
+};
 
 const gtinOf = (text: string): E.Either<FeedRefusal, string> => {
   if (text === '') return E.left('missing-gtin');

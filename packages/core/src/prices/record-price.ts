@@ -1,6 +1,6 @@
 // How a price that changes during a day enters the history, which keeps the lowest price of every day.
 import { dayAfter } from './calendar.ts';
-import { dailyPrices } from './daily-prices.ts';
+import { lowestBetween } from './daily-prices.ts';
 import type { PriceChange } from './prices.types.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { PriceChange } from './prices.types.ts';
  * kept for those days, today and tomorrow. A fall counts today; a rise counts from tomorrow on, since today's lowest price was the one before.
  */
 export function recordPrice(changes: readonly PriceChange[], today: string, presentInCent: number | undefined): readonly PriceChange[] {
-  const lowestToday = dailyPrices(changes, today, 1)[0]?.lowestInCent;
+  const lowestToday = lowestBetween(changes, today, today);
   const falls = presentInCent !== undefined && (lowestToday === undefined || presentInCent <= lowestToday);
   return [
     { day: today, lowestInCent: falls ? presentInCent : lowestToday },

@@ -1,6 +1,6 @@
 // The 30-day rule: a reduction is shown against the lowest price of the 30 days before the present price began (PAngV § 11).
 import { dayAfter, daysBetween } from './calendar.ts';
-import { dailyPrices } from './daily-prices.ts';
+import { lowestBetween } from './daily-prices.ts';
 import type { PriceChange } from './prices.types.ts';
 
 const WINDOW_DAYS = 30;
@@ -30,9 +30,8 @@ export function reductionOf(changes: readonly PriceChange[], today: string): Red
   const present = known.at(-1)?.lowestInCent;
   const since = present === undefined ? undefined : startOf(known, present);
   if (present === undefined || since === undefined) return undefined;
-  const before = dailyPrices(known, dayAfter(since, -1), WINDOW_DAYS).map((point) => point.lowestInCent);
-  if (before.length === 0) return { since };
-  const lowestBeforeInCent = Math.min(...before);
+  const lowestBeforeInCent = lowestBetween(known, dayAfter(since, -WINDOW_DAYS), dayAfter(since, -1));
+  if (lowestBeforeInCent === undefined) return { since };
   const percent = -Math.round((1 - present / lowestBeforeInCent) * 100);
   const isShown = percent < 0 && daysBetween(since, today) < WINDOW_DAYS;
   return isShown ? { since, lowestBeforeInCent, percent } : { since, lowestBeforeInCent };

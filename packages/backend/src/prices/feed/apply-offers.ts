@@ -86,8 +86,10 @@ interface Judged {
   readonly since: string | null;
   readonly lowestBefore: number | null;
   readonly percent: number | null;
-  /** What is kept for today and tomorrow from now on; undefined where that is what was kept already. */
-  readonly written: readonly PriceChange[] | undefined;
+  /** What is to be kept for today and tomorrow, and is not yet. */
+  readonly written: readonly PriceChange[];
+  /** Of these days, those of which nothing is to be kept any more. */
+  readonly dropped: readonly string[];
 }
 
 const judge = (standing: Standing, today: string): Judged => {
@@ -97,11 +99,12 @@ const judge = (standing: Standing, today: string): Judged => {
   const changes = withChanges(known, recorded);
   const isOfThese = ({ day }: PriceChange): boolean => recorded.some((change) => change.day === day);
   const [old, fresh] = [known.filter(isOfThese), changes.filter(isOfThese)];
-  const isSame = old.length === fresh.length && old.every((change, index) => change.day === fresh[index]?.day && change.lowestInCent === fresh[index]?.lowestInCent);
+  const written = fresh.filter(({ day, lowestInCent }) => !old.some((change) => change.day === day && change.lowestInCent === lowestInCent));
+  const dropped = old.map(({ day }) => day).filter((day) => !fresh.some((change) => change.day === day));
   const rose = recorded[0]?.lowestInCent !== after;
   const reduction = after === undefined ? undefined : reductionOf(changes, rose ? dayAfter(today, 1) : today);
   const since = reduction === undefined || reduction.since < today ? reduction?.since : today;
-  return { standing, since: since ?? null, lowestBefore: reduction?.lowestBeforeInCent ?? null, percent: reduction?.percent ?? null, written: isSame ? undefined : fresh };
+  return { standing, since: since ?? null, lowestBefore: reduction?.lowestBeforeInCent ?? null, percent: reduction?.percent ?? null, written, dropped };
 };
 
 /** Brings what lists read up to the offers: each listing is written once, and only where it changes. */
@@ -122,15 +125,20 @@ const writeListings = async (tx: Tx, judged: readonly Judged[]): Promise<void> =
   `.execute(tx);
 };
 
-const writeHistory = async (tx: Tx, judged: readonly Judged[], today: string): Promise<void> => {
-  const changed = judged.filter(({ written }) => written !== undefined);
-  if (changed.length === 0) return;
-  const ids = changed.map(({ standing }) => standing.id);
-  await sql`delete from product_price where product_id = any(${ids}::bigint[]) and day in (${today}::date, ${dayAfter(today, 1)}::date)`.execute(tx);
-  const rows = changed.flatMap(({ standing, written = [] }) => written.map((change) => ({ id: standing.id, ...change })));
+const writeHistory = async (tx: Tx, judged: readonly Judged[]): Promise<void> => {
+  const dropped = judged.flatMap((row) => row.dropped.map((day) => ({ id: row.standing.id, day })));
+  if (dropped.length > 0) {
+    await sql`
+      delete from product_price using unnest(${dropped.map(({ id }) => id)}::bigint[], ${dropped.map(({ day }) => day)}::date[]) as gone(id, day)
+      where product_price.product_id = gone.id and product_price.day = gone.day
+    `.execute(tx);
+  }
+  const rows = judged.flatMap(({ standing, written }) => written.map((change) => ({ id: standing.id, ...change })));
+  if (rows.length === 0) return;
   await sql`
     insert into product_price (product_id, day, lowest_in_cent)
     select * from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ lowestInCent }) => lowestInCent ?? null)}::int[])
+    on conflict (product_id, day) do update set lowest_in_cent = excluded.lowest_in_cent
   `.execute(tx);
 };
 
@@ -160,7 +168,7 @@ export const applyOffers = async (tx: Tx, { shopId, now, onProducts }: { readonl
     const standing = await readStanding(tx, ids, dayAfter(today, -JUDGED_DAYS));
     const judged = standing.map((row) => judge(row, today));
     await writeListings(tx, judged);
-    await writeHistory(tx, judged, today);
+    await writeHistory(tx, judged);
     await rememberChanges(tx, locked, standing);
     after = last;
     done += ids.length;

@@ -78,6 +78,20 @@ describe('a feed', () => {
     expect((await suggestProductsFor(world.db, 'quirlm'))[0]).toMatchObject({ kind: 'brand', text: 'Quirlmeister' });
   });
 
+  it('judges the first offer of a new product as it would a later one', async () => {
+    const [inStock, soldOut] = [newRow(330), newRow(331).replace('in stock', 'out of stock')];
+    const judged = () => sql<{ listing: string; history: string | null }>`
+      select l::text as listing, (select string_agg(h::text, ' ') from product_price h where h.product_id = p.id) as history
+      from product p join product_listing l on l.product_id = p.id where p.gtin in (${newGtin(330)}, ${newGtin(331)}) order by p.gtin
+    `.execute(world.db).then(({ rows }) => rows);
+    expect(await importText([HEAD, inStock, soldOut].join('\n'))).toMatchObject({ newProducts: 2, newOffers: 2 });
+    const first = await judged();
+    expect(first.map(({ history }) => history === null)).toEqual([false, true]);
+    expect(await readWholeProduct(world.db, newGtin(331), TODAY)).toMatchObject({ offers: 0, history: [], offerList: [{ availability: 'sold-out' }] });
+    expect(await importText([HEAD, inStock, soldOut].join('\n').replaceAll(';1-3;', ';2-4;'))).toMatchObject({ changedOffers: 2 });
+    expect(await judged()).toEqual(first);
+  });
+
   it('that comes again changes nothing but when it was read', async () => {
     const before = await world.db.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute();
     expect(await importText([HEAD, newRow(1), newRow(2, '29,90'), ''].join('\n'), { now: later(0, 1) })).toMatchObject({ newOffers: 0, changedOffers: 0, unchangedOffers: 2 });

@@ -99,16 +99,13 @@ const merge = async (tx: Tx, importId: number, options: ImportFeedOptions): Prom
   const plan = await planMerge(tx, { importId, shopId, partial: options.partial, refusals: options.refusals });
   checkPlan(plan, options);
   if (options.dryRun) return plan;
-  if (plan.newProducts > 0) await addProducts(tx, importId, now);
   const total = plan.newOffers + plan.changedOffers + plan.goneOffers;
-  await applyOffers(tx, {
-    shopId,
-    now,
-    onProducts: (products) => {
-      checkAborted(signal);
-      options.onProgress('merge', products, total, products);
-    },
-  });
+  const onProducts = (products: number): void => {
+    checkAborted(signal);
+    options.onProgress('merge', products, total, products);
+  };
+  if (plan.newProducts > 0) await addProducts(tx, { importId, shopId, now, products: plan.newProducts, onProducts });
+  await applyOffers(tx, { shopId, now, onProducts: (products) => onProducts(plan.newProducts + products) });
   await tx.updateTable('shop').set({ feed_read_at: now }).where('id', '=', shopId).execute();
   await tx.updateTable('feed_import').set({ finished_at: now, outcome: JSON.stringify(plan) }).where('id', '=', importId).execute();
   checkAborted(signal);

@@ -2,21 +2,31 @@
 
 const CARD = '{user-card-number}';
 
+/** An address as browsers write it, with nothing behind its path. */
+const PLAIN = /^https?:\/\/([a-z0-9.-]+)(?::\d+)?\/[^?#]*$/;
+
 const siteOf = (host: string): string => host.replace(/^www\./, '');
 
 /**
- * The address to keep, or `undefined` where it leads elsewhere than the shop's own addresses do. Where those hand over the card number in
+ * Takes addresses as browsers write them. The address to keep, or `undefined` where it leads elsewhere than the shop's own addresses do. Where those hand over the card number in
  * the query, so does this one; without it members would get no points. `productLink` is empty where the shop has said none.
  */
 export const createOfferLink = (productLink: string) => {
   const own = URL.parse(productLink.replaceAll(CARD, 'CARD'));
   const cardName = own === null ? undefined : [...own.searchParams].find(([, value]) => value === 'CARD')?.[0];
+  const suffix = cardName === undefined ? '' : `?${cardName}=${CARD}`;
+  const isOurs = (hostname: string): boolean => {
+    const [mine, theirs] = [siteOf(own?.hostname ?? ''), siteOf(hostname)];
+    return theirs === mine || theirs.endsWith(`.${mine}`);
+  };
   return (link: string): string | undefined => {
+    const [, host] = PLAIN.exec(link) ?? [];
+    // Most addresses are of this kind, and there are millions of them.
+    if (own !== null && host !== undefined && !link.includes('{') && /^\w*$/.test(cardName ?? '')) return isOurs(host) ? `${link}${suffix}` : undefined;
     const url = URL.parse(link);
     if (url === null || link.includes(CARD)) return undefined;
     if (own === null) return url.href;
-    const [mine, theirs] = [siteOf(own.hostname), siteOf(url.hostname)];
-    if (theirs !== mine && !theirs.endsWith(`.${mine}`)) return undefined;
+    if (!isOurs(url.hostname)) return undefined;
     if (cardName === undefined) return url.href;
     url.searchParams.delete(cardName);
     url.search = `${url.search === '' ? '?' : `${url.search}&`}${cardName}=CARD`;

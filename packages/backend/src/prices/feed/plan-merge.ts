@@ -36,7 +36,7 @@ const setAgainstProducts = (tx: Tx, importId: number): Promise<unknown> =>
     left join product on product.gtin = ranked.gtin
   `.execute(tx);
 
-/** Which products the shop's offers change of. Those that are new have no id yet, and are added when they have one. */
+/** Which products the shop's offers change of. Those of new products come with them. */
 const setAgainstOffers = (tx: Tx, shopId: string, partial: boolean): Promise<unknown> =>
   sql`
     create temp table feed_change on commit drop as
