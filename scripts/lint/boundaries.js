@@ -20,6 +20,8 @@ export const CORE_CAPABILITY_TYPE_USES = {
   coupons: ['search'],
   partners: ['search'],
   stores: ['search'],
+  // Pages of editors show what other capabilities have.
+  content: ['coupons', 'prices', 'search'],
 };
 
 const CORE_PACKAGES = ['rxjs', 'fp-ts', 'io-ts'];

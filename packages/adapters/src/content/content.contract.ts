@@ -1,5 +1,8 @@
 // Wire contract of content and configuration (section 7, "Content and configuration").
 import * as z from 'zod/mini';
+import { coupon } from '../coupons/coupons.contract.ts';
+import { productSummary } from '../prices/prices.contract.ts';
+import { faqEntry, partner } from '../search/search.contract.ts';
 import { defineCall } from '../transport/contract.ts';
 import { instant, postcode, queryInt, text } from '../transport/shapes.ts';
 
@@ -14,6 +17,11 @@ export const partnerTeaser = z.object({
   validTo: z.optional(instant),
 });
 
+const offeredCoupon = z.pick(coupon, { promotionId: true, partnerName: true, partnerLogo: true, value: true, headline: true, subline: true, image: true, validTo: true });
+
+/** Forms that can stand in a page. */
+export const CONTENT_FORMS = ['newsletter', 'contact'] as const;
+
 export const contentPage = z.object({
   path: z.string(),
   layout: z.enum(['default', 'default-b2b', 'clean']),
@@ -23,6 +31,11 @@ export const contentPage = z.object({
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('markdown'), markdown: z.string() }),
       z.object({ kind: z.literal('teaser'), teaser: partnerTeaser }),
+      z.object({ kind: z.literal('coupons'), headline: z.string(), coupons: z.array(offeredCoupon) }),
+      z.object({ kind: z.literal('partners'), headline: z.string(), partners: z.array(partner) }),
+      z.object({ kind: z.literal('products'), headline: z.string(), products: z.array(productSummary) }),
+      z.object({ kind: z.literal('faq'), headline: z.string(), questions: z.array(z.omit(faqEntry, { score: true })) }),
+      z.object({ kind: z.literal('form'), headline: z.string(), form: z.enum(CONTENT_FORMS) }),
     ]),
   ),
 });

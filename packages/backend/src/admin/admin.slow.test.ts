@@ -108,9 +108,42 @@ it('a new question is found by the search, a removed one is gone, and a coupon t
   expect(said.out).toMatch(/- faq \S+/);
   const terms = await world.dependencies.database.selectFrom('search_term').select('folded').where('folded', 'like', 'kranichfeder%').execute();
   expect(terms).toHaveLength(1);
-  const coupons = await edited(['coupons'], ({ kinds }) => void kinds['coupons']?.entries.shift());
+  const { promotion_id: held } = await world.db.selectFrom('member_coupon').select('promotion_id').limit(1).executeTakeFirstOrThrow();
+  const coupons = await edited(['coupons'], ({ kinds }) => void kinds['coupons']?.entries.splice(kinds['coupons'].entries.findIndex((entry) => entry['promotion_id'] === held), 1));
   expect(await admin('import', coupons)).toBe(4);
   expect(said.err).toContain('lässt sich nicht löschen');
+});
+
+it('a coupon that nobody has may go, teasers come with a number and change, and a page takes blocks of every kind', async () => {
+  const { promotion_id: unheld } = await world.db.selectFrom('coupon').select('promotion_id').where('promotion_id', 'not in', (eb) => eb.selectFrom('member_coupon').select('promotion_id')).executeTakeFirstOrThrow();
+  const file = await edited(['coupons', 'teasers', 'promos', 'pages'], (bundle) => {
+    const entries = (kind: string) => bundle.kinds[kind]?.entries ?? [];
+    entries('coupons').splice(entries('coupons').findIndex((entry) => entry['promotion_id'] === unheld), 1);
+    entries('teasers').push({ ...first(bundle, 'teasers'), id: 4_711, headline: 'Von Hand geschrieben' });
+    first(bundle, 'teasers')['headline'] = 'Neu gefasst';
+    entries('promos').push({ ...first(bundle, 'promos'), id: 'kranichwoche', headline: 'Kranichwoche', keywords: ['kranich'] });
+    first(bundle, 'pages')['blocks'] = [
+      { kind: 'markdown', markdown: 'Guten Tag.' },
+      { kind: 'teaser', teaserId: 4_711 },
+      { kind: 'partners', headline: 'Partner', partnerIds: ['kornkiste'] },
+      { kind: 'form', headline: 'Post', form: 'contact' },
+    ];
+  });
+  expect([await admin('import', file), said.err]).toEqual([0, '']);
+  expect(await world.db.selectFrom('coupon').select('promotion_id').where('promotion_id', '=', unheld).execute()).toEqual([]);
+  const words = await world.db.selectFrom('search_term').select('folded').where('folded', '=', 'kranich').execute();
+  expect(words).toHaveLength(1);
+});
+
+it.each([
+  ['an unknown form', { kind: 'form', headline: 'Post', form: 'login' }],
+  ['a list without entries', { kind: 'products', headline: 'Nichts', gtins: [] }],
+  ['a list without a headline', { kind: 'faq', questionIds: ['karte-kosten'] }],
+  ['a kind that there is not', { kind: 'script', source: 'alert(1)' }],
+])('a page with %s is refused', async (_, wrong) => {
+  const file = await edited(['pages'], (bundle) => void (first(bundle, 'pages')['blocks'] = [wrong]));
+  expect(await admin('import', file)).toBe(4);
+  expect(said.err).toMatch(/kinds\.pages\.entries\.0\.blocks\.0/);
 });
 
 it('of two operators who change the same at once, one is refused', async () => {

@@ -48,6 +48,19 @@ const refusalOf = (changes: readonly Change[]): ImportRefusal | undefined => {
   return come === undefined ? undefined : { _tag: 'MayNotCome', kind: come.kind, key: come.key };
 };
 
+/** The first entry that is to go although a member has one. */
+const heldBack = async (tx: Tx, changes: readonly Change[]): Promise<ImportRefusal | undefined> => {
+  for (const { kind, key, after } of changes) {
+    const { heldIn } = kindOf(kind);
+    if (after !== null || heldIn === undefined) continue;
+    // Who takes one from here on waits, and then finds that it is gone.
+    await sql`select from ${sql.table(kindOf(kind).table)} where ${sql.ref(heldIn.column)} = ${key} for update`.execute(tx);
+    const { rows } = await sql`select from ${sql.table(heldIn.table)} where ${sql.ref(heldIn.column)} = ${key} limit 1`.execute(tx);
+    if (rows.length > 0) return { _tag: 'MayNotGo', kind, key };
+  }
+  return undefined;
+};
+
 const stored = ({ json = [] }: AdminKind, column: string, value: unknown) => (json.includes(column) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`);
 
 async function write(tx: Tx, { kind: name, before, after }: Change): Promise<void> {
@@ -59,10 +72,12 @@ async function write(tx: Tx, { kind: name, before, after }: Change): Promise<voi
   }
   const columns = Object.entries({ ...after, ...kind.derived?.(after) });
   if (before === null) {
-    await sql`insert into ${sql.table(kind.table)} (${sql.join(columns.map(([column]) => sql.ref(column)))}) values (${sql.join(columns.map(([column, value]) => stored(kind, column, value)))})`.execute(tx);
+    await sql`insert into ${sql.table(kind.table)} (${sql.join(columns.map(([column]) => sql.ref(column)))}) overriding system value values (${sql.join(columns.map(([column, value]) => stored(kind, column, value)))})`.execute(tx);
     return;
   }
-  await sql`update ${sql.table(kind.table)} set ${sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${stored(kind, column, value)}`))} where ${named(before)}`.execute(tx);
+  // The key stays: some are numbers that the database gives and does not let anybody set again.
+  const changed = columns.filter(([column]) => !kind.key.includes(column));
+  await sql`update ${sql.table(kind.table)} set ${sql.join(changed.map(([column, value]) => sql`${sql.ref(column)} = ${stored(kind, column, value)}`))} where ${named(before)}`.execute(tx);
 }
 
 async function apply(tx: Tx, changes: readonly Change[], { actor, now }: ImportOptions): Promise<void> {
@@ -98,7 +113,7 @@ export async function importBundle(db: Kysely<Database>, { kinds }: Bundle, opti
         if (present.version !== part.version) throw new Undone(E.left({ _tag: 'ChangedMeanwhile', kind }));
         changes.push(...changesOf(kind, present.entries, part.entries));
       }
-      const refusal = refusalOf(changes);
+      const refusal = refusalOf(changes) ?? (await heldBack(tx, changes));
       if (refusal !== undefined) throw new Undone(E.left(refusal));
       // A dry run does everything and takes it back: the database has its say, too.
       await apply(tx, changes, options);

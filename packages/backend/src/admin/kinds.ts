@@ -1,4 +1,5 @@
 // What operators may change without a deployment: the kinds, their tables, and what an entry of each must look like.
+import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { couponWorth } from '@pluspunkt/core/coupons';
 import * as z from 'zod';
 
@@ -14,6 +15,8 @@ export interface AdminKind {
   readonly json?: readonly string[];
   /** What members have done stands on these: they end by their period, and are not removed. */
   readonly lasting?: boolean;
+  /** Where it is noted that a member has one of these: such an entry ends by its period, others may go. */
+  readonly heldIn?: { readonly table: string; readonly column: string };
   /** Columns that follow from the others. */
   readonly derived?: (entry: Entry) => Entry;
   /** New entries need more than a row: they are made by a deployment. */
@@ -23,12 +26,25 @@ export interface AdminKind {
 }
 
 const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
+const promotionId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 const words = z.string().min(1).max(20_000);
 const short = z.string().min(1).max(300);
 const instant = z.iso.datetime();
 const own = z.string().regex(/^\/(?!\/)/);
 const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>
   shape.refine((entry) => Date.parse(String(entry[from])) < Date.parse(String(entry[to])), { path: [to], error: `muss nach „${from}“ liegen` });
+
+/** A list names what it shows, in the order in which it is shown. */
+const listOf = (name: z.ZodString) => z.array(name).min(1).max(24);
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('markdown'), markdown: words }),
+  z.strictObject({ kind: z.literal('teaser'), teaserId: z.int() }),
+  z.strictObject({ kind: z.literal('coupons'), headline: short, promotionIds: listOf(promotionId) }),
+  z.strictObject({ kind: z.literal('partners'), headline: short, partnerIds: listOf(id) }),
+  z.strictObject({ kind: z.literal('products'), headline: short, gtins: listOf(z.string().regex(/^\d{13}$/)) }),
+  z.strictObject({ kind: z.literal('faq'), headline: short, questionIds: listOf(id) }),
+  z.strictObject({ kind: z.literal('form'), headline: short, form: z.enum(CONTENT_FORMS) }),
+]);
 
 export const ADMIN_KINDS = {
   configuration: {
@@ -46,7 +62,7 @@ export const ADMIN_KINDS = {
       layout: z.enum(['default', 'default-b2b', 'clean']),
       title: short,
       description: short,
-      blocks: z.array(z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('markdown'), markdown: words }), z.strictObject({ kind: z.literal('teaser'), teaserId: z.int() })])),
+      blocks: z.array(block).max(60),
     }),
   },
   faq: {
@@ -90,11 +106,11 @@ export const ADMIN_KINDS = {
   coupons: {
     table: 'coupon',
     key: ['promotion_id'],
-    lasting: true,
+    heldIn: { table: 'member_coupon', column: 'promotion_id' },
     derived: ({ value_kind: kind, value_amount: amount }) => ({ worth: couponWorth({ kind: kind as 'points', amount: amount as number }) }),
     shape: period(
       z.strictObject({
-        promotion_id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+        promotion_id: promotionId,
         partner_id: id,
         partner_sub_group: z.string(),
         category: short,
@@ -131,6 +147,48 @@ export const ADMIN_KINDS = {
       }),
       'starts_at',
       'ends_at',
+    ),
+  },
+  teasers: {
+    table: 'partner_teaser',
+    key: ['id'],
+    shape: z
+      .strictObject({
+        id: z.int().min(1),
+        position: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+        rank: z.int(),
+        headline: short,
+        text: words,
+        image: short,
+        button_text: short,
+        link: own.max(300),
+        partner_name: short.nullable(),
+        valid_from: instant,
+        valid_to: instant.nullable(),
+        postcode_prefix: z.string().regex(/^\d{0,5}$/),
+        min_expiring_points: z.int().min(0),
+      })
+      .refine(({ valid_from: from, valid_to: to }) => to === null || Date.parse(from) < Date.parse(to), { path: ['valid_to'], error: 'muss nach „valid_from“ liegen' }),
+  },
+  promos: {
+    table: 'promo_teaser',
+    key: ['id'],
+    searched: true,
+    shape: period(
+      z.strictObject({
+        id,
+        headline: short,
+        body: words,
+        keywords: z.array(short),
+        background_image: short,
+        button_text: short,
+        promo_image: short,
+        promo_link: own.max(300),
+        valid_from: instant,
+        valid_to: instant,
+      }),
+      'valid_from',
+      'valid_to',
     ),
   },
   'campaign-texts': {

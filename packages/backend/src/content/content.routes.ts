@@ -1,27 +1,14 @@
 // Editors' content over HTTP: teasers for positions, pages, public settings.
-import { type contentPage, listAddresses, readConfiguration, readPage, readPartnerTeasers } from '@pluspunkt/adapters/content/contract';
-import type { Kysely, Selectable } from 'kysely';
+import { listAddresses, readConfiguration, readPage, readPartnerTeasers } from '@pluspunkt/adapters/content/contract';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../http/refusal.ts';
 import { route, type Route } from '../http/route.ts';
 import { addressesOf } from './addresses.ts';
-import type { PartnerTeaserTable, StoredBlock } from './content.tables.ts';
-
-type TeaserRecord = Selectable<PartnerTeaserTable>;
-
-const teaserOf = (row: TeaserRecord) => ({
-  position: row.position,
-  headline: row.headline,
-  text: row.text,
-  image: row.image,
-  buttonText: row.button_text,
-  link: row.link,
-  ...(row.partner_name === null ? {} : { partnerName: row.partner_name }),
-  ...(row.valid_to === null ? {} : { validTo: row.valid_to.toISOString() }),
-});
+import { readBlocks } from './read-blocks.ts';
+import { teaserOf } from './teaser-record.ts';
 
 interface TeaserQuery {
   readonly positions: readonly string[];
@@ -58,27 +45,12 @@ export const pagePath = (url: string): string | undefined => {
   }
 };
 
-type WireBlock = z.infer<typeof contentPage>['blocks'][number];
-
-const liveTeasers = async (db: Kysely<Database>, blocks: readonly StoredBlock[], now: Date): Promise<ReadonlyMap<number, TeaserRecord>> => {
-  const ids = blocks.flatMap((block) => (block.kind === 'teaser' ? [block.teaserId] : []));
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('partner_teaser').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.filter((row) => row.valid_from <= now && (row.valid_to === null || row.valid_to > now)).map((row) => [row.id, row]));
-};
-
-/** A page with its blocks; teasers that have ended are left out. */
+/** A page with what its blocks name. */
 const findPage = async (db: Kysely<Database>, path: string, now: Date) => {
   const page = await db.selectFrom('content_page').selectAll().where('path', '=', path).executeTakeFirst();
   if (page === undefined) return undefined;
-  const teasers = await liveTeasers(db, page.blocks, now);
-  const blocks = page.blocks.flatMap((block): WireBlock[] => {
-    if (block.kind === 'markdown') return [block];
-    const teaser = teasers.get(block.teaserId);
-    return teaser === undefined ? [] : [{ kind: 'teaser', teaser: teaserOf(teaser) }];
-  });
   const { layout, title, description } = page;
-  return { path: page.path, layout, title, description, blocks };
+  return { path: page.path, layout, title, description, blocks: await readBlocks(db, page.blocks, now) };
 };
 
 interface WebNumbers {

@@ -92,6 +92,56 @@ describe('pages', () => {
   });
 });
 
+describe('what editors put beside text', () => {
+  const PATH = '/probe';
+  const DAY = 86_400_000;
+  const write = async (...blocks: readonly object[]): Promise<readonly Record<string, unknown>[]> => {
+    const row = { path: PATH, layout: 'default' as const, title: 'Probe', description: 'Eine Probe', blocks: JSON.stringify(blocks) };
+    await world.db.insertInto('content_page').values(row).onConflict((conflict) => conflict.column('path').doUpdateSet({ blocks: row.blocks })).execute();
+    return ((await (await page(PATH)).json()) as { data: { blocks: readonly Record<string, unknown>[] } }).data.blocks;
+  };
+
+  it('is shown in their order, each with what it names in the order in which it is named', async () => {
+    const blocks = await write(
+      { kind: 'faq', headline: 'Fragen', questionIds: ['karte-kosten', 'karte-bekommen'] },
+      { kind: 'markdown', markdown: 'Dazwischen ein Satz.' },
+      { kind: 'products', headline: 'Geräte', gtins: ['2400010294709', '2400009502808'] },
+      { kind: 'partners', headline: 'Partner', partnerIds: ['voltino', 'kornkiste'] },
+      { kind: 'coupons', headline: 'Coupons', promotionIds: ['mokkamuehle-1', 'kilometa-1'] },
+      { kind: 'form', headline: 'Newsletter', form: 'newsletter' },
+    );
+    expect(blocks).toMatchObject([
+      { kind: 'faq', headline: 'Fragen', questions: [{ id: 'karte-kosten' }, { id: 'karte-bekommen' }] },
+      { kind: 'markdown' },
+      { kind: 'products', products: [{ gtin: '2400010294709' }, { gtin: '2400009502808' }] },
+      { kind: 'partners', partners: [{ id: 'voltino' }, { id: 'kornkiste' }] },
+      { kind: 'coupons', coupons: [{ promotionId: 'mokkamuehle-1' }, { promotionId: 'kilometa-1' }] },
+      { kind: 'form', form: 'newsletter' },
+    ]);
+  });
+
+  it('leaves out what does not exist or has ended, and a list of which nothing is left', async () => {
+    const named = [
+      { kind: 'coupons', headline: 'Coupons', promotionIds: ['kilometa-1', 'gibt-es-nicht'] },
+      { kind: 'partners', headline: 'Partner', partnerIds: ['gibt-es-nicht'] },
+      { kind: 'products', headline: 'Geräte', gtins: ['2000000000008'] },
+      { kind: 'teaser', teaserId: 999_999 },
+      { kind: 'faq', headline: 'Fragen', questionIds: ['nie-gefragt'] },
+    ];
+    expect(await write(...named)).toMatchObject([{ kind: 'coupons', coupons: [{ promotionId: 'kilometa-1' }] }]);
+    const was = { valid_from: new Date(TEST_NOW.getTime() - 9 * DAY), valid_to: new Date(TEST_NOW.getTime() - DAY) };
+    await world.db.updateTable('coupon').set(was).where('promotion_id', '=', 'kilometa-1').execute();
+    expect(await write(...named)).toEqual([]);
+  });
+
+  it('says the same to everybody: a member’s code stands in no page', async () => {
+    const { promotion_id: promotionId } = await world.db.selectFrom('member_coupon').innerJoin('coupon', 'coupon.promotion_id', 'member_coupon.promotion_id').select('coupon.promotion_id').where('coupon.valid_to', '>', TEST_NOW).where('coupon.valid_from', '<=', TEST_NOW).executeTakeFirstOrThrow();
+    const [block] = await write({ kind: 'coupons', headline: 'Coupons', promotionIds: [promotionId] });
+    const [coupon] = (block?.['coupons'] ?? []) as readonly object[];
+    expect(Object.keys(coupon ?? {}).sort()).toEqual(['headline', 'image', 'partnerLogo', 'partnerName', 'promotionId', 'subline', 'validTo', 'value']);
+  });
+});
+
 describe('the path of an address', () => {
   it.each([
     ['/a/', '/a'],

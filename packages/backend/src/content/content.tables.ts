@@ -1,10 +1,15 @@
 // Tables of editors' content: pages, teasers for positions, public settings.
 import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
 
-/** A block as it is stored; a teaser block names the teaser it shows. */
+/** A block as it is stored: what it shows is named, and read when the page is. */
 export type StoredBlock =
   | { readonly kind: 'markdown'; readonly markdown: string }
-  | { readonly kind: 'teaser'; readonly teaserId: number };
+  | { readonly kind: 'teaser'; readonly teaserId: number }
+  | { readonly kind: 'coupons'; readonly headline: string; readonly promotionIds: readonly string[] }
+  | { readonly kind: 'partners'; readonly headline: string; readonly partnerIds: readonly string[] }
+  | { readonly kind: 'products'; readonly headline: string; readonly gtins: readonly string[] }
+  | { readonly kind: 'faq'; readonly headline: string; readonly questionIds: readonly string[] }
+  | { readonly kind: 'form'; readonly headline: string; readonly form: 'newsletter' | 'contact' };
 
 export interface ContentPageTable {
   /** Starts with a slash, ends without one. */

@@ -59,3 +59,12 @@ export const readCouponRecord = async (db: Kysely<Database>, memberId: number, p
   const { rows } = await sql<CouponRecord>`select ${couponColumns} ${couponsOf(memberId)} where coupon.promotion_id = ${promotionId}`.execute(db);
   return rows[0];
 };
+
+/** Those of the named coupons that are valid now, in no order. */
+export const readCouponsBy = async (db: Kysely<Database>, memberId: number, promotionIds: readonly string[], now: Date): Promise<WireCoupon[]> => {
+  const { rows } = await sql<CouponRecord>`
+    select ${couponColumns} ${couponsOf(memberId)}
+    where coupon.promotion_id = any(${[...promotionIds]}::text[]) and coupon.valid_from <= ${now} and coupon.valid_to >= ${now}
+  `.execute(db);
+  return rows.map(couponOf(now));
+};

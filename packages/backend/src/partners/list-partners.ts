@@ -26,6 +26,12 @@ export const readPartnerBy = async (db: Kysely<Database>, x: string): Promise<Wi
   return rows[0] === undefined ? undefined : partnerOf(rows[0]);
 };
 
+/** Partners by their ids, in no order. */
+export const readPartnersBy = async (db: Kysely<Database>, ids: readonly string[]): Promise<WirePartner[]> => {
+  const { rows } = await sql<PartnerRecord>`select partner.*, ${PLAIN_SCORE} as score from partner where id = any(${[...ids]}::text[])`.execute(db);
+  return rows.map(partnerOf);
+};
+
 const conditionsOf = ({ type = 'ALL', categories = [], letter }: Filter, words: RawBuilder<unknown>): RawBuilder<unknown> => {
   const first = sql`upper(left(search_fold(name), 1))`;
   const conditions: readonly RawBuilder<unknown>[] = [

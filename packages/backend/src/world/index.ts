@@ -66,12 +66,12 @@ const seedTexts = async (tx: Tx, now: Date): Promise<void> => {
 const seedPages = async (tx: Tx, now: Date): Promise<void> => {
   const teasers = await tx.insertInto('partner_teaser').values([...teaserRows(now)]).returning(['id', 'position']).execute();
   const actions = teasers.filter(({ position }) => position === 'aktionen').map(({ id }) => ({ kind: 'teaser', teaserId: id }));
-  const pages = pageSeeds().map(({ path, layout = 'default', title, description, markdown }) => ({
+  const pages = pageSeeds().map(({ path, layout = 'default', title, description, markdown, modules = [] }) => ({
     path,
     layout,
     title,
     description,
-    blocks: JSON.stringify([{ kind: 'markdown', markdown }]),
+    blocks: JSON.stringify([{ kind: 'markdown', markdown }, ...modules]),
   }));
   const actionPage = {
     path: '/aktionen',

@@ -1,4 +1,7 @@
 // Content that editors decide: partner teasers for positions of a page, public settings, page content.
+import type { Coupon } from '../coupons/index.ts';
+import type { ProductSummary } from '../prices/index.ts';
+import type { FaqEntry, Partner } from '../search/index.ts';
 
 /** A teaser for one position (section 7: GET /partner-teaser with Positions, postcode, expiringPoints). */
 export interface PartnerTeaser {
@@ -22,10 +25,21 @@ export interface ContentPage {
   readonly blocks: readonly ContentBlock[];
 }
 
-/** A part of a content page. */
+/** What a page shows of a coupon: the same for everybody, so nothing of what a member did with it. */
+export type OfferedCoupon = Pick<Coupon, 'promotionId' | 'partnerName' | 'partnerLogo' | 'value' | 'headline' | 'subline' | 'image' | 'validTo'>;
+
+/** Forms that can stand in a page: the sign-up for the newsletter, and a message to the service. */
+export type ContentForm = 'newsletter' | 'contact';
+
+/** A part of a content page. Lists are in the editors' order, and hold at least one entry; what has ended is left out. */
 export type ContentBlock =
   | { readonly kind: 'markdown'; readonly markdown: string }
-  | { readonly kind: 'teaser'; readonly teaser: PartnerTeaser };
+  | { readonly kind: 'teaser'; readonly teaser: PartnerTeaser }
+  | { readonly kind: 'coupons'; readonly headline: string; readonly coupons: readonly OfferedCoupon[] }
+  | { readonly kind: 'partners'; readonly headline: string; readonly partners: readonly Partner[] }
+  | { readonly kind: 'products'; readonly headline: string; readonly products: readonly ProductSummary[] }
+  | { readonly kind: 'faq'; readonly headline: string; readonly questions: readonly Pick<FaqEntry, 'id' | 'question' | 'answer' | 'path'>[] }
+  | { readonly kind: 'form'; readonly headline: string; readonly form: ContentForm };
 
 /** Public settings of one group by name (section 7: GET /configuration/{name}), e.g. the numbers of the home page. */
 export type PublicSettings = Readonly<Record<string, string | number | boolean>>;

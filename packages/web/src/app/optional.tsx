@@ -1,7 +1,7 @@
-// Something a page can do without: where it cannot be loaded or fails, nothing stands in its place and the page goes on.
+// Something a page can do without: where it cannot be loaded or fails, nothing (or `instead`) stands in its place and the page goes on.
 import { Component, Suspense, type ReactNode } from 'react';
 
-export class Optional extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class Optional extends Component<{ readonly children: ReactNode; readonly instead?: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
@@ -9,6 +9,6 @@ export class Optional extends Component<{ readonly children: ReactNode }, { read
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return this.state.failed ? (this.props.instead ?? null) : <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }

@@ -1,4 +1,5 @@
 // What an editor writes about a page.
+import type { StoredBlock } from '../../content/content.tables.ts';
 
 export interface PageSeed {
   readonly path: string;
@@ -7,4 +8,6 @@ export interface PageSeed {
   readonly title: string;
   readonly description: string;
   readonly markdown: string;
+  /** What stands below the text. */
+  readonly modules?: readonly Exclude<StoredBlock, { readonly kind: 'markdown' | 'teaser' }>[];
 }

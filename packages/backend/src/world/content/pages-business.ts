@@ -40,6 +40,7 @@ Wir verkaufen keine Kundendaten und keinen Platz in der Trefferliste. Wer in der
 ## Sprechen Sie mit uns
 
 [partner@pluspunkt.example](mailto:partner@pluspunkt.example)`,
+    modules: [{ kind: 'form', headline: 'Schreiben Sie uns', form: 'contact' }],
   },
   {
     path: '/business/anschluss',

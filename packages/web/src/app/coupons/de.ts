@@ -10,3 +10,5 @@ export const couponWordsCopy = {
   hoursLeft: (hours: number): string => `noch ${hours}\u00a0Std.`,
   minutesLeft: (minutes: number): string => `noch ${minutes}\u00a0Min.`,
 };
+
+export const couponOfferCopy = { show: 'Zum Coupon' };

@@ -1,29 +1,14 @@
 // /newsletter: sign up, and for members whether it comes.
-import { chooseNewsletterForm } from '@pluspunkt/core/consents';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { FormComing, WithoutScript } from '../../app/form/form-frame.tsx';
-import styles from '../../app/form/form.module.css';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SideForm } from '../../app/form/side-form.tsx';
 import type { Head } from '../../app/head.ts';
-import { readUserData } from '../../app/user-data/user-data.ts';
-import { brand } from '../../brand.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated, useLoggedIn, useResuming } from '../../composition/use-session.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { BlockError } from '../../ui/state/state.tsx';
-import { MemberNewsletter } from './member-newsletter.tsx';
 import { newsletterCopy as copy } from './newsletter-de.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { Newsletter } from './newsletter.tsx';
 import { newsletterFormsQuery } from './newsletter.queries.ts';
-
-/** Query parameter: the number of the form that a campaign links to. */
-const FORM_PARAMETER = 'formular';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -33,56 +18,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/newsletter' });
 
-function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div className={styles.form}>
-      <Notice kind="success" live ref={box} title={copy.sent.title}>
-        <p>{copy.sent.text(email)}</p>
-        <p>{copy.sent.hint}</p>
-      </Notice>
-      <Button type="text" className={styles.start} onClick={onAgain}>
-        {copy.sent.again}
-      </Button>
-    </div>
-  );
-}
-
-function SignUp({ ownEmail }: { readonly ownEmail: string }) {
-  const forms = useQuery(newsletterFormsQuery(usePort(NewsletterPort)));
-  const [search] = useSearchParams();
-  const [sentTo, setSentTo] = useState<string>();
-  const form = forms.data === undefined ? undefined : chooseNewsletterForm(forms.data, search.get(FORM_PARAMETER) ?? undefined);
-  const reload = (): void => void forms.refetch();
-  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
-  if (form !== undefined) return <NewsletterForm form={form} onOutdated={reload} onSent={setSentTo} ownEmail={ownEmail} />;
-  if (forms.isPending) return <FormComing lines={2} />;
-  return (
-    <BlockError title={copy.formsFailed} retry={{ label: copy.retry, onRetry: reload, loading: forms.isFetching }}>
-      {copy.formsFailedText}
-    </BlockError>
-  );
-}
-
-function Newsletter() {
-  const hydrated = useHydrated();
-  const session = useLoggedIn();
-  const resuming = useResuming();
-  if (!hydrated || resuming) return <FormComing lines={2} />;
-  // The app may have said the address.
-  return session === undefined ? <SignUp ownEmail={readUserData('single-sign-on-data').email ?? ''} /> : <MemberNewsletter session={session} signUp={(ownEmail) => <SignUp ownEmail={ownEmail} />} />;
-}
-
 export default function NewsletterPage() {
   const member = useLoggedIn() !== undefined;
   return (
     <SideForm title={copy.headline} lead={copy.lead} side={copy.side}>
-      <WithoutScript>
-        <p>
-          {copy.withoutScript} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-        </p>
-      </WithoutScript>
       <Newsletter />
       {!member && (
         <p>

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { AppButton } from '../../app/app-link/app-link.tsx';
+import { ContentModuleView } from '../../app/content-modules/content-modules.tsx';
 import { longDay } from '../../app/german-date.ts';
 import type { Head, HeadInput, Layout } from '../../app/head.ts';
 import { Markdown } from '../../app/markdown/markdown.tsx';
@@ -18,7 +19,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { tintAt, tintClass, type Tint } from '../../ui/tint.ts';
 import { contentCopy } from './de.ts';
-import { contentPageQuery, type ShownPage } from './content.queries.ts';
+import { contentPageQuery, type ShownBlock, type ShownPage } from './content.queries.ts';
 import styles from './content.module.css';
 
 /** Editors know pages without a slash at the end. */
@@ -81,13 +82,39 @@ function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   );
 }
 
+/** Teasers that follow each other share rows. */
+type PagePart = Exclude<ShownBlock, { readonly kind: 'teaser' }> | { readonly kind: 'teasers'; readonly teasers: readonly PartnerTeaser[] };
+
+const partsOf = (blocks: readonly ShownBlock[]): readonly PagePart[] =>
+  blocks.reduce<readonly PagePart[]>((parts, block) => {
+    if (block.kind !== 'teaser') return [...parts, block];
+    const last = parts.at(-1);
+    return last?.kind === 'teasers' ? [...parts.slice(0, -1), { kind: 'teasers', teasers: [...last.teasers, block.teaser] }] : [...parts, { kind: 'teasers', teasers: [block.teaser] }];
+  }, []);
+
+function Part({ part }: { readonly part: PagePart }) {
+  if (part.kind === 'module') return <ContentModuleView module={part.module} />;
+  if (part.kind === 'markdown') {
+    return (
+      <Card look="panel">
+        <Markdown nodes={part.nodes} anchors />
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.teasers}>
+      {part.teasers.map((teaser, index) => (
+        <Teaser key={teaser.headline} teaser={teaser} tint={tintAt(index)} />
+      ))}
+    </div>
+  );
+}
+
 export default function ContentPage() {
   const content = usePort(ContentPort);
   const path = pathOf(useLocation().pathname);
   const { data: page } = useSuspenseQuery(contentPageQuery(content, path));
-  // What editors promote stands together below the text.
   const texts = page.blocks.flatMap((block) => (block.kind === 'markdown' ? [block.nodes] : []));
-  const teasers = page.blocks.flatMap((block) => (block.kind === 'teaser' ? [block.teaser] : []));
   return (
     <article className={styles.page}>
       <Breadcrumbs
@@ -103,18 +130,9 @@ export default function ContentPage() {
       <div className={styles.body}>
         <Contents headings={texts.flatMap(headingsOf)} />
         <div className={styles.blocks}>
-          {texts.map((nodes, index) => (
-            <Card key={index} look="panel">
-              <Markdown nodes={nodes} anchors />
-            </Card>
+          {partsOf(page.blocks).map((part, index) => (
+            <Part key={index} part={part} />
           ))}
-          {teasers.length === 0 ? null : (
-            <div className={styles.teasers}>
-              {teasers.map((teaser, index) => (
-                <Teaser key={teaser.headline} teaser={teaser} tint={tintAt(index)} />
-              ))}
-            </div>
-          )}
         </div>
       </div>
     </article>

@@ -1,16 +1,38 @@
-// An editors' page, its markdown already a tree.
-import type { ContentGateway, ContentPage, PartnerTeaser } from '@pluspunkt/core/content';
+// An editors' page as it is shown: its markdown already a tree, and only what is shown of what it lists.
+import type { ContentBlock, ContentGateway, ContentPage, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
+import type { ContentModule } from '../../app/content-modules/content-modules.tsx';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
+import { summaryOf } from '../../app/partners/partner-summary.ts';
 import { answerOf } from '../../composition/query.ts';
 
 export type ShownBlock =
   | { readonly kind: 'markdown'; readonly nodes: readonly MarkdownNode[] }
-  | { readonly kind: 'teaser'; readonly teaser: PartnerTeaser };
+  | { readonly kind: 'teaser'; readonly teaser: PartnerTeaser }
+  | { readonly kind: 'module'; readonly module: ContentModule };
 
 export interface ShownPage extends Omit<ContentPage, 'blocks'> {
   readonly blocks: readonly ShownBlock[];
 }
+
+/** `at`: the instant in milliseconds from which words about time are told at first. */
+const shownBlock = (block: ContentBlock, parse: (markdown: string) => readonly MarkdownNode[], at: number): ShownBlock => {
+  switch (block.kind) {
+    case 'markdown':
+      return { kind: 'markdown', nodes: parse(block.markdown) };
+    case 'teaser':
+      return block;
+    case 'coupons':
+      return { kind: 'module', module: { ...block, at } };
+    case 'partners':
+      return { kind: 'module', module: { ...block, partners: block.partners.map(summaryOf) } };
+    case 'faq':
+      return { kind: 'module', module: { ...block, questions: block.questions.map(({ id, question, answer }) => ({ id, question, answer: parse(answer) })) } };
+    case 'products':
+    case 'form':
+      return { kind: 'module', module: block };
+  }
+};
 
 /** A page by its path; one that does not exist fails with 404. */
 export const contentPageQuery = (content: ContentGateway, path: string) =>
@@ -21,7 +43,7 @@ export const contentPageQuery = (content: ContentGateway, path: string) =>
         import('../../app/markdown/parse-markdown.ts'),
         answerOf(content.page(path, { signal })),
       ]);
-      const blocks = page.blocks.map((block): ShownBlock => (block.kind === 'markdown' ? { kind: 'markdown', nodes: parseMarkdown(block.markdown) } : block));
-      return { ...page, blocks };
+      const at = Date.now();
+      return { ...page, blocks: page.blocks.map((block) => shownBlock(block, parseMarkdown, at)) };
     },
   });

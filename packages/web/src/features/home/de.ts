@@ -36,7 +36,7 @@ export const homeCopy = {
     nothingExpiresText: 'Suchen Sie sich in Ruhe etwas aus.',
     redeem: 'Einlösen',
   },
-  coupons: { title: 'Mehr Punkte', all: 'Alle Coupons', failure: 'Die Coupons laden gerade nicht.', show: 'Zum Coupon', empty: 'Gerade gilt kein Coupon. Morgen kann das anders sein.' },
+  coupons: { title: 'Mehr Punkte', all: 'Alle Coupons', failure: 'Die Coupons laden gerade nicht.', empty: 'Gerade gilt kein Coupon. Morgen kann das anders sein.' },
   until: (day: string): string => `bis ${day}`,
   top: { title: 'Nach Kategorie', all: 'Alle', failure: 'Die Partner laden gerade nicht.' },
   partners: { title: 'Hier punkten Sie', note: 'vor Ort und online', all: (count: number): string => `Alle ${formatWhole(count)} Partner` },

@@ -1,10 +1,9 @@
 // The blocks of the home page; each loads, fails and recovers by itself.
 import type { PartnerTeaser } from '@pluspunkt/core/content';
-import type { Coupon } from '@pluspunkt/core/coupons';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { BlockView } from '../../app/blocks/block.tsx';
 import type { Block } from '../../app/blocks/use-block.ts';
-import { endOf, gainOf } from '../../app/coupons/coupon-words.ts';
+import { COUPONS_PATH, CouponOffer } from '../../app/coupons/coupon-offer.tsx';
 import { longDay } from '../../app/german-date.ts';
 import { Markdown } from '../../app/markdown/markdown.tsx';
 import { RewardTile } from '../../app/rewards/reward-tile.tsx';
@@ -21,7 +20,6 @@ import { List, ListRow } from '../../ui/list-row/list-row.tsx';
 import { PartnerLogo, Picture } from '../../ui/picture/picture.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
 import { SkeletonProduct, SkeletonRow, SkeletonText, SkeletonTicket } from '../../ui/skeleton/skeleton.tsx';
-import { Ticket } from '../../ui/ticket/ticket.tsx';
 import { tintAt, tintClass } from '../../ui/tint.ts';
 import { homeCopy as copy } from './de.ts';
 import type { HomeCoupons, HomePartners, HomeQuestion } from './home.queries.ts';
@@ -29,38 +27,6 @@ import { teaserHref } from './offers.ts';
 import styles from './home.module.css';
 
 const times = (count: number, one: (index: number) => React.ReactNode): React.ReactNode => Array.from({ length: count }, (_, index) => one(index));
-
-const COUPONS_PATH = '/e-coupons-aktionen/e-coupons';
-
-interface CouponOfferProps {
-  readonly coupon: Coupon;
-  readonly place: number;
-  readonly now: number;
-}
-
-/** A coupon of the list, which is activated where all of its partner's coupons stand. */
-function CouponOffer({ coupon, place, now }: CouponOfferProps) {
-  const { value, unit } = gainOf(coupon.value);
-  const { until, hot } = endOf(coupon.validTo, now);
-  const list = new URLSearchParams({ partner: coupon.partnerName, sortierung: 'wert' });
-  return (
-    <Ticket
-      picture={coupon.image}
-      tint={tintAt(place * 2 + 4)}
-      partner={{ name: coupon.partnerName, logo: coupon.partnerLogo }}
-      value={value}
-      unit={unit}
-      title={coupon.subline}
-      until={until}
-      hot={hot}
-      action={
-        <ButtonLink href={`${COUPONS_PATH}?${list.toString()}`} size="small" colour="outline-neutral" aria-label={`${copy.coupons.show}: ${coupon.headline} ${coupon.subline}`}>
-          {copy.coupons.show}
-        </ButtonLink>
-      }
-    />
-  );
-}
 
 function CouponOffers({ coupons, at }: HomeCoupons) {
   const now = useNow(at);

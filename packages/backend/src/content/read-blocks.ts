@@ -1,0 +1,80 @@
+// The blocks of a page, with what they name: each kind is read in one statement, however many blocks there are of it.
+import type { contentPage } from '@pluspunkt/adapters/content/contract';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import { VISITOR, readCouponsBy } from '../coupons/coupon-records.ts';
+import type { Database } from '../db/database.ts';
+import { readPartnersBy } from '../partners/list-partners.ts';
+import { dayOf } from '../points/calendar.ts';
+import { readSummaries } from '../prices/product-summaries.ts';
+import type { StoredBlock } from './content.tables.ts';
+import { teaserOf } from './teaser-record.ts';
+
+type WireBlock = z.infer<typeof contentPage>['blocks'][number];
+type Kind = StoredBlock['kind'];
+type BlockOf<K extends Kind> = Extract<StoredBlock, { readonly kind: K }>;
+
+/** What a kind of blocks names all in all. */
+const named = <K extends Kind, A>(blocks: readonly StoredBlock[], kind: K, names: (block: BlockOf<K>) => readonly A[]): readonly A[] => [
+  ...new Set(blocks.flatMap((block) => (block.kind === kind ? names(block as BlockOf<K>) : []))),
+];
+
+/** Asks for what is named, where anything is. */
+const byName = async <A, B>(names: readonly A[], read: (names: readonly A[]) => Promise<readonly B[]>, nameOf: (found: B) => A): Promise<ReadonlyMap<A, B>> =>
+  new Map(names.length === 0 ? [] : (await read(names)).map((found) => [nameOf(found), found]));
+
+const pick = <A, B>(names: readonly A[], found: ReadonlyMap<A, B>): B[] =>
+  names.flatMap((name) => {
+    const one = found.get(name);
+    return one === undefined ? [] : [one];
+  });
+
+const liveTeasers = async (db: Kysely<Database>, ids: readonly number[], now: Date) => {
+  const rows = await db.selectFrom('partner_teaser').selectAll().where('id', 'in', [...ids]).execute();
+  return rows.filter((row) => row.valid_from <= now && (row.valid_to === null || row.valid_to > now));
+};
+
+const productsBy = async (db: Kysely<Database>, gtins: readonly string[], now: Date) => {
+  const rows = await db.selectFrom('product').select('id').where('gtin', 'in', [...gtins]).execute();
+  return readSummaries(db, rows.map(({ id }) => id), dayOf(now));
+};
+
+const questionsBy = (db: Kysely<Database>, ids: readonly string[]) => db.selectFrom('faq_entry').select(['id', 'question', 'answer', 'path']).where('id', 'in', [...ids]).execute();
+
+const readNamed = async (db: Kysely<Database>, blocks: readonly StoredBlock[], now: Date) => ({
+  teasers: await byName(named(blocks, 'teaser', ({ teaserId }) => [teaserId]), (ids) => liveTeasers(db, ids, now), ({ id }) => id),
+  coupons: await byName(named(blocks, 'coupons', ({ promotionIds }) => promotionIds), (ids) => readCouponsBy(db, VISITOR, ids, now), ({ promotionId }) => promotionId),
+  partners: await byName(named(blocks, 'partners', ({ partnerIds }) => partnerIds), (ids) => readPartnersBy(db, ids), ({ id }) => id),
+  products: await byName(named(blocks, 'products', ({ gtins }) => gtins), (gtins) => productsBy(db, gtins, now), ({ gtin }) => gtin),
+  questions: await byName(named(blocks, 'faq', ({ questionIds }) => questionIds), (ids) => questionsBy(db, ids), ({ id }) => id),
+});
+
+/** In the editors' order. What has ended or does not exist is left out, and so is a list with nothing left in it. */
+export const readBlocks = async (db: Kysely<Database>, blocks: readonly StoredBlock[], now: Date): Promise<WireBlock[]> => {
+  const { teasers, coupons, partners, products, questions } = await readNamed(db, blocks, now);
+  return blocks.flatMap((block): WireBlock[] => {
+    switch (block.kind) {
+      case 'markdown':
+      case 'form':
+        return [block];
+      case 'teaser':
+        return pick([block.teaserId], teasers).map((teaser) => ({ kind: 'teaser', teaser: teaserOf(teaser) }));
+      case 'coupons': {
+        const shown = pick(block.promotionIds, coupons);
+        return shown.length === 0 ? [] : [{ kind: 'coupons', headline: block.headline, coupons: shown }];
+      }
+      case 'partners': {
+        const shown = pick(block.partnerIds, partners);
+        return shown.length === 0 ? [] : [{ kind: 'partners', headline: block.headline, partners: shown }];
+      }
+      case 'products': {
+        const shown = pick(block.gtins, products);
+        return shown.length === 0 ? [] : [{ kind: 'products', headline: block.headline, products: shown }];
+      }
+      case 'faq': {
+        const shown = pick(block.questionIds, questions);
+        return shown.length === 0 ? [] : [{ kind: 'faq', headline: block.headline, questions: shown }];
+      }
+    }
+  });
+};

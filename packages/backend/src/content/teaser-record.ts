@@ -1,0 +1,18 @@
+// A teaser's row, and the shape in which the service hands it out.
+import type { partnerTeaser } from '@pluspunkt/adapters/content/contract';
+import type { Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { PartnerTeaserTable } from './content.tables.ts';
+
+export type TeaserRecord = Selectable<PartnerTeaserTable>;
+
+export const teaserOf = (row: TeaserRecord): z.infer<typeof partnerTeaser> => ({
+  position: row.position,
+  headline: row.headline,
+  text: row.text,
+  image: row.image,
+  buttonText: row.button_text,
+  link: row.link,
+  ...(row.partner_name === null ? {} : { partnerName: row.partner_name }),
+  ...(row.valid_to === null ? {} : { validTo: row.valid_to.toISOString() }),
+});

@@ -1,0 +1,3 @@
+// German texts of what stands in editors' pages beside text.
+
+export const contentModulesCopy = { ownPage: 'Das Formular lädt gerade nicht. Hier steht es auf einer eigenen Seite.' };

@@ -1,0 +1,51 @@
+// The message to the service as a part of a page.
+import { CONTACT_TOPICS, type ContactMember, type ContactTopic } from '@pluspunkt/core/partners';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FormComing, WithoutScript } from '../../app/form/form-frame.tsx';
+import { useLinkRule } from '../../app/link.tsx';
+import { brand } from '../../brand.ts';
+import { useHydrated, useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
+import { ContactFormView } from './contact-form.tsx';
+import { contactCopy as copy } from './de.ts';
+import type { ContactSent } from './use-contact.ts';
+
+/** Query parameter: the topic that a page links to. */
+const TOPIC_PARAMETER = 'thema';
+
+const isTopic = (text: string | null): text is ContactTopic => CONTACT_TOPICS.some((topic) => topic === text);
+
+/** `pending` until the account is there: what it says is not to come after somebody has begun to type. */
+function useContactMember(): ContactMember | 'pending' | undefined {
+  const session = useLoggedIn();
+  const resuming = useResuming();
+  const { profile, status } = useMember();
+  if (resuming) return 'pending';
+  if (session === undefined) return undefined;
+  if (profile === undefined) return status === 'failed' ? undefined : 'pending';
+  const { firstname, lastname, email } = profile;
+  return { firstName: firstname, lastName: lastname, email, cardNumber: session.cardNumber };
+}
+
+/** The form, filled in for members. Stands on its own page and in those of editors. */
+export function Contact() {
+  const navigate = useNavigate();
+  const rule = useLinkRule();
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const member = useContactMember();
+  if (!hydrated || member === 'pending') {
+    return (
+      <>
+        <WithoutScript>
+          <p>
+            {copy.withoutScript} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          </p>
+        </WithoutScript>
+        <FormComing lines={5} />
+      </>
+    );
+  }
+  const topic = search.get(TOPIC_PARAMETER);
+  const sent = (message: ContactSent): void => void navigate(rule('/kontakt/gesendet'), { replace: true, state: message, viewTransition: true });
+  return <ContactFormView member={member} topic={isTopic(topic) ? topic : ''} onSent={sent} />;
+}
