@@ -9,8 +9,8 @@ test.describe('a page of editors', () => {
   test('shows partners, coupons, products and questions, and takes the address for the newsletter there', async ({ page, product }, { project }) => {
     const email = `seite-${project.name}@post.example`;
     await page.goto('/so-funktionierts');
-    await alive(page.getByRole('region', { name: 'Drei Coupons für den Anfang' }).getByRole('link', { name: /^Zum Coupon: / }).first());
-    for (const name of ['Zum Beispiel hier', 'Drei Coupons für den Anfang', 'Erst vergleichen, dann punkten']) {
+    await alive(page.getByRole('region', { name: 'Coupons für den Anfang' }).getByRole('link', { name: /^Zum Coupon: / }).first());
+    for (const name of ['Zum Beispiel hier', 'Coupons für den Anfang', 'Erst vergleichen, dann punkten']) {
       await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
     }
     const questions = page.getByRole('region', { name: 'Was am Anfang oft gefragt wird' });
@@ -33,7 +33,7 @@ test.describe('a page of editors', () => {
     await expect(newsletter.getByText('Fast geschafft')).toBeVisible();
     await expect.poll(async () => (await mailsTo(product, email)).length).toBe(1);
 
-    await page.getByRole('region', { name: 'Drei Coupons für den Anfang' }).getByRole('link', { name: /^Zum Coupon: / }).first().click();
+    await page.getByRole('region', { name: 'Coupons für den Anfang' }).getByRole('link', { name: /^Zum Coupon: / }).first().click();
     await expect(page).toHaveURL(/\/e-coupons-aktionen\/e-coupons\?partner=/);
   });
 });

@@ -36,8 +36,8 @@ An der Kasse, als [Prämie](/praemien) oder als Spende. Dafür fragen wir Ihr Pa
 Fragen? Die Antworten stehen unter [Hilfe](/hilfe).`,
     modules: [
       { kind: 'partners', headline: 'Zum Beispiel hier', partnerIds: ['kornkiste', 'kilometa', 'seifenblau', 'lindwurm', 'ofenwarm', 'nudelamt'] },
-      { kind: 'coupons', headline: 'Drei Coupons für den Anfang', promotionIds: ['kilometa-1', 'handgriff-1', 'mokkamuehle-1'] },
-      { kind: 'products', headline: 'Erst vergleichen, dann punkten', gtins: ['2400009502808', '2400010294709', '2400010928222', '2400009977941'] },
+      { kind: 'coupons', headline: 'Coupons für den Anfang', promotionIds: ['kilometa-1', 'ofenwarm-2', 'handgriff-1', 'mokkamuehle-1'] },
+      { kind: 'products', headline: 'Erst vergleichen, dann punkten', gtins: ['2400000079194', '2400009502808', '2400033734947', '2400031676003'] },
       { kind: 'faq', headline: 'Was am Anfang oft gefragt wird', questionIds: ['karte-bekommen', 'karte-kosten', 'karte-vergessen', 'punkte-sammeln'] },
       { kind: 'form', headline: 'Die besten Coupons per E-Mail', form: 'newsletter' },
     ],
