@@ -1,6 +1,7 @@
 // What somebody writes to the service: what is missing, and whether it is the member's own data that stand in it.
 import { cardNumberOf } from '../card-number-of.ts';
 import { emailProblem } from '../email-problem.ts';
+import { visibleText } from '../visible-text.ts';
 import { option as O } from 'fp-ts';
 import type { ContactForm, ContactTopic } from './partners.types.ts';
 
@@ -35,8 +36,9 @@ const LONGEST_NAME = 100;
 const compact = (input: string): string => input.replace(/[\s-]/g, '');
 
 const nameProblem = (name: string): ContactProblem | undefined => {
-  if (name.trim() === '') return 'missing';
-  return name.trim().length > LONGEST_NAME ? 'too-long' : undefined;
+  const text = visibleText(name);
+  if (text === '') return 'missing';
+  return text.length > LONGEST_NAME ? 'too-long' : undefined;
 };
 
 const cardProblem = (typed: string): ContactProblem | undefined => {
@@ -54,8 +56,8 @@ const messageProblem = (message: string): ContactProblem | undefined => {
 /** Whether the service may answer at the member's own address, by mail or by letter: then nothing has to be proved. */
 export const isOwnContact = (draft: ContactDraft, member: ContactMember | undefined): boolean =>
   member !== undefined &&
-  draft.firstName.trim() === member.firstName &&
-  draft.lastName.trim() === member.lastName &&
+  visibleText(draft.firstName) === member.firstName &&
+  visibleText(draft.lastName) === member.lastName &&
   draft.email.trim() === member.email &&
   compact(draft.cardNumber) === member.cardNumber;
 
@@ -78,8 +80,8 @@ export function contactFormOf(draft: ContactDraft, requestId: string): ContactFo
   const card = compact(draft.cardNumber);
   return {
     topic: draft.topic === '' ? 'other' : draft.topic,
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
+    firstName: visibleText(draft.firstName),
+    lastName: visibleText(draft.lastName),
     email: draft.email.trim(),
     ...(card === '' ? {} : { cardNumber: card }),
     message: draft.message.trim(),

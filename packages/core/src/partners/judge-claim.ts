@@ -1,6 +1,7 @@
 // Whether what a member wrote into the claim form can go to the service.
 import { either as E } from 'fp-ts';
 import { isDay } from '../points/index.ts';
+import { visibleText } from '../visible-text.ts';
 import { claimVerdict } from './claim-verdict.ts';
 import type { ClickOut, ClickOutClaim } from './partners.types.ts';
 
@@ -38,7 +39,7 @@ const dayProblem = (orderedOn: string, { state, clickedAt }: Pick<ClickOut, 'sta
 
 /** The order number is trimmed. Whether the claim comes in time is for `claimVerdict`, not for the form. */
 export function judgeClaim(draft: ClaimDraft, click: Pick<ClickOut, 'state' | 'clickedAt'>, now: Date): E.Either<ClaimProblems, ClickOutClaim> {
-  const orderNumber = draft.orderNumber.trim();
+  const orderNumber = visibleText(draft.orderNumber);
   const { orderedOn, amountInCent } = draft;
   const found = { orderNumber: orderNumberProblem(orderNumber), orderedOn: dayProblem(orderedOn, click, now), amountInCent: amountProblem(amountInCent) };
   const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as ClaimProblems;

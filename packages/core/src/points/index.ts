@@ -9,7 +9,7 @@ export { bookingChoices, positionOf } from './booking-choices.ts';
 export type { BookingChoice, BookingChoices, BookingPeriod, BookingPosition } from './booking-choices.ts';
 export { pointSources, summaryMonths, twelveMonths } from './booking-summary.ts';
 export type { PointSource } from './booking-summary.ts';
-export { berlinDay, isDay, timeLeft } from './days.ts';
+export { berlinDay, endsSoon, isDay, timeLeft } from './days.ts';
 export type { TimeLeft } from './days.ts';
 export { expiryCalendar } from './expiry-calendar.ts';
 export type { ExpiryCalendarTexts } from './expiry-calendar.ts';

@@ -13,6 +13,7 @@ import {
   pointSources,
   pointsFrom,
   summaryMonths,
+  endsSoon,
   timeLeft,
   twelveMonths,
 } from './index.ts';
@@ -34,6 +35,16 @@ describe('days of points', () => {
     expect(timeLeft('2027-03-20', '2026-11-21')).toEqual({ unit: 'month', count: 3 });
     expect(timeLeft('2026-11-21', '2026-11-21')).toEqual({ unit: 'day', count: 0 });
     expect(timeLeft('2020-01-01', '2026-11-21')).toEqual({ unit: 'day', count: 0 });
+  });
+
+  it('come to an end soon from sixty days before on, and then until it is there', () => {
+    expect([endsSoon('2027-01-20', '2026-11-21'), endsSoon('2027-01-21', '2026-11-21')]).toEqual([true, false]);
+    fc.assert(
+      fc.property(day, day, day, (last, a, b) => {
+        const [earlier = '', later = ''] = [a, b].toSorted();
+        expect(endsSoon(last, later) || !endsSoon(last, earlier)).toBe(true);
+      }),
+    );
   });
 
   it('never grow while time passes', () => {

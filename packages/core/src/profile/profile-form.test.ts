@@ -21,6 +21,11 @@ describe('the profile form', () => {
     );
   });
 
+  it('takes no name that nobody sees, and none that turns the words after it around', () => {
+    expect(judgeProfile({ ...draft, firstname: '\u200b\ufeff', lastname: '\u202e' }, before)).toEqual(E.left({ firstname: 'missing', lastname: 'missing' }));
+    expect(judgeProfile({ ...draft, firstname: '\u202eAnna\u202c' }, before)).toMatchObject({ right: { firstname: 'Anna' } });
+  });
+
   it('is judged whatever is typed, and sends nothing longer than the service takes', () => {
     const texts = fc.record(Object.fromEntries(Object.keys(draft).map((field) => [field, fc.string({ maxLength: 300 })]))) as unknown as fc.Arbitrary<ProfileDraft>;
     fc.assert(

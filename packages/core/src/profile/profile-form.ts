@@ -1,5 +1,6 @@
 // The profile form: from what is typed to what is sent (section 3, "User profile").
 import { either as E } from 'fp-ts';
+import { visibleText } from '../visible-text.ts';
 import type { ProfileChange, UserProfile } from './profile.types.ts';
 
 /** As typed. */
@@ -52,7 +53,7 @@ function problemOf(field: keyof ProfileDraft, text: string): ProfileProblem | un
 /** An address that stays as it is, or is left empty, is not sent: a new one has to be confirmed. Country and birth date are not the form's. */
 export function judgeProfile(draft: ProfileDraft, before: Pick<UserProfile, 'email' | 'countryCode'>): E.Either<ProfileProblems, ProfileChange> {
   const fields = Object.keys(LONGEST) as readonly (keyof ProfileDraft)[];
-  const text = Object.fromEntries(fields.map((field) => [field, draft[field].trim()])) as unknown as ProfileDraft;
+  const text = Object.fromEntries(fields.map((field) => [field, visibleText(draft[field])])) as unknown as ProfileDraft;
   const problems = Object.fromEntries(fields.flatMap((field) => { const problem = problemOf(field, text[field]); return problem === undefined ? [] : [[field, problem]]; }));
   if (Object.keys(problems).length > 0) return E.left(problems);
   const { email, salutation, ...rest } = text;

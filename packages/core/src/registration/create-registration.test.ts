@@ -113,7 +113,7 @@ describe('a card number that is typed', () => {
 
 describe('the person’s data', () => {
   it('open the next step when nothing is wrong with them', () => {
-    expect(scene.registration.submitPerson({ ...person, city: ' ', postcode: '1011' })).toEqual({ city: 'missing', postcode: 'invalid' });
+    expect(scene.registration.submitPerson({ ...person, firstName: '\u200b', city: ' ', postcode: '1011' })).toEqual({ firstName: 'missing', city: 'missing', postcode: 'invalid' });
     expect(scene.registration.progress().formFilledOut).toBe(false);
     expect(scene.registration.submitPerson(person)).toEqual({});
     expect(scene.registration.progress()).toEqual({ formFilledOut: true, registered: false });

@@ -2,6 +2,7 @@
 import { normalisedBirthday } from '../birthday.ts';
 import { emailProblem } from '../email-problem.ts';
 import { pinProblem } from '../password/index.ts';
+import { visibleText } from '../visible-text.ts';
 import { ageOn, mayJoin, MINIMUM_AGE } from './age.ts';
 import { judgePassword, ownWordsOf, type PasswordRule } from './password-rules.ts';
 import type { AccountForm, PersonForm } from './registration-draft.ts';
@@ -27,7 +28,7 @@ const withoutUndefined = <K extends string, V>(entries: readonly (readonly [K, V
   Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<Record<K, V>>;
 
 const textProblem = (person: PersonForm, field: keyof typeof LONGEST): PersonProblem | undefined => {
-  const text = person[field].trim();
+  const text = visibleText(person[field]);
   if (text === '') return 'missing';
   return text.length > LONGEST[field] ? 'too-long' : undefined;
 };

@@ -1,5 +1,6 @@
 // What is sent of a registration: the draft without blanks, and what is never kept.
 import type { DataProtectionForm } from '../data-protection-form.ts';
+import { visibleText } from '../visible-text.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import type { RegistrationData } from './registration.types.ts';
 
@@ -34,13 +35,13 @@ function broughtAlong({ campaign, redirectUrl, partnerCards, partnerCoupons, ski
 /** The request, without blanks. */
 export function dataOf(draft: RegistrationDraft, birthday: string, { password, pin, form }: RegistrationSecrets): RegistrationData {
   const { person, account, requestId, way, cardNumber, fromApp } = draft;
-  const text = (key: 'street' | 'streetNumber' | 'postcode' | 'city') => person[key].trim();
+  const text = (key: 'street' | 'streetNumber' | 'postcode' | 'city') => visibleText(person[key]);
   return {
     requestId,
     ...(way === 'own-card' ? given('cardNumber', cardNumber) : {}),
     genderKey: person.genderKey,
-    firstName: person.firstName.trim(),
-    lastName: person.lastName.trim(),
+    firstName: visibleText(person.firstName),
+    lastName: visibleText(person.lastName),
     birthday,
     address: { street: text('street'), streetNumber: text('streetNumber'), postcode: text('postcode'), city: text('city'), countryKey: COUNTRY },
     email: account.email.trim(),

@@ -1,5 +1,5 @@
 // What expires when: the shares as one bar, the days as a list, and all of it for the reader's own calendar.
-import { expiryCalendar, expiryShares, timeLeft, type Expiry } from '@pluspunkt/core/points';
+import { endsSoon, expiryCalendar, expiryShares, timeLeft, type Expiry } from '@pluspunkt/core/points';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -22,11 +22,11 @@ export function calendarHref(expiries: readonly Expiry[], now: Date): string {
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(expiryCalendar(expiries, texts, now))}`;
 }
 
-function Bar({ expiries }: { readonly expiries: readonly Expiry[] }) {
+function Bar({ expiries, today }: { readonly expiries: readonly Expiry[]; readonly today: string }) {
   return (
     <svg className={styles.bar} role="img" aria-label={copy.bar}>
-      {expiryShares(expiries).map(({ expiresOn, start, percent }, index) => (
-        <rect key={expiresOn} className={index === 0 ? styles.soon : styles.later} x={`${start}%`} width={`${Math.max(0.5, percent - GAP)}%`} y="1" height="12" rx="4" />
+      {expiryShares(expiries).map(({ expiresOn, start, percent }) => (
+        <rect key={expiresOn} className={endsSoon(expiresOn, today) ? styles.soon : styles.later} x={`${start}%`} width={`${Math.max(0.5, percent - GAP)}%`} y="1" height="12" rx="4" />
       ))}
     </svg>
   );
@@ -48,10 +48,10 @@ export function Expiries({ expiries, now, today }: { readonly expiries: readonly
         <p>{copy.none}</p>
       ) : (
         <>
-          <Bar expiries={expiries} />
+          <Bar expiries={expiries} today={today} />
           <ul className={styles.expiries}>
-            {expiries.map(({ expiresOn, points }, index) => (
-              <li key={expiresOn} className={classNames(styles.expiry, index === 0 && styles.next)}>
+            {expiries.map(({ expiresOn, points }) => (
+              <li key={expiresOn} className={classNames(styles.expiry, endsSoon(expiresOn, today) && styles.ending)}>
                 <span className="u-figure">{formatWhole(points)}</span>
                 <span>{shortDay(expiresOn)}</span>
                 <span className={styles.left}>{copy.left(timeLeft(expiresOn, today))}</span>

@@ -3,7 +3,7 @@ import { mayEditProfile, type UserProfile } from '@pluspunkt/core/profile';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import { longDay } from '../../app/german-date.ts';
@@ -35,21 +35,29 @@ const ways = [accountPageCopy.card, ...accountLinks.filter(({ id }) => id !== 'a
 export const head = (): Head => ({ title: accountPageCopy.title, description: accountPageCopy.description, canonical: '/mein-konto' });
 
 function Facts({ profile }: { readonly profile: UserProfile }) {
-  const facts: readonly (readonly [string, string])[] = [
+  // Each part runs in its own direction.
+  const facts: readonly (readonly [string, ...(readonly string[])])[] = [
     [copy.labels.salutation, copy.salutations[profile.salutation]],
     [copy.labels.name, `${profile.firstname} ${profile.lastname}`],
     [copy.labels.birthdate, longDay(`${profile.birthdate}T12:00:00Z`) ?? ''],
-    [copy.labels.address, `${profile.street} ${profile.streetNumber}, ${profile.postcode} ${profile.city}`],
+    [copy.labels.address, `${profile.street} ${profile.streetNumber}`, `${profile.postcode} ${profile.city}`],
     [copy.labels.phone, profile.phone],
     [copy.labels.mobilePhone, profile.mobilePhone],
     [copy.labels.email, profile.email],
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
+      {facts.map(([name, ...parts]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value.trim() === '' ? copy.none : value}</dd>
+          <dd>
+            {parts.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ', '}
+                <bdi>{part.trim() === '' ? copy.none : part}</bdi>
+              </Fragment>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

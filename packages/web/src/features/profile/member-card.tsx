@@ -46,7 +46,9 @@ export function MemberCard({ cardNumber, name, points, coming = false }: MemberC
       <div className={styles.front}>
         <p className={styles.top}>
           <Logo tone="night" label={brand.name} />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
         </p>
         <Balance points={points} coming={coming} />
       </div>

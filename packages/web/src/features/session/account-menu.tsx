@@ -21,7 +21,10 @@ import { PointsTag } from '../../ui/tag/tag.tsx';
 import styles from './account-box.module.css';
 import { accountCopy } from './de.ts';
 
-const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('de-DE') ?? '';
+/** The first letter; nothing of a name that has none. */
+const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('de-DE') ?? '';
+
+const initialsOf = ({ profile }: MemberState): string => initialOf(profile?.firstname ?? '') + initialOf(profile?.lastname ?? '');
 
 const nameOf = ({ profile }: MemberState): string | undefined => (profile === undefined ? undefined : `${profile.firstname} ${profile.lastname}`);
 
@@ -101,7 +104,8 @@ export function AccountMenu({ session }: { readonly session: LoggedIn }) {
   const member = useMember();
   const name = nameOf(member);
   const label = name === undefined ? accountCopy.menuUnnamed : accountCopy.menu(name);
-  const { profile, points } = member;
+  const { points } = member;
+  const initials = initialsOf(member);
   return (
     <>
       {points === undefined && member.status !== 'failed' && <Skeleton shape="pill" className={styles.pillComing} />}
@@ -115,7 +119,7 @@ export function AccountMenu({ session }: { readonly session: LoggedIn }) {
         align="end"
         trigger={(trigger) => (
           <button {...trigger} className={styles.initials}>
-            <span aria-hidden="true">{profile === undefined ? <Icon glyph={User} size="xm" /> : initialOf(profile.firstname) + initialOf(profile.lastname)}</span>
+            <span aria-hidden="true">{initials === '' ? <Icon glyph={User} size="xm" /> : initials}</span>
             <span className="u-hidden">{label}</span>
           </button>
         )}
