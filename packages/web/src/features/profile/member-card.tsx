@@ -46,8 +46,8 @@ export function MemberCard({ cardNumber, name, points, coming = false }: MemberC
       <div className={styles.front}>
         <p className={styles.top}>
           <Logo tone="night" label={brand.name} />
-          <span className={styles.name} dir="auto">
-            {name}
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
           </span>
         </p>
         <Balance points={points} coming={coming} />
