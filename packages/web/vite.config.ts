@@ -48,6 +48,9 @@ const lightGlyphs: Plugin = {
   resolveId: (source, importer) => (source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/') === true ? join(import.meta.dirname, 'src/ui/icon/create-glyph.ts') : null),
 };
 
+/** Whoever starts the product for the first time builds it, and need not read how long plugins took. */
+const QUIET = { pluginTimings: false } as const;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lightGlyphs],
   // rxjs as modern script, without the helpers of the older one.
@@ -58,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node26',
         minify: false,
-        rollupOptions: { input: 'src/entry.server.tsx', output: { entryFileNames: 'entry.server.js' } },
+        rollupOptions: { checks: QUIET, input: 'src/entry.server.tsx', output: { entryFileNames: 'entry.server.js' } },
       }
     : {
         outDir: 'dist/client',
@@ -72,8 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The previous build's assets stay: pages that are still open keep finding their chunks.
         emptyOutDir: false,
         rollupOptions: {
-          // Whoever starts the product for the first time builds it, and need not read how long plugins took.
-          checks: { pluginTimings: false },
+          checks: QUIET,
           // The container's packages do nothing at load, but do not say so: decorators, of which we use none, can go.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/(@inversifyjs|inversify)\//, sideEffects: false }] },
           input: { boot: 'src/boot.ts', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', worker: 'src/worker.ts' },
