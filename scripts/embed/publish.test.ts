@@ -76,10 +76,12 @@ it.each(['core', 'adapters'] as const)('every entry of %s can be imported', (nam
 
 describe.each([
   ['packages/core/README.md', 2],
+  ['packages/adapters/README.md', 1],
+  ['packages/testkit/README.md', 1],
   ['docs/embed.md', 5],
 ])('%s', (file, count) => {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  const examples = [...text.matchAll(/```ts\n(?<code>[^]*?)\/\/ (?<printed>[^\n]*)\n```/g)].map(({ groups }) => [groups?.['printed'] ?? '', groups?.['code'] ?? ''] as const);
+  const examples = [...text.matchAll(/```ts\n(?<code>(?:(?!```)[^])*?)\/\/ (?<printed>[^\n]*)\n```/g)].map(({ groups }) => [groups?.['printed'] ?? '', groups?.['code'] ?? ''] as const);
 
   it(`has ${count} examples`, () => {
     expect(examples).toHaveLength(count);

@@ -2,11 +2,12 @@
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeRewards, rewardOf } from '@pluspunkt/testkit/rewards';
-import { createFakeSearch, groupOf, partnerOf, resultSetOf } from '@pluspunkt/testkit/search';
+import { createFakeSearch, groupOf, partnerOf, resultSetOf, suggestionOf } from '@pluspunkt/testkit/search';
 import type { FakeSearchOptions } from '@pluspunkt/testkit/search';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
+import type { CallFailure } from '../failure.ts';
 import { createSearch, runSearch } from './index.ts';
-import type { Search, SearchEvent, SearchFailure, SearchLogEntry, SearchState } from './index.ts';
+import type { Search, SearchEvent, SearchFailure, SearchLogEntry, SearchState, SearchSuggestion } from './index.ts';
 
 const UNREACHABLE: SearchFailure = { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } };
 const GIVEN_UP = E.left({ _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: expect.any(String) } });
@@ -221,5 +222,154 @@ describe('suggestions', () => {
     await time.advance(150);
     expect(calls).toEqual(['suggestions blu', 'suggestions buch']);
     expect([lists, logged]).toEqual([[0, 1, 0], [{ event: 'suggestions-failed', failure: UNREACHABLE }]]);
+  });
+});
+
+describe('what a search says of itself', () => {
+  it('is one event for each that was given up, and nothing else is in the state', async () => {
+    const { search, time } = field({ latencyMs: 100 });
+    const events: SearchEvent[] = [];
+    search.events$.subscribe((event) => events.push(event));
+    const controller = new AbortController();
+    const running = search.search('blumen', { signal: controller.signal });
+    expect(search.getSnapshot()).toStrictEqual({ status: 'searching', query: 'blumen', limit: 3, skipSelection: false });
+    controller.abort();
+    await time.advance(100);
+    expect(await running).toEqual(GIVEN_UP);
+    expect(search.getSnapshot()).toStrictEqual({ status: 'idle', query: 'blumen', limit: 3, skipSelection: false });
+    const next = search.search('blumen');
+    await time.advance(100);
+    await next;
+    const last = new AbortController();
+    void search.search('buch', { signal: last.signal });
+    last.abort();
+    await time.advance(100);
+    expect(search.getSnapshot().status).toBe('ready');
+    expect(events.map(({ _tag }) => _tag)).toEqual(['SearchStarted', 'SearchGivenUp', 'SearchStarted', 'SearchAnswered', 'SearchStarted', 'SearchGivenUp']);
+  });
+
+  it('has a code for errors of the service, and none of their words', async () => {
+    const { search, failures, logged } = field();
+    const events: SearchEvent[] = [];
+    search.events$.subscribe((event) => events.push(event));
+    const failure: SearchFailure = { _tag: 'ServiceErrors', messages: ['relation "members" does not exist'] };
+    failures.push(failure);
+    expect(await search.search('blumen')).toEqual(E.left(failure));
+    expect(search.getSnapshot()).toMatchObject({ status: 'failed', failure });
+    expect(events.at(-1)).toEqual({ _tag: 'SearchFailed', code: 'ServiceErrors' });
+    expect(logged).toEqual([{ event: 'search-failed', failure }]);
+  });
+
+  it('ends with its page: what runs is given up, what waits is not asked for', async () => {
+    const { search, time, calls, aborted } = field({ latencyMs: 100 });
+    const ended: string[] = [];
+    const seen: string[] = [];
+    search.state$.subscribe({ complete: () => ended.push('state') });
+    search.suggestions$.subscribe({ complete: () => ended.push('suggestions') });
+    search.events$.subscribe({ next: ({ _tag }) => seen.push(_tag), complete: () => ended.push('events') });
+    const running = search.search('blumen');
+    search.suggest('buch');
+    search.dispose();
+    await time.advance(1_000);
+    expect(await running).toEqual(GIVEN_UP);
+    expect([ended.toSorted(), aborted, calls]).toEqual([['events', 'state', 'suggestions'], ['search blumen 3'], ['search blumen 3']]);
+    expect(seen).toEqual(['SearchStarted', 'SearchGivenUp']);
+  });
+
+  it('is nothing to suggest any more once it is cleared', async () => {
+    const { search, time, calls } = field();
+    search.suggest('buch');
+    search.clear();
+    await time.advance(1_000);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a search without a state', () => {
+  const unreachable: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
+  const without = (failure: CallFailure) => ({ ...createFakeRewards([]).gateway, rewards: () => async () => E.left(failure) });
+
+  it('goes by the rules unless it is told to skip them', async () => {
+    const { deps } = field();
+    expect(await runSearch(deps, 'blumen')()).toMatchObject(E.right({ selection: { rule: 2 } }));
+  });
+
+  it('fails with the service', async () => {
+    const { deps, failures } = field();
+    failures.push(UNREACHABLE);
+    expect(await runSearch(deps, 'blumen')()).toEqual(E.left(UNREACHABLE));
+  });
+
+  it('has no rewards where they cannot be had, and says so unless it was given up', async () => {
+    const { deps, logged } = field();
+    const lost = await runSearch({ ...deps, rewards: without(unreachable) }, 'blumen')();
+    expect(lost).toMatchObject(E.right({ rewards: { totalNumberOfResults: 0, hasMoreResults: false, items: [] } }));
+    expect(logged).toEqual([{ event: 'rewards-failed', failure: unreachable }]);
+    await runSearch({ ...deps, rewards: without({ _tag: 'Aborted', requestId: 'r' }) }, 'blumen')();
+    expect(logged).toHaveLength(1);
+  });
+
+  it('needs nobody who listens to its failures', async () => {
+    const { deps, failures } = field();
+    const silent = { gateway: deps.gateway, rewards: without(unreachable) };
+    failures.push(UNREACHABLE);
+    expect(await runSearch(silent, 'blumen')()).toEqual(E.left(UNREACHABLE));
+  });
+
+  it('hands its signal on, and none where there is none', async () => {
+    const { deps } = field();
+    const given: unknown[] = [];
+    const rewards = { ...without(unreachable), rewards: (_: unknown, options: unknown) => async () => (given.push(options), E.left(unreachable)) };
+    const { signal } = new AbortController();
+    await runSearch({ ...deps, rewards }, 'blumen')();
+    await runSearch({ ...deps, rewards }, 'blumen', 10, { signal })();
+    expect(given).toStrictEqual([{}, { signal }]);
+  });
+});
+
+describe('what is suggested', () => {
+  it('is asked for from two characters on, and once for a term', async () => {
+    const { search, calls, time } = field();
+    search.suggest('bl');
+    await time.advance(150);
+    search.suggest(' bl ');
+    await time.advance(150);
+    expect(calls).toEqual(['suggestions bl']);
+  });
+
+  it('is not what came too late, even where the call could not be stopped', async () => {
+    const late = Promise.withResolvers<E.Either<SearchFailure, readonly SearchSuggestion[]>>();
+    const { deps, time } = field();
+    const gateway = { ...deps.gateway, suggestions: () => () => late.promise };
+    const search = createSearch({ gateway, rewards: deps.rewards, scheduler: time.scheduler });
+    const lists: number[] = [];
+    search.suggestions$.subscribe((list) => lists.push(list.length));
+    search.suggest('blu');
+    await time.advance(150);
+    search.suggest('');
+    late.resolve(E.right([suggestionOf('Blumen')]));
+    await time.advance(150);
+    expect(lists).toEqual([0]);
+  });
+
+  it('is nothing after a failure, which nobody has to hear of', async () => {
+    const { deps, failures, time } = field();
+    const search = createSearch({ gateway: deps.gateway, rewards: deps.rewards, scheduler: time.scheduler });
+    const lists: number[] = [];
+    search.suggestions$.subscribe((list) => lists.push(list.length));
+    search.suggest('blu');
+    await time.advance(150);
+    failures.push(UNREACHABLE);
+    search.suggest('buch');
+    await time.advance(150);
+    expect(lists).toEqual([0, 1, 0]);
+  });
+
+  it('goes without a word where the call was given up', async () => {
+    const { search, failures, logged, time } = field();
+    failures.push({ _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: 'r' } });
+    search.suggest('blu');
+    await time.advance(150);
+    expect(logged).toEqual([]);
   });
 });

@@ -54,3 +54,20 @@ it('the list of recent searches says how long it is, never what somebody typed',
   recent.dispose();
   expect(ended).toBe(true);
 });
+
+it('a query is kept with one blank between its words, up to two hundred characters', () => {
+  expect(rememberQuery([], ' rote \t  blumen ')).toEqual(['rote blumen']);
+  expect(rememberQuery([], 'x'.repeat(200))).toHaveLength(1);
+  expect(rememberQuery([], 'x'.repeat(201))).toEqual([]);
+});
+
+it('no more than the newest few are taken over from a store, and the state tells of each change until its end', () => {
+  const recent = createRecentSearches({ store: memoryStore(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) });
+  const lengths: number[] = [];
+  let ended = false;
+  recent.state$.subscribe({ next: (queries) => lengths.push(queries.length), complete: () => void (ended = true) });
+  recent.forget();
+  recent.remember('a');
+  recent.dispose();
+  expect([lengths, ended]).toEqual([[6, 0, 1], true]);
+});

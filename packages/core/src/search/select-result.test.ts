@@ -151,3 +151,20 @@ describe('two searches', () => {
     expect(isSameSearch(long, 'a b')).toBe(true);
   });
 });
+
+it('an original whose total is zero is empty, whatever it lists: a partner of the query’s name decides nothing', () => {
+  const original = set('kornkiste', { premiumNames: ['Kornkiste'] });
+  expect(selectSearchResult({ original, alternative: set('korn', { online: 1 }) }).rule).toBe(3);
+  expect(selectSearchResult({ original }).rule).toBe(7);
+});
+
+it('a decision has no field that says nothing', () => {
+  const original = set('a', { online: 1 });
+  expect(selectSearchResult({ original })).toStrictEqual({ original, shown: 'original', rule: 7, skipSelection: false });
+});
+
+it('letters are compared in lower case, where ß is not ss', () => {
+  const original = set('straße', { online: 1, onlineNames: ['Strasse 7'] });
+  expect(selectSearchResult({ original }).rule).toBe(7);
+  expect(isSameSearch('straße', 'STRASSE')).toBe(false);
+});

@@ -46,7 +46,8 @@ export function selectSearchResult(input: SearchSelectionInput): SearchSelection
   if (input.skipSelection) return keep(1);
   if (originalTotal > 0 && namesAPartner(original)) return keep(2);
   if (!(originalTotal > 0) && alternative !== undefined && alternativeTotal > 0) return keeping(alternative, original)(3);
-  if (!(originalTotal > 0 && alternativeTotal > 0)) return keep(7);
+  // An empty original is left only beside an empty alternative.
+  if (!(alternativeTotal > 0)) return keep(7);
   if (hasEditorialHits(original)) return keep(4, 'RESULT_PROBABLY_WRONG');
   if (originalTotal >= FEW_RESULTS || alternativeTotal < FAR_MORE * originalTotal) {
     return keep(5, 'RESULT_PROBABLY_WRONG');
@@ -90,7 +91,7 @@ function hasHits(group: ResultGroup<unknown>): boolean {
 }
 
 function withoutWhiteSpace(text: string): string {
-  return text.replace(/\s+/g, '').toLocaleLowerCase('de-DE');
+  return text.replace(/\s/g, '').toLocaleLowerCase('de-DE');
 }
 
 function normalisedQuery(query: string): string {

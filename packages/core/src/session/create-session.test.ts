@@ -427,3 +427,43 @@ describe('a 401', () => {
     expect(session.forceLogoutPending()).toBe(false);
   });
 });
+
+describe('the end of a page', () => {
+  it('ends the state, the events and the timer, and gives up what is under way', async () => {
+    const { session, time, provider } = visit({ latencyMs: 300 });
+    const ended: string[] = [];
+    const states: string[] = [];
+    const entering = session.login(FORM, STAY);
+    await time.advance(300);
+    await entering;
+    session.state$.subscribe({ next: ({ _tag }) => states.push(_tag), complete: () => ended.push('state') });
+    session.forceLogout$.subscribe({ complete: () => ended.push('force-logout') });
+    session.events$.subscribe({ complete: () => ended.push('events') });
+    const calls = provider.calls.length;
+    session.dispose();
+    await time.advance(2_000_000);
+    expect(ended.toSorted()).toEqual(['events', 'force-logout', 'state']);
+    expect(states).toEqual(['LoggedIn']);
+    expect(provider.calls).toHaveLength(calls);
+  });
+
+  it('leaves other tabs to themselves', async () => {
+    const { session, openTab, tag, time } = visit();
+    await session.login(FORM, STAY);
+    const other = openTab();
+    await other.session.autoLogin();
+    session.dispose();
+    await other.session.logout();
+    await time.advance(1_000);
+    expect([tag(), other.tag()]).toEqual(['LoggedIn', 'LoggedOut']);
+  });
+
+  it('gives up a login that nobody waits for any more', async () => {
+    const { session, time, tokens } = visit({ latencyMs: 300 });
+    const entering = session.login(FORM, STAY);
+    session.dispose();
+    await time.advance(300);
+    expect(E.isLeft(await entering)).toBe(true);
+    expect(tokens.readAccessToken()).toEqual(O.none);
+  });
+});

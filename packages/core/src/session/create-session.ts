@@ -16,7 +16,7 @@ import type {
   SessionLock,
   TokenStore,
 } from './session.ports.ts';
-import { createSessionEntrance } from './session-entrance.ts';
+import { createSessionEntrance, GIVEN_UP } from './session-entrance.ts';
 import type { LoginResult } from './session-entrance.ts';
 import { createSessionLife } from './session-life.ts';
 import { isTransient } from './renew-tokens.ts';
@@ -98,6 +98,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
   const life = createSessionLife({ ...ports, store, tokens, timer, forgetMember, emit });
   const entrance = createSessionEntrance({ gateway, lock: ports.lock, clock, tokens, store, life, forgetMember, emit });
   let leaving: Promise<void> | undefined;
+  let ended = false;
 
   const leave = async (signal?: AbortSignalLike) => {
     entrance.giveUp();
@@ -123,6 +124,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     subscribe: store.subscribe,
     async login(form, options) {
       await leaving;
+      if (ended) return E.left(GIVEN_UP);
       const result = await entrance.login(form, options);
       // A new session answers the question that the refused one raised.
       if (E.isRight(result)) forceLogout.set(false);
@@ -171,6 +173,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     },
     events$,
     dispose() {
+      ended = true;
       foreign.unsubscribe();
       entrance.giveUp();
       life.stop();

@@ -124,3 +124,13 @@ it('answers every form with credentials or a failure', () => {
     }),
   );
 });
+
+describe('what is missing or padded', () => {
+  it('is trimmed from an e-mail', () => {
+    expect(credentialsFrom({ email: ' a@example.de ', password: 'x' })).toEqual(E.right({ username: 'a@example.de', password: 'x', loginType: 'email' }));
+  });
+
+  it.each([undefined, null, '', ' '])('is the password where the birthday is %j', (birthday) => {
+    expect(credentialsFrom({ username: 'a', postcode: '10115', birthday } as Parameters<typeof credentialsFrom>[0])).toEqual(failed('MissingPassword'));
+  });
+});

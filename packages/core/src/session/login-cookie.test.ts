@@ -19,6 +19,10 @@ describe('the domain of the login cookie', () => {
     ['[2001:DB8::1]:443', '[2001:db8::1]'],
     ['[::1]', '[::1]'],
     ['', ''],
+    [':80', ''],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['[v1.fe80.a]:80', '[v1.fe80.a]'],
+    ['a.b].c.d', 'b].c.d'],
   ])('of %j is %j', (host, domain) => {
     expect(loginCookieDomain(host)).toBe(domain);
   });

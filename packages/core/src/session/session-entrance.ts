@@ -59,7 +59,8 @@ interface Refusal {
   readonly before: SessionState;
 }
 
-const GIVEN_UP: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
+/** What was given up before it came to anything. */
+export const GIVEN_UP: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
 
 /** Begins after the present call, so that nobody who listens can come in between. */
 const later = <A>(task: () => Promise<A>): Promise<A> => Promise.resolve().then(task);

@@ -2,3 +2,4 @@
 export * from './builders.ts';
 export * from './contracts.ts';
 export * from './fake-brochures.ts';
+export * from './fake-shopping-list-store.ts';

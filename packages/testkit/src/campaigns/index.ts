@@ -2,3 +2,4 @@
 export * from './builders.ts';
 export * from './contracts.ts';
 export * from './fake-campaigns.ts';
+export * from './fake-pending-draws.ts';

@@ -4,3 +4,4 @@ export { describeProductFavouritesContract, type ProductFavouritesWorld } from '
 export { productFavouritesOfService } from './service-product-favourites.ts';
 export { createFakePartnerFavouritesGateway, type FakePartnerFavourites } from './fake-partner-favourites.ts';
 export { describePartnerFavouritesContract, type PartnerFavouritesWorld } from './partner-favourites-contract.ts';
+export { createFakeFavouritesStore } from './fake-favourites-store.ts';

@@ -4,3 +4,4 @@ export * from './contracts.ts';
 export * from './fake-lists.ts';
 export * from './fake-search-gateway.ts';
 export * from './list-contracts.ts';
+export * from './fake-recent-search-store.ts';

@@ -1,0 +1,13 @@
+// Draws that were asked for and not answered, in memory.
+import { option as O } from 'fp-ts';
+import type { PendingDraw, PendingDraws } from '@pluspunkt/core/campaigns';
+
+/** One for each campaign, and for its owner alone. */
+export function createFakePendingDraws(initial: readonly PendingDraw[] = []): PendingDraws {
+  const kept = new Map(initial.map((draw) => [draw.campaign, draw]));
+  return {
+    read: (campaign, owner) => O.fromNullable([kept.get(campaign)].find((draw) => draw?.owner === owner)),
+    write: (draw) => void kept.set(draw.campaign, draw),
+    clear: (campaign) => void kept.delete(campaign),
+  };
+}

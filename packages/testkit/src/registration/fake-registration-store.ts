@@ -1,0 +1,14 @@
+// A browser session in memory, for registrations under way.
+import { option as O } from 'fp-ts';
+import type { RegistrationStore } from '@pluspunkt/core/registration';
+
+/** A store that can be looked at; `values` is what a reload finds. */
+export function createFakeRegistrationStore(initial: Readonly<Record<string, string>> = {}): RegistrationStore & { readonly values: ReadonlyMap<string, string> } {
+  const values = new Map(Object.entries(initial));
+  return {
+    values,
+    get: (key) => O.fromNullable(values.get(key)),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}

@@ -1,0 +1,8 @@
+// The last queries of a device, in memory.
+import type { RecentSearchStore } from '@pluspunkt/core/search';
+
+/** Newest first. */
+export function createFakeRecentSearchStore(initial: readonly string[] = []): RecentSearchStore {
+  let kept = initial;
+  return { read: () => kept, write: (queries) => void (kept = queries) };
+}
