@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlusDot } from '../../ui/icon/plus-dot.tsx';
 import { listCopy, readerCopy as copy } from './de.ts';
+import { pageSources } from './page-sources.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './reader.module.css';
 import { pageElementId } from './use-reader-page.ts';
@@ -60,7 +61,7 @@ export function PageSection({ page, list, early, alive, onZoom }: PageSectionPro
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-titel`}>
       <div className={styles.sheet}>
-        <img src={image} width={width} height={height} alt={text} className={styles.picture} loading={early ? 'eager' : 'lazy'} fetchPriority={early ? 'high' : undefined} decoding="async" />
+        <img {...pageSources(image)} width={width} height={height} alt={text} className={styles.picture} loading={early ? 'eager' : 'lazy'} fetchPriority={early ? 'high' : undefined} decoding="async" />
         {alive ? <Spots products={products} list={list} /> : null}
         <IconButton glyph={ZoomIn} label={copy.zoom(pageNumber)} look="surface" className={styles.zoom} onClick={() => onZoom(pageNumber)} />
       </div>

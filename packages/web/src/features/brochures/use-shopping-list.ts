@@ -1,26 +1,49 @@
 // The shopping list of this device, as components see it: empty on the server and while its HTML is taken over.
-import { createStorageShoppingListStore } from '@pluspunkt/adapters/brochures';
-import { createBrowserStorage, silentLogger } from '@pluspunkt/adapters/transport';
-import { createShoppingList, type NotedProduct, type ShoppingList } from '@pluspunkt/core/brochures';
+import type { NotedProduct, ShoppingList } from '@pluspunkt/core/brochures';
 import { useState, useSyncExternalStore } from 'react';
 
 const nothing: readonly NotedProduct[] = [];
 
-const deviceList = (): ShoppingList =>
-  createShoppingList({
-    store: createStorageShoppingListStore({ storage: createBrowserStorage({ storage: () => localStorage, events: window, log: silentLogger }) }),
-    clock: { now: () => new Date() },
-  });
-
-/** Made at the first use: the server has no device. */
+/** Loaded by itself, after the page: the server has no device, and storage brings its machinery along. */
 function lateList() {
+  const listeners = new Set<() => void>();
+  const tell = (): void => listeners.forEach((listener) => listener());
   let list: ShoppingList | undefined;
-  const get = (): ShoppingList => (list ??= deviceList());
+  let stop: (() => void) | undefined;
+  let loading: Promise<ShoppingList> | undefined;
+  const load = (): Promise<ShoppingList> => {
+    loading ??= import('./device-list.ts').then(
+      ({ createDeviceList }) => (list = createDeviceList()),
+      (cause: unknown) => {
+        // The next press tries again.
+        loading = undefined;
+        throw cause;
+      },
+    );
+    return loading;
+  };
+  const listen = async (): Promise<void> => {
+    const loaded = await load();
+    if (listeners.size > 0) stop ??= loaded.subscribe(tell);
+    tell();
+  };
+  const later = (change: (loaded: ShoppingList) => void): void => {
+    load().then(change).catch(() => undefined);
+  };
   return {
-    subscribe: (listener: () => void) => get().subscribe(listener),
-    snapshot: () => get().getSnapshot(),
-    toggle: (product: NotedProduct) => get().toggle(product),
-    clear: () => get().clear(),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      listen().catch(() => undefined);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+    snapshot: () => list?.getSnapshot() ?? nothing,
+    toggle: (product: NotedProduct) => later((loaded) => loaded.toggle(product)),
+    clear: () => later((loaded) => loaded.clear()),
   };
 }
 

@@ -6,7 +6,7 @@ export const helpCopy = {
   description: 'Antworten zu Karte, Punkten, Prämien, Anmeldung und Datenschutz, durchsuchbar und nach Themen geordnet.',
   headline: 'Womit können wir helfen?',
   filterLabel: 'Fragen durchsuchen',
-  filterPlaceholder: 'Zum Beispiel Passwort oder verlorene Karte',
+  filterPlaceholder: 'z.\u00A0B. Passwort',
   filterSubmit: 'Suchen',
   topics: 'Themen',
   results: (count: number, query: string): string =>

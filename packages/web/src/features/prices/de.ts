@@ -14,7 +14,7 @@ export const pricesCopy = {
   headline: (count: number): string => (count === 0 ? 'Preise vergleichen' : `${products(count)} im Preisvergleich`),
   lead: 'Endpreise mit Versand · Verlauf über 180 Tage · Punkte auf jeden Einkauf',
   searchLabel: 'Produkte suchen',
-  searchPlaceholder: 'Produkt, Marke oder EAN',
+  searchPlaceholder: 'Produkt oder EAN',
   searchSubmit: 'Suchen',
   favourites: 'Ihr Merkzettel',
   categories: 'Alle Kategorien',

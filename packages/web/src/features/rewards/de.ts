@@ -11,7 +11,7 @@ export const rewardsCopy = {
     `${rewards(count)}${points === undefined ? '' : ` bis ${formatWhole(points)}\u00a0Punkte`}${query === '' ? '' : ` zu „${query}“`}`,
   page: (page: number): string => `Seite ${formatWhole(page)}`,
   filterLabel: 'Prämien durchsuchen',
-  filterPlaceholder: 'Zum Beispiel Kaffee oder Koffer',
+  filterPlaceholder: 'z.\u00A0B. Koffer',
   filterSubmit: 'Suchen',
   balance: (points: number): string => `Ihr Stand: ${formatWhole(points)} Punkte`,
   balanceText: 'Was Sie sich schon leisten können, ist markiert.',

@@ -39,7 +39,7 @@ export const compareCopy = {
   none: 'keine Angabe',
   below: (percent: string, before: number): string => `${percent} gegenüber ${formatEuro(before)}`,
   search: 'Weiteres Produkt suchen',
-  searchPlaceholder: 'Produkt, Marke oder EAN',
+  searchPlaceholder: 'Produkt oder EAN',
   searchSubmit: 'Suchen',
   found: 'Gefundene Produkte',
   nothing: (query: string): string => `Zu „${query}“ haben wir kein weiteres Produkt gefunden.`,

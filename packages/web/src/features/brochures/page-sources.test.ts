@@ -1,0 +1,14 @@
+// The widths that a brochure page is offered in.
+import { expect, it } from 'vitest';
+import { pageSources } from './page-sources.ts';
+
+it('a page of the own service comes in the two widths that it draws', () => {
+  expect(pageSources('/api/v1/asset/brochures/kornkiste/2-372.svg?v=3')).toMatchObject({
+    src: '/api/v1/asset/brochures/kornkiste/2-372.svg?v=3',
+    srcSet: '/api/v1/asset/brochures/kornkiste/2-372.svg?v=3 372w, /api/v1/asset/brochures/kornkiste/2-744.svg?v=3 744w',
+  });
+});
+
+it('a page of another service stays as it is', () => {
+  expect(pageSources('https://seiten.example/2-500.jpg')).toEqual({ src: 'https://seiten.example/2-500.jpg' });
+});

@@ -1,0 +1,18 @@
+// A brochure page in the widths that the service draws, for the width at which the reader shows it.
+import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
+
+const DRAWN = new RegExp(`-${BROCHURE_IMAGE_WIDTH}(\\.svg(?:\\?|$))`);
+/** As the reader's grid has it: the whole width below 960 px, and beside the products above. */
+const SIZES = '(min-width: 960px) 620px, 100vw';
+
+export interface PageSources {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+}
+
+/** Addresses of other services stay as they are. Pure. */
+export const pageSources = (image: string): PageSources =>
+  DRAWN.test(image)
+    ? { src: image, srcSet: `${image} ${BROCHURE_IMAGE_WIDTH}w, ${image.replace(DRAWN, `-${BROCHURE_READER_WIDTH}$1`)} ${BROCHURE_READER_WIDTH}w`, sizes: SIZES }
+    : { src: image };
