@@ -35,6 +35,21 @@ it.each([
   expect(decodeClaims(token)).toEqual(O.none);
 });
 
+it.each([1, 2, 3])('are read with the padding of base64 and without (%i)', (length) => {
+  const payload = Buffer.from(JSON.stringify({ sub: 'x'.repeat(length), exp: 5 })).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
+  const claims = O.some({ sub: 'x'.repeat(length), exp: 5, roles: [] });
+  expect([decodeClaims(`h.${payload}.s`), decodeClaims(`h.${payload.replaceAll('=', '')}.s`)]).toEqual([claims, claims]);
+});
+
+it.each(['=', '===', 'a=b'])('are none where padding stands in another place (%j)', (wrong) => {
+  const payload = tokenWith({ sub: '1', exp: 5 }).slice(2, -2);
+  expect(decodeClaims(`h.${wrong === 'a=b' ? `${payload.slice(0, 4)}=${payload.slice(4)}` : `=${payload}${wrong}`}.s`)).toEqual(O.none);
+});
+
+it('name no client where the token names none', () => {
+  expect(Object.keys(O.toUndefined(decodeClaims(tokenWith({ sub: '1', exp: 5 }))) ?? {})).toEqual(['sub', 'exp', 'roles']);
+});
+
 it('are read back whatever characters they hold', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.array(fc.string({ unit: 'grapheme' })), (sub, roles) => {
