@@ -28,6 +28,8 @@ describe('the app’s request', () => {
     const request = { clientId: 'a', redirectUri: 'pluspunkt://anmeldung', codeChallenge: challenge, state: 'a b&c' };
     expect(appAnswer(request, 'x-y')).toBe('pluspunkt://anmeldung?code=x-y&state=a%20b%26c');
     expect(appAnswer({ ...request, redirectUri: 'https://app.example/zurueck?von=web' }, 'x')).toBe('https://app.example/zurueck?von=web&code=x&state=a%20b%26c');
+    const { state: _unsaid, ...stateless } = request;
+    expect(appAnswer(stateless, 'x-y')).toBe('pluspunkt://anmeldung?code=x-y');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (state) => {
         const url = new URL(appAnswer({ ...request, state }, 'c'));

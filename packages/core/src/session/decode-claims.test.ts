@@ -46,6 +46,13 @@ it.each(['=', '===', 'a=b'])('are none where padding stands in another place (%j
   expect(decodeClaims(`h.${wrong === 'a=b' ? `${payload.slice(0, 4)}=${payload.slice(4)}` : `=${payload}${wrong}`}.s`)).toEqual(O.none);
 });
 
+it('are read from a token that is written over several lines, and none where a sign follows that belongs nowhere', () => {
+  const claims = { sub: '1', exp: 5 };
+  const [spaced, plain] = [JSON.stringify(claims, null, 1), `${JSON.stringify(claims)}  `].map((json) => Buffer.from(json).toString('base64url'));
+  expect(O.isSome(decodeClaims(`h.${spaced ?? ''}.s`))).toBe(true);
+  expect([(plain ?? '').length % 4, decodeClaims(`h.${plain ?? ''}!.s`)]).toEqual([0, O.none]);
+});
+
 it('name no client where the token names none', () => {
   expect(Object.keys(O.toUndefined(decodeClaims(tokenWith({ sub: '1', exp: 5 }))) ?? {})).toEqual(['sub', 'exp', 'roles']);
 });

@@ -1,6 +1,7 @@
 // What a session tells observers of each way in, through and out, word for word, and what it is afterwards.
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { firstValueFrom, NEVER, timer } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAKE_ACCOUNT, UNREACHABLE, accessTokenOf, createFakeBrowser, createFakeProvider, createVirtualTime } from '@pluspunkt/testkit/session';
 import type { FakeBrowser, FakeProvider, FakeTab, VirtualTime } from '@pluspunkt/testkit/session';
 import { createSession } from './create-session.ts';
@@ -179,6 +180,7 @@ describe('a visit tells', () => {
     const both = Promise.all([one.session.autoLogin(), one.session.autoLogin()]);
     await time.advance(LATENCY);
     expect([(await both).map(({ _tag }) => _tag), provider.calls]).toEqual([['LoggedIn', 'LoggedIn'], ['refresh']]);
+    expect(one.told).toStrictEqual([started('stored-refresh-token'), { _tag: 'LoginSucceeded', origin: 'stored-refresh-token' }]);
     const two = open();
     const login = two.session.login({ username: OTHER.username, password: OTHER.password }, STAY);
     await time.advance(0);
@@ -331,6 +333,7 @@ describe('while one thing is under way', () => {
     elsewhere.writeRefreshToken('von-nebenan');
     elsewhere.writeAccessToken({ token: accessTokenOf({ sub: OTHER.cardNumber, exp }), expiresAt: new Date(exp * 1_000).toISOString() });
     expect(await answered(second)).toMatchObject({ _tag: 'LoggedIn', cardNumber: OTHER.cardNumber });
+    expect(one.told).not.toContainEqual({ _tag: 'LoginSucceeded', origin: 'other-tab' });
     expect(one.tokens.readRefreshToken()).toEqual(O.some('von-nebenan'));
 
     await one.session.logout();
@@ -385,12 +388,168 @@ describe('while one thing is under way', () => {
   });
 });
 
-const delaysOf = (schedule: MockInstance<VirtualTime['scheduler']['schedule']>): readonly number[] => schedule.mock.calls.map(([, delay = 0]) => delay);
+describe('a provider that answers although it was told not to', () => {
+  const { login, refresh } = { login: 'login', refresh: 'refresh' } as const;
+  /** Hears no signal; its logout takes as long as the rest. The only tab that is open. */
+  const deaf = (): Tab => {
+    one.session.dispose();
+    return open({
+      gateway: {
+        login: (credentials) => provider.gateway.login(credentials),
+        refresh: (token) => provider.gateway.refresh(token),
+        logout: () => async () => {
+          await firstValueFrom(timer(LATENCY, time.scheduler));
+          return provider.gateway.logout()();
+        },
+      },
+    });
+  };
+  const nothingKept = ({ tokens }: Tab) => [tokens.readAccessToken(), tokens.readRefreshToken()];
+
+  it('logs nobody in who gave the login up', async () => {
+    const two = deaf();
+    const controller = new AbortController();
+    const entering = two.session.login(FORM, { ...STAY, signal: controller.signal });
+    await time.advance(LATENCY / 2);
+    controller.abort();
+    expect((await answered(entering))._tag).toBe('Left');
+    expect([state(two), nothingKept(two)]).toEqual([{ _tag: 'Anonymous' }, [O.none, O.none]]);
+  });
+
+  it.each([login, refresh])('logs nobody in whose page has ended meanwhile (%s)', async (way) => {
+    const two = deaf();
+    if (way === refresh) two.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
+    const entering = way === login ? two.session.login(FORM, STAY) : two.session.autoLogin();
+    await time.advance(LATENCY / 2);
+    two.session.dispose();
+    await answered<unknown>(entering);
+    expect(two.tokens.readAccessToken()).toEqual(O.none);
+  });
+
+  it.each(['stored-refresh-token', 'single-use'] as const)('does not undo a logout (%s)', async (way) => {
+    const two = deaf();
+    const refreshToken = provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber);
+    if (way === 'stored-refresh-token') two.tokens.writeRefreshToken(refreshToken);
+    const visit = two.session.autoLogin(way === 'single-use' ? { singleUse: { refreshToken } } : {});
+    await time.advance(LATENCY / 2);
+    await two.session.logout();
+    await answered(visit);
+    expect([state(two), nothingKept(two)]).toEqual([{ _tag: 'LoggedOut' }, [O.none, O.none]]);
+  });
+
+  it('is not asked to renew while the member leaves, and what other tabs store then brings nobody back', async () => {
+    const two = deaf();
+    await logIn(two);
+    await time.advance(894_950);
+    const leaving = two.session.logout();
+    two.session.wake();
+    await time.advance(60);
+    const exp = Math.floor(time.clock.now().getTime() / 1_000) + 900;
+    browser.tab().tokens.writeAccessToken({ token: accessTokenOf({ sub: OTHER.cardNumber, exp }), expiresAt: new Date(exp * 1_000).toISOString() });
+    await answered(leaving);
+    expect([provider.calls, two.told, state(two)]).toEqual([['login', 'logout'], [{ _tag: 'LoggedOut', because: 'asked' }], { _tag: 'LoggedOut' }]);
+  });
+
+  it.each([login, refresh])('finishes a renewal for nobody, once a login has begun (%s)', async (way) => {
+    const two = deaf();
+    await logIn(two);
+    await time.advance(895_000 + LATENCY / 2);
+    const refreshToken = provider.issueRefreshToken(OTHER.cardNumber);
+    const entering: Promise<unknown> = way === login ? two.session.login({ username: OTHER.username, password: OTHER.password }, STAY) : two.session.autoLogin({ singleUse: { refreshToken } });
+    await time.advance(LATENCY - 1);
+    expect(state(two)._tag).toBe('LoggingIn');
+    await answered(entering);
+    expect(state(two)).toMatchObject({ _tag: 'LoggedIn', cardNumber: OTHER.cardNumber });
+  });
+
+  it('is asked once for a visit that follows one that was given up', async () => {
+    const two = deaf();
+    const first = two.session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken(OTHER.cardNumber) } });
+    await time.advance(LATENCY / 2);
+    await two.session.logout();
+    const singleUse = { refreshToken: provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber) };
+    const second = two.session.autoLogin({ singleUse });
+    await time.advance(LATENCY / 2 + 1);
+    await first;
+    const third = two.session.autoLogin({ singleUse });
+    await time.advance(LATENCY);
+    expect([await second, await third, provider.calls]).toMatchObject([{ cardNumber: FAKE_ACCOUNT.cardNumber }, { cardNumber: FAKE_ACCOUNT.cardNumber }, ['refresh', 'refresh']]);
+  });
+
+  it('is asked once for a login that follows one that was given up', async () => {
+    const two = deaf();
+    const first = two.session.login(WRONG, STAY);
+    await time.advance(LATENCY / 2);
+    await two.session.logout();
+    const second = two.session.login(FORM, STAY);
+    await time.advance(LATENCY / 2 + 1);
+    await first;
+    const third = two.session.login(FORM, STAY);
+    await time.advance(LATENCY);
+    expect([(await second)._tag, await third, provider.calls]).toEqual(['Right', await second, ['login', 'login']]);
+  });
+});
+
+/** Every delay in milliseconds that is asked of the scheduler from here on. */
+const watchedDelays = ({ scheduler }: VirtualTime): readonly number[] => {
+  const delays: number[] = [];
+  const schedule = scheduler.schedule.bind(scheduler) as unknown as (...asked: readonly unknown[]) => unknown;
+  const watched = (...asked: readonly unknown[]): unknown => {
+    delays.push(Number(asked[1] ?? 0));
+    return schedule(...asked);
+  };
+  Object.assign(scheduler, { schedule: watched });
+  return delays;
+};
 
 describe('a session in detail', () => {
-  it('forgets nobody’s data at the first login', async () => {
+  it('forgets nobody’s data at a login that fails, at the first that does not, and at a renewal', async () => {
+    await logIn(one, STAY, WRONG);
     await logIn();
-    expect(one.cleared).toEqual([]);
+    await time.advance(895_000 + LATENCY);
+    expect([one.cleared, one.told]).toEqual([[], [{ _tag: 'Renewed', by: 'this-tab' }]]);
+  });
+
+  it('is over with its token, once', async () => {
+    await logIn(one, GO);
+    await one.session.logout();
+    one.told.splice(0);
+    await time.advance(DAY_MS);
+    expect(one.told).toEqual([]);
+  });
+
+  it('of which the network says nothing is not looked for: a visitor’s logout asks no server, a wake after a logout nobody', async () => {
+    await one.session.logout();
+    one.session.wake();
+    await time.advance(LATENCY);
+    expect([provider.calls, state()]).toEqual([[], { _tag: 'LoggedOut' }]);
+  });
+
+  it('that is refused while it is renewed stays refused', async () => {
+    await logIn();
+    await time.advance(895_000 + LATENCY / 2);
+    one.session.unauthorized('login');
+    await time.advance(LATENCY);
+    expect([state(), one.tokens.readAccessToken(), one.told]).toEqual([{ _tag: 'LoggedOut' }, O.none, [{ _tag: 'LoggedOut', because: 'login-refused' }]]);
+  });
+
+  it('ends where a renewal grants no token', async () => {
+    await logIn();
+    provider.grants.push({ accessToken: 'x', expiresInSeconds: 900 });
+    await time.advance(895_000 + LATENCY);
+    expect(one.told).toEqual([{ _tag: 'RenewalFailed', code: 'NoTokenReceived' }, { _tag: 'LoggedOut', because: 'renewal-failed' }]);
+  });
+
+  it('takes over by the lock what another tab has renewed, where no news of it came, and how that tab’s member logged in', async () => {
+    const two = open({ tokens: { ...browser.tab().tokens, changes$: NEVER } });
+    await logIn();
+    one.cookie.clear();
+    await two.session.autoLogin();
+    two.told.splice(0);
+    expect(Object.keys(state(two))).not.toContain('loginType');
+    await time.advance(895_000 + LATENCY);
+    expect([provider.calls, two.told]).toEqual([['login', 'refresh'], [{ _tag: 'Renewed', by: 'other-tab' }]]);
+    expect(state(two)).toMatchObject({ _tag: 'LoggedIn', rememberMe: true, loginType: 'password' });
   });
 
   it('without remember-me is not renewed, though another tab keeps a refresh token', async () => {
@@ -421,13 +580,15 @@ describe('a session in detail', () => {
     one.tokens.writeRefreshToken(provider.issueRefreshToken(FAKE_ACCOUNT.cardNumber));
     await answered(one.session.autoLogin());
     const first = Object.keys(state());
+    expect(state()).toMatchObject({ rememberMe: true });
     await time.advance(895_000 + LATENCY);
-    expect([first.includes('loginType'), Object.keys(state())]).toEqual([false, first]);
+    expect([first.includes('loginType'), Object.keys(state()), state()]).toMatchObject([false, first, { rememberMe: true }]);
   });
 
   it('that is found without a cookie and without a refresh token does not stay', async () => {
     const exp = Math.floor(time.clock.now().getTime() / 1_000) + 900;
     one.tokens.writeAccessToken({ token: accessTokenOf({ sub: FAKE_ACCOUNT.cardNumber, exp }), expiresAt: new Date(exp * 1_000).toISOString() });
+    one.tokens.writeRefreshToken('');
     await one.session.autoLogin();
     expect(state()).toMatchObject({ _tag: 'LoggedIn', rememberMe: false, origin: 'stored-token' });
   });
@@ -483,23 +644,23 @@ describe('a session in detail', () => {
   });
 
   it('of sixty days is renewed in time, by timers that no host is overtaxed with', async () => {
-    const schedule = vi.spyOn(time.scheduler, 'schedule');
+    const delays = watchedDelays(time);
     provider = createFakeProvider({ time, expiresInSeconds: 60 * 86_400 });
     const two = open();
     await two.session.login(FORM, STAY);
     await time.advance(60 * DAY_MS - 5_001);
-    expect([provider.calls, Math.max(...delaysOf(schedule))]).toEqual([['login'], 2 ** 31 - 1]);
+    expect([provider.calls, Math.max(...delays)]).toEqual([['login'], 2 ** 31 - 1]);
     await time.advance(1);
     expect(provider.calls).toEqual(['login', 'refresh']);
   });
 
   it('plans exactly the longest delay that a host takes at one go', async () => {
-    const schedule = vi.spyOn(time.scheduler, 'schedule');
+    const delays = watchedDelays(time);
     provider = createFakeProvider({ time, expiresInSeconds: (2 ** 31 - 1 + 5_000) / 1_000 });
     const two = open();
     await two.session.login(FORM, STAY);
     await time.advance(2 ** 31 - 1);
-    expect([delaysOf(schedule)[0], provider.calls]).toEqual([2 ** 31 - 1, ['login', 'refresh']]);
+    expect([delays[0], provider.calls]).toEqual([2 ** 31 - 1, ['login', 'refresh']]);
   });
 
   it('leaves no timer behind when its page ends', async () => {

@@ -15,6 +15,10 @@ describe('what the app says of its user', () => {
     expect(userDataFrom(() => null)).toBeUndefined();
   });
 
+  it('holds an address of 254 characters, the longest that there is, and none that is longer', () => {
+    expect(userDataFrom((field) => (field === 'email' ? 'x'.repeat(254) : 'y'.repeat(255)))).toEqual({ email: 'x'.repeat(254) });
+  });
+
   it('never holds a blank or a text without end, whatever is handed over', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('email', 'os', 'deviceId', 'deviceName'), fc.string({ maxLength: 400 })), (said) => {
