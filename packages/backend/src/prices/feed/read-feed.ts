@@ -11,7 +11,7 @@ export type FeedFormat = 'csv' | 'xml' | 'json';
 /** The first row of a table is looked for within so many characters. */
 const HEAD = 64 * 1_024;
 
-const isHead = (text: string): boolean => text.length >= HEAD || (text.trim() !== '' && (/^\s*[<[{]/.test(text) || /\S[\s\S]*(?:\n|\r[\s\S])/.test(text)));
+const isHead = (text: string): boolean => text.length >= HEAD || (text.trim() !== '' && (/^\s*[<[{]/.test(text) || /\S[\s\S]*[\r\n]/.test(text)));
 
 const formatOf = (head: string): FeedFormat => {
   const text = head.trimStart();
