@@ -1,7 +1,7 @@
 // What the document says of the routes that have no contract: OpenID, GraphQL, pictures, and the document itself.
 import { SEARCH_PATH, SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/contract';
-import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE, REGISTER_CLIENT_HEADER, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { FORMATS, WIDTHS } from '../assets/asset-request.ts';
 import { schemaAddress } from './json-schema.ts';
 import { errorSchema } from './operation.ts';
@@ -39,11 +39,12 @@ const session: Readonly<Record<string, Operation>> = {
     operationId: 'session.token',
     tags: ['session'],
     summary: 'A session by password, by authorization code or by single-use token, or a new access token by refresh token (RFC 6749)',
-    description: `The password is the member’s password, or birthday and postcode joined by a bar (\`1980-02-29|10115\`). Such a session may look, not spend. Scope \`${OPENID_SCOPE}\`, audience \`${OPENID_AUDIENCE}\`. Refresh tokens rotate: one that is used twice ends the session. A single-use token is used like a refresh token, once. Authorization codes (PKCE) are for the client \`${OPENID_APP_CLIENT_ID}\`, which takes no passwords.`,
+    description: `The password is the member’s password, or birthday and postcode joined by a bar (\`1980-02-29|10115\`). Such a session may look, not spend. Scope \`${OPENID_SCOPE}\`, audience \`${OPENID_AUDIENCE}\`. Refresh tokens rotate: one that is used twice ends the session. A single-use token is used like a refresh token, once. Authorization codes (PKCE) are for the client \`${OPENID_APP_CLIENT_ID}\`, which takes no passwords. Programs that register members have client credentials (scope \`${REGISTER_SCOPE}\`); their token goes in the header \`${REGISTER_CLIENT_HEADER}\`, stands for a captcha, and opens nothing else.`,
     requestBody: form(
       {
-        grant_type: { type: 'string', enum: ['password', 'refresh_token', 'authorization_code'] },
-        client_id: { type: 'string', enum: [OPENID_CLIENT_ID, OPENID_APP_CLIENT_ID] },
+        grant_type: { type: 'string', enum: ['password', 'refresh_token', 'authorization_code', 'client_credentials'] },
+        client_id: { ...TEXT, description: `\`${OPENID_CLIENT_ID}\`, \`${OPENID_APP_CLIENT_ID}\`, or the name of a program that registers members` },
+        client_secret: { ...TEXT, description: 'Client credentials' },
         username: { ...TEXT, description: 'Card number or e-mail address; password grant' },
         password: { ...TEXT, description: 'Password grant' },
         refresh_token: { ...TEXT, description: 'Refresh grant' },
