@@ -1,5 +1,6 @@
 // The box around a page that is one form: headline, what it is about, and the form once the page is alive.
 import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
 import { useHydrated } from '../../composition/use-session.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -36,6 +37,20 @@ export function WithoutScript({ children = <p>{formCopy.needsScript}</p> }: { re
     <noscript>
       <Notice kind="warning">{children}</Notice>
     </noscript>
+  );
+}
+
+/** In a form's place until the page is alive; who has no script is told what to do instead, with the address to write to. */
+export function FormBeforeScript({ text, lines }: { readonly text: string; readonly lines: number }) {
+  return (
+    <>
+      <WithoutScript>
+        <p>
+          {text} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        </p>
+      </WithoutScript>
+      <FormComing lines={lines} />
+    </>
   );
 }
 

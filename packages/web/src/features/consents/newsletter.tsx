@@ -3,10 +3,9 @@ import { chooseNewsletterForm } from '@pluspunkt/core/consents';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FormComing, WithoutScript } from '../../app/form/form-frame.tsx';
+import { FormBeforeScript, FormComing } from '../../app/form/form-frame.tsx';
 import styles from '../../app/form/form.module.css';
 import { readUserData } from '../../app/user-data/user-data.ts';
-import { brand } from '../../brand.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useHydrated, useLoggedIn, useResuming } from '../../composition/use-session.ts';
@@ -58,18 +57,7 @@ export function Newsletter() {
   const hydrated = useHydrated();
   const session = useLoggedIn();
   const resuming = useResuming();
-  if (!hydrated || resuming) {
-    return (
-      <>
-        <WithoutScript>
-          <p>
-            {copy.withoutScript} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-          </p>
-        </WithoutScript>
-        <FormComing lines={2} />
-      </>
-    );
-  }
+  if (!hydrated || resuming) return <FormBeforeScript text={copy.withoutScript} lines={2} />;
   // The app may have said the address.
   return session === undefined ? <SignUp ownEmail={readUserData('single-sign-on-data').email ?? ''} /> : <MemberNewsletter session={session} signUp={(ownEmail) => <SignUp ownEmail={ownEmail} />} />;
 }

@@ -1,9 +1,8 @@
 // The message to the service as a part of a page.
 import { CONTACT_TOPICS, type ContactMember, type ContactTopic } from '@pluspunkt/core/partners';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FormComing, WithoutScript } from '../../app/form/form-frame.tsx';
+import { FormBeforeScript } from '../../app/form/form-frame.tsx';
 import { useLinkRule } from '../../app/link.tsx';
-import { brand } from '../../brand.ts';
 import { useHydrated, useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
 import { ContactFormView } from './contact-form.tsx';
 import { contactCopy as copy } from './de.ts';
@@ -33,18 +32,7 @@ export function Contact() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const member = useContactMember();
-  if (!hydrated || member === 'pending') {
-    return (
-      <>
-        <WithoutScript>
-          <p>
-            {copy.withoutScript} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-          </p>
-        </WithoutScript>
-        <FormComing lines={5} />
-      </>
-    );
-  }
+  if (!hydrated || member === 'pending') return <FormBeforeScript text={copy.withoutScript} lines={5} />;
   const topic = search.get(TOPIC_PARAMETER);
   const sent = (message: ContactSent): void => void navigate(rule('/kontakt/gesendet'), { replace: true, state: message, viewTransition: true });
   return <ContactFormView member={member} topic={isTopic(topic) ? topic : ''} onSent={sent} />;
