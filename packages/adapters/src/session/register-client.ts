@@ -1,7 +1,7 @@
 // Fetches the token by which a program registers members without a captcha (section 5, "Authorisation tokens").
-import { either as E, type taskEither as TE } from 'fp-ts';
+import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import type { CallOptions } from '@pluspunkt/core/failure';
-import type { SessionFailure, TokenGrant } from '@pluspunkt/core/session';
+import { refreshDelayMs, type SessionFailure, type TokenGrant } from '@pluspunkt/core/session';
 import type { TransportClock } from '../transport/clock.ts';
 import { REGISTER_SCOPE } from '../transport/contract.ts';
 import { createTokenEndpoint, type DiscoveryDeps } from './discovery.ts';
@@ -23,9 +23,6 @@ export interface RegisterClient {
    */
   token(options?: CallOptions): TE.TaskEither<SessionFailure, string>;
 }
-
-/** How long before its expiry a token is not used any more, in milliseconds (section 9, "Refresh timer"). */
-const RENEWED_BEFORE_MS = 5_000;
 
 /** The program's own tokens. */
 export const createRegisterClient = (deps: RegisterClientDeps): RegisterClient => {
@@ -53,7 +50,7 @@ export const createRegisterClient = (deps: RegisterClientDeps): RegisterClient =
       const granted = await ask(options);
       if (E.isLeft(granted)) return granted;
       const { accessToken: token, expiresInSeconds } = granted.right;
-      kept = { token, until: askedAt + expiresInSeconds * 1_000 - RENEWED_BEFORE_MS };
+      kept = { token, until: askedAt + O.getOrElse(() => 0)(refreshDelayMs(expiresInSeconds)) };
       return E.right(token);
     },
   };

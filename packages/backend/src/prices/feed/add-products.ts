@@ -1,4 +1,4 @@
-// Products that a feed is the first to name: each with its address, its words, and the one offer that it has, judged as any first price is.
+// Products that a feed is the first to name: each with its address, its words, and the one offer that it has, judged as every first price is.
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { dayOf } from '../../points/calendar.ts';

@@ -4,9 +4,8 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Ticket } from '../../ui/ticket/ticket.tsx';
 import { tintAt } from '../../ui/tint.ts';
 import { endOf, gainOf } from './coupon-words.ts';
+import { COUPONS_PATH } from './coupons-path.ts';
 import { couponOfferCopy as copy } from './de.ts';
-
-export const COUPONS_PATH = '/e-coupons-aktionen/e-coupons';
 
 interface CouponOfferProps {
   readonly coupon: OfferedCoupon;

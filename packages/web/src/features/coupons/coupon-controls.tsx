@@ -8,7 +8,8 @@ import { Select } from '../../ui/field/text-field.tsx';
 import { formatWhole } from '../../ui/format.ts';
 import { Rail } from '../../ui/layout/layout.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
-import { couponFilterParts, couponPath, COUPON_STEP, COUPONS_PATH, sortOrders, type CouponListFilter } from './coupon-filter.ts';
+import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
+import { couponFilterParts, couponPath, COUPON_STEP, sortOrders, type CouponListFilter } from './coupon-filter.ts';
 import styles from './coupons.module.css';
 import { couponsCopy as copy } from './de.ts';
 

@@ -1,7 +1,7 @@
 // The filter of the coupon list, as it stands in the address.
 import type { CouponSortOrder } from '@pluspunkt/core/coupons';
+import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
 
-export const COUPONS_PATH = '/e-coupons-aktionen/e-coupons';
 /** How many coupons come at first, and how many more with every step. */
 export const COUPON_STEP = 60;
 /** A list beyond this is no list any more; filters lead further. */
