@@ -12,6 +12,8 @@ describe('an alert', () => {
     ['does not fire again at its target', false, at(90), { active: false, fires: false }],
     ['waits again above its target', false, at(101), { active: true, fires: false }],
     ['fires again when the price was above in between', false, at(100, 150), { active: false, fires: true }],
+    ['waits again above its target, whatever was before', false, { presentInCent: 101, highestInCent: undefined }, { active: true, fires: false }],
+    ['waits again when the price was above in between and is unknown now', false, at(undefined, 101), { active: true, fires: false }],
     ['is left alone while no price is known', false, at(undefined), { active: false, fires: false }],
     ['goes on waiting while no price is known', true, at(undefined), { active: true, fires: false }],
   ])('%s', (_title, active, movement, expected) => {

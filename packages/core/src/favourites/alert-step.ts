@@ -20,6 +20,6 @@ export function alertStep(alert: { readonly targetPriceInCent: number; readonly 
   const { presentInCent, highestInCent } = movement;
   const highest = Math.max(presentInCent ?? -Infinity, highestInCent ?? -Infinity);
   const waits = alert.active || highest > alert.targetPriceInCent;
-  const fires = waits && presentInCent !== undefined && presentInCent <= alert.targetPriceInCent;
+  const fires = waits && (presentInCent ?? Infinity) <= alert.targetPriceInCent;
   return { active: waits && !fires, fires };
 }

@@ -69,15 +69,17 @@ interface Inner {
   readonly wishes: readonly FavouriteWish[];
 }
 
+const FORGOTTEN: Inner = { cardNumber: undefined, status: 'ready', known: [], wishes: [] };
+
 const shown = ({ cardNumber, status, known, wishes }: Inner): FavouritesState =>
   cardNumber === undefined ? { owner: 'visitor', status: 'ready', entries: visitorEntries(wishes) } : { owner: 'member', status, entries: memberEntries(known, wishes) };
 
 /** The list with the favourite as the server has it: in its place, or first. */
 const withKnown = (known: readonly ProductFavourite[], gtin: string, favourite: ProductFavourite | undefined): readonly ProductFavourite[] => {
-  const place = known.findIndex(({ product }) => product.gtin === gtin);
-  if (favourite === undefined) return known.filter(({ product }) => product.gtin !== gtin);
+  const before = known.find(({ product }) => product.gtin === gtin);
+  if (favourite === undefined) return known.filter((one) => one !== before);
   // What a list shows of the product comes with the list: an answer to an alert does not take it away.
-  return place < 0 ? [favourite, ...known] : known.with(place, { ...favourite, current: favourite.current ?? known[place]?.current });
+  return before === undefined ? [favourite, ...known] : known.map((one) => (one === before ? { ...favourite, current: favourite.current ?? one.current } : one));
 };
 
 /** What a visitor's record becomes when `cardNumber` logs in: unsent wishes of the same member, and the visitor's own on top. */
@@ -85,10 +87,11 @@ const takenAlong = ({ visitor, unsent }: FavouritesRecord, cardNumber: string): 
   [...visitor].reverse().reduce<readonly FavouriteWish[]>(withWish, unsent?.cardNumber === cardNumber ? unsent.wishes : []);
 
 function createLedger(store: FavouritesStore) {
-  let inner: Inner = { cardNumber: undefined, status: 'ready', known: [], wishes: store.read().visitor };
+  let inner: Inner = { ...FORGOTTEN, wishes: store.read().visitor };
   const state = createStore<FavouritesState>(inner.wishes.length === 0 ? emptyFavourites : shown(inner));
   const become = (next: Inner): void => {
-    const changed = next.wishes !== inner.wishes || next.cardNumber !== inner.cardNumber;
+    // Who logs in or out has wishes of their own.
+    const changed = next.wishes !== inner.wishes;
     inner = next;
     if (changed) store.write(recordOf(next));
     state.set(shown(next));
@@ -158,7 +161,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
       switchMap((cardNumber) => {
         const before = get().cardNumber;
         if (cardNumber === undefined) {
-          if (before !== undefined) become({ cardNumber, status: 'ready', known: [], wishes: [] });
+          if (before !== undefined) become(FORGOTTEN);
           return EMPTY;
         }
         become({ cardNumber, status: 'loading', known: [], wishes: takenAlong(store.read(), cardNumber) });

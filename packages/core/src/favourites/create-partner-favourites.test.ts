@@ -19,3 +19,23 @@ it('partner favourites say whether it worked, and clearing forgets the member', 
   favourites.clear();
   expect(favourites.getSnapshot()).toEqual({ status: 'empty', changing: [] });
 });
+
+it('partner favourites of a visitor cannot be loaded or changed, and observers hear of each step by its name', async () => {
+  const favourites = createPartnerFavourites({ gateway: createFakePartnerFavouritesGateway({ partnerNames: ['Kornkiste'], now, anonymous: true }), channel: 'web' });
+  const events: ServerValueEvent[] = [];
+  const changing: (readonly string[])[] = [];
+  favourites.events$.subscribe((event) => events.push(event));
+  favourites.state$.subscribe((state) => changing.push(state.changing));
+  expect(await favourites.load()).toBe(false);
+  expect(await favourites.add('Kornkiste')).toBe(false);
+  expect(await favourites.remove('Kornkiste')).toBe(false);
+  expect(await favourites.markLayerAsShown('start')).toBe(false);
+  const code = 'HttpError.unauthenticated';
+  expect(events).toEqual([
+    { _tag: 'LoadingFailed', code },
+    { _tag: 'ChangeFailed', change: 'add', code },
+    { _tag: 'ChangeFailed', change: 'remove', code },
+    { _tag: 'ChangeFailed', change: 'mark-layer', code },
+  ]);
+  expect(changing.filter((keys) => keys.length > 0)).toEqual([['Kornkiste'], ['Kornkiste'], ['layer:start']]);
+});

@@ -47,9 +47,9 @@ export function mergeWish(before: FavouriteWish | undefined, { gtin, name, kept,
 
 /** The wishes with one more: the newest first, one a product. */
 export const withWish = (wishes: readonly FavouriteWish[], wish: FavouriteWish): readonly FavouriteWish[] => {
-  const place = wishes.findIndex(({ gtin }) => gtin === wish.gtin);
-  const merged = mergeWish(wishes[place], wish);
-  return place < 0 || !(wishes[place]?.kept ?? false) ? [merged, ...wishes.filter(({ gtin }) => gtin !== wish.gtin)] : wishes.with(place, merged);
+  const before = wishes.find(({ gtin }) => gtin === wish.gtin);
+  const merged = mergeWish(before, wish);
+  return before?.kept === true ? wishes.map((one) => (one === before ? merged : one)) : [merged, ...wishes.filter(({ gtin }) => gtin !== wish.gtin)];
 };
 
 const overlaid = (favourite: ProductFavourite, wish: FavouriteWish | undefined): FavouriteEntry => {

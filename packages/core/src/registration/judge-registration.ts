@@ -72,7 +72,7 @@ export interface AccountJudgement {
 
 /** An empty object: the registration may be sent. */
 export function judgeAccount({ account, person, password, pin, rules, cardNumber }: AccountJudgement): AccountProblems {
-  const ownWords = ownWordsOf({ ...person, email: account.email.trim(), ...(cardNumber === undefined ? {} : { cardNumber }) });
+  const ownWords = ownWordsOf({ ...person, email: account.email, cardNumber });
   const broken = judgePassword(rules, password, ownWords).some(({ kept }) => !kept);
   return withoutUndefined<AccountField, AccountProblem>([
     ['email', emailProblem(account.email)],

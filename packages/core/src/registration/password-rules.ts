@@ -52,6 +52,6 @@ export function judgePassword(rules: readonly PasswordRule[], password: string, 
 }
 
 /** The words that a member's own password must not contain. */
-export function ownWordsOf(member: { readonly firstName: string; readonly lastName: string; readonly email?: string; readonly cardNumber?: string }): OwnWords {
+export function ownWordsOf(member: { readonly firstName: string; readonly lastName: string; readonly email?: string; readonly cardNumber?: string | undefined }): OwnWords {
   return [member.firstName, member.lastName, member.email?.split('@')[0] ?? '', member.cardNumber ?? ''];
 }

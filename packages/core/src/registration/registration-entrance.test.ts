@@ -1,7 +1,7 @@
 // What a visitor brings along to the registration.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entranceFrom } from './index.ts';
+import { entranceFrom, type RegistrationEntrance } from './index.ts';
 import { emptyDraft } from './registration-draft.ts';
 import { withEntrance } from './registration-entrance.ts';
 
@@ -17,6 +17,24 @@ describe('the way into a registration', () => {
       alreadyVisitor: true,
     });
     expect(read({ skipSummary: '0', actionCode: 'x'.repeat(41), partnerCards: ',' })).toEqual({});
+  });
+
+  it('brings nothing where the address says nothing', () => {
+    expect(read({})).toStrictEqual({});
+  });
+
+  it('brings as many words as the service takes, and as long', () => {
+    const words = Array.from({ length: 21 }, (_, i) => `W${i}`);
+    const longest = 'x'.repeat(40);
+    expect(read({ partnerCards: words.join(), partnerCoupons: words.join() })).toStrictEqual({ partnerCards: words.slice(0, 10), partnerCoupons: words.slice(0, 20) });
+    expect(read({ partnerCards: `${longest}y,${longest}`, actionCode: longest })).toStrictEqual({ partnerCards: [longest], actionCode: longest });
+  });
+
+  it('leaves alone what it says nothing of', () => {
+    const draft = { ...emptyDraft('r'), campaign: 'winterfest', redirectUrl: '/praemien' };
+    expect(withEntrance(draft, { campaign: '', fromApp: true })).toStrictEqual({ ...draft, fromApp: true });
+    const unsaid: RegistrationEntrance = Object.fromEntries([['campaign', undefined], ['redirectUrl', undefined]]);
+    expect(withEntrance(draft, unsaid)).toStrictEqual(draft);
   });
 
   it('never brings more than the service takes, whatever the address says', () => {

@@ -1,7 +1,7 @@
 // The rules of registration: check digits, ages, passwords.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, CARD_NUMBER_BYTES, hasCheckDigit, judgePassword, mayJoin, newCardNumber, ownWordsOf, type PasswordRule } from './index.ts';
+import { ageOn, CARD_NUMBER_BYTES, checkDigitOf, hasCheckDigit, judgePassword, mayJoin, newCardNumber, ownWordsOf, type PasswordRule } from './index.ts';
 
 describe('a card number', () => {
   it('made anew always has ten digits and the right check digit', () => {
@@ -24,8 +24,14 @@ describe('a card number', () => {
     );
   });
 
+  it('is made of two bytes a digit, and of as many as there are', () => {
+    expect(newCardNumber(Uint8Array.from({ length: CARD_NUMBER_BYTES }, (_, i) => i + 1))).toBe(`428260482${checkDigitOf('428260482')}`);
+    expect(newCardNumber([])).toBe(`420000000${checkDigitOf('420000000')}`);
+  });
+
   it('is known by the example of the standard', () => {
     expect(hasCheckDigit('4210070019')).toBe(true);
+    expect(checkDigitOf('7992739871')).toBe(3);
     expect(['4210070018', '421007001', '42100700190', 'abcdefghij', ''].map(hasCheckDigit)).toEqual([false, false, false, false, false]);
   });
 });
@@ -39,6 +45,9 @@ describe('an age', () => {
   ])('of somebody born on %s is on %s %i', (birthday, today, age) => {
     expect(ageOn(birthday, today)).toBe(age);
     expect(mayJoin(birthday, today)).toBe(age >= 16);
+  });
+  it('of a hundred and twenty-five is the highest', () => {
+    expect([mayJoin('1901-11-20', '2026-11-20'), mayJoin('1900-11-20', '2026-11-20')]).toEqual([true, false]);
   });
   it('beyond any life, or before birth, does not join', () => {
     expect([mayJoin('1850-01-01', '2026-11-20'), mayJoin('2030-01-01', '2026-11-20')]).toEqual([false, false]);
@@ -59,6 +68,7 @@ describe('a password', () => {
     ['kurz', ['min', 'digit']],
     ['', ['min', 'digit']],
     ['Sonnenblume', ['digit']],
+    [`${'a'.repeat(19)}1`, []],
     [`${'a'.repeat(20)}1`, ['max']],
     ['LINDNER-katharina-1', ['own']],
     ['😀😀😀😀😀😀😀😀😀1', []],
@@ -72,6 +82,18 @@ describe('a password', () => {
         expect(judgePassword(rules, password, own).map(({ rule }) => rule.id)).toEqual(['min', 'max', 'digit', 'own']);
       }),
     );
+  });
+
+  it('must not contain own words of three characters and more, however they are written', () => {
+    expect(['Max', ' MAX ', 'ma'].map((word) => broken('Supermaximal-1', [word]))).toEqual([['own'], ['own'], []]);
+    expect(broken('Sonnenblume-Li-1', ['Li '])).toEqual([]);
+    expect(ownWordsOf({ firstName: 'Katharina', lastName: 'Lindner' })).toEqual(['Katharina', 'Lindner', '', '']);
+    expect(ownWordsOf({ firstName: 'Jana', lastName: 'Lindner', email: 'jana.l@post.example', cardNumber: '4210070019' })).toEqual(['Jana', 'Lindner', 'jana.l', '4210070019']);
+  });
+
+  it('is read character by character, and keeps a rule that asks for nothing', () => {
+    const keeps = (rule: Partial<PasswordRule>, password: string) => judgePassword([{ id: 'x', text: '', kind: 'pattern', ...rule }], password)[0]?.kept;
+    expect([keeps({ pattern: '^.$' }, '😀'), keeps({ pattern: '^.$' }, 'ab'), keeps({}, 'a'), keeps({ kind: 'minLength' }, ''), keeps({ kind: 'notContaining' }, 'a')]).toEqual([true, false, true, true, true]);
   });
 
   it('is not refused for a rule that cannot be read, nor for words too short to mean anything', () => {

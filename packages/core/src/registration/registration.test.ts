@@ -31,6 +31,7 @@ describe('a finished registration', () => {
 
   it.each([
     '',
+    ' ',
     'https://evil.example/x',
     '//evil.example/x',
     '/\\evil.example',
@@ -61,6 +62,10 @@ describe('a finished registration', () => {
         expect(new URL(redirectTo(address), ownOrigin).origin).toBe(ownOrigin);
       }),
     );
+  });
+
+  it('follows addresses of a host without a certificate too, where that is the own one', () => {
+    expect(finishRegistration({ ownOrigin: 'http://localhost:3000', redirectUrl: '/praemien' }).redirectTo).toBe('/praemien');
   });
 
   it('leads to the coupons where the own origin is none', () => {

@@ -22,7 +22,8 @@ export function boundsAround(place: Position, radius: number): Bounds {
   const north = Math.min(90, place.latitude + reach / RADIANS);
   const shrink = Math.cos(place.latitude * RADIANS);
   const turn = Math.sin(Math.min(reach, Math.PI / 2)) / shrink;
-  const half = south > -90 && north < 90 && turn < 1 ? Math.asin(turn) / RADIANS : 360;
+  // Whoever turns so far has a pole within reach.
+  const half = turn < 1 ? Math.asin(turn) / RADIANS : 360;
   const west = place.longitude - half;
   const east = place.longitude + half;
   return west < -180 || east > 180 ? { west: -180, south, east: 180, north } : { west, south, east, north };

@@ -30,6 +30,9 @@ describe('the clock of Berlin', () => {
   ])('shows %s as weekday %i, minute %i', (instant, weekday, minute) => {
     expect(berlinWeekTime(new Date(instant))).toEqual({ weekday, minute });
   });
+  it('shows Monday midnight where there is no date', () => {
+    expect(berlinWeekTime(new Date(Number.NaN))).toEqual({ weekday: 0, minute: 0 });
+  });
   it('has a place for every moment', () => {
     fc.assert(
       fc.property(fc.date(), (instant) => {
@@ -57,6 +60,21 @@ describe('a store', () => {
     expect(openingStateAt(shop, new Date('2026-11-21T15:00:00Z'))).toEqual({ open: false, until: { daysAhead: 2, minute: at(9) } });
     expect(openingStateAt(always, new Date('2026-11-20T10:00:00Z'))).toEqual({ open: true });
     expect(openingStateAt(never, new Date('2026-11-20T10:00:00Z'))).toEqual({ open: false });
+  });
+  it('that opens once a week is closed until the same weekday comes round', () => {
+    const monday: OpeningHours = [[{ from: at(9), to: at(10) }], [], [], [], [], [], []];
+    expect(openingStateAt(monday, new Date('2026-11-23T08:59:00Z'))).toEqual({ open: true, until: { daysAhead: 0, minute: at(10) } });
+    expect(openingStateAt(monday, new Date('2026-11-23T09:00:00Z'))).toEqual({ open: false, until: { daysAhead: 7, minute: at(9) } });
+  });
+  it('tells the change that comes next, whatever the order of its spans and however short its break', () => {
+    const spans = [{ from: at(14), to: at(18) }, { from: at(9), to: at(12) }, { from: at(12, 1), to: at(13) }];
+    const hours: OpeningHours = Array.from({ length: 7 }, () => spans);
+    expect(openingStateAt(hours, new Date('2026-11-20T07:00:00Z'))).toEqual({ open: false, until: { daysAhead: 0, minute: at(9) } });
+    expect(openingStateAt(hours, new Date('2026-11-20T11:01:00Z'))).toEqual({ open: true, until: { daysAhead: 0, minute: at(13) } });
+  });
+  it('without hours is closed', () => {
+    expect(isOpenAt([], new Date('2026-11-20T10:00:00Z'))).toBe(false);
+    expect(openingStateAt([], new Date('2026-11-20T10:00:00Z'))).toEqual({ open: false });
   });
   it('that is open past midnight does not close at midnight', () => {
     const late: OpeningHours = [[], [], [], [], [{ from: at(18), to: 1440 }], [{ from: 0, to: at(1) }], []];

@@ -49,7 +49,7 @@ export function openingStateAt(hours: OpeningHours, instant: Date): OpeningState
   const open = isOpenDuring(hours[now.weekday] ?? [], now.minute);
   for (let daysAhead = 0; daysAhead <= DAYS; daysAhead += 1) {
     const spans = hours[(now.weekday + daysAhead) % DAYS] ?? [];
-    const earliest = daysAhead === 0 ? now.minute + 1 : 0;
+    const earliest = daysAhead === 0 ? now.minute : 0;
     const minute = changesOf(spans).find((change) => change >= earliest && isOpenDuring(spans, change) !== open);
     if (minute !== undefined) return { open, until: { daysAhead, minute } };
   }
