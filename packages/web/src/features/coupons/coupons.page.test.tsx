@@ -7,6 +7,7 @@ import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { refusal } from '@pluspunkt/testkit/transport';
+import { taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -146,4 +147,30 @@ it('says what to do where no coupon fits', async () => {
   showCoupons({ search: '?kategorie=Raumfahrt' });
   expect(await screen.findByRole('heading', { name: 'Dazu gibt es gerade keinen Coupon.' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Alle Coupons zeigen' })).toHaveProperty('pathname', '/e-coupons-aktionen/e-coupons');
+});
+
+it('tells a member what coupons brought, and which of the activated ones end next', async () => {
+  const active = [4, 1, 3, 2].map((days) => aCoupon({ promotionId: `active-${days}`, subline: `in ${days} Tagen`, status: 'activated', activatedAt: inDays(-1), validFrom: inDays(-2), validTo: inDays(days) }));
+  const burnModule: CouponsGateway['burnModule'] = () => TE.right({ numberOfDays: 30, couponPoints: 1_216, redeemedCoupons: 2, openCoupons: active });
+  showCoupons({ coupons: [carrot, ...active], gateway: { burnModule } });
+  const module = within(await screen.findByRole('region', { name: 'Ihre Coupons in 30 Tagen' }));
+  expect(module.getByText('1.216 Punkte durch 2 eingelöste Coupons').tagName).toBe('P');
+  expect(module.getAllByRole('listitem').map(({ textContent }) => /in \d Tagen/.exec(textContent)?.[0])).toEqual(['in 1 Tagen', 'in 2 Tagen', 'in 3 Tagen']);
+  expect(module.getByRole('link', { name: 'Alle 4 aktivierten zeigen' }).getAttribute('href')).toMatch(/\?status=aktiviert$/);
+});
+
+it.each([
+  ['of a visitor, without asking', { loggedIn: false }, false],
+  ['where the service does not say', {}, true],
+])('says nothing of what coupons brought %s', async (_, world: World, isAsked) => {
+  let asked = 0;
+  const burnModule: CouponsGateway['burnModule'] = () => {
+    asked += 1;
+    return refusal(500, 'internal');
+  };
+  showCoupons({ ...world, gateway: { burnModule } });
+  await ticket(/auf Obst/);
+  await waitFor(() => expect(asked > 0).toBe(isAsked));
+  expect(screen.queryByRole('region', { name: /^Ihre Coupons in/ })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,10 +1,11 @@
 // /e-coupons-aktionen/e-coupons: all coupons for everybody, and what a member has activated of them.
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
+import { Optional } from '../../app/optional.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { pageContextOf } from '../../composition/page-context.ts';
@@ -46,6 +47,8 @@ export function head({ url }: HeadInput): Head {
     noIndex: filter.mine,
   };
 }
+
+const BurnModule = lazy(() => import('./burn-module.tsx'));
 
 const stateOfUse = (use: CouponUse | undefined): TicketState => (use?.status === 'activated' ? 'active' : use?.status === 'redeemed' ? 'used' : 'open');
 
@@ -145,6 +148,11 @@ export default function CouponsPage() {
         <Nothing filter={filter} member={member} />
       )}
       <More filter={filter} loaded={list.coupons.length} total={list.total} />
+      {session !== undefined && (
+        <Optional>
+          <BurnModule cardNumber={session.cardNumber} now={now} />
+        </Optional>
+      )}
       <TillCode coupon={atTill} code={uses?.[atTill?.promotionId ?? '']?.code ?? ''} onClose={closeTill} />
     </div>
   );

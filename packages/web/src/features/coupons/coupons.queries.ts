@@ -74,8 +74,18 @@ export const couponUsesQuery = (gateway: CouponsGateway, cardNumber: string) =>
     },
   });
 
+const burnModuleKey = (cardNumber: string) => [MEMBER_QUERIES, 'burn-module', cardNumber] as const;
+
+/** Of the days that the service takes by itself. */
+export const burnModuleQuery = (gateway: CouponsGateway, cardNumber: string) =>
+  queryOptions({
+    queryKey: burnModuleKey(cardNumber),
+    queryFn: ({ signal }) => answerOf(gateway.burnModule({}, { signal })),
+  });
+
 /** The service has activated this coupon: so say all that is known of the member. */
 export function noteActivated(queries: QueryClient, cardNumber: string, coupon: Coupon): void {
   queries.setQueryData<CouponUses>(couponUsesKey(cardNumber), (uses = {}) => ({ ...uses, [coupon.promotionId]: couponUseOf(coupon) }));
+  void queries.invalidateQueries({ queryKey: burnModuleKey(cardNumber) });
   queries.setQueryData<readonly Coupon[]>(activatedCouponsKey(cardNumber), (activated) => activated && [...activated.filter(({ promotionId }) => promotionId !== coupon.promotionId), coupon]);
 }

@@ -42,6 +42,13 @@ export const couponsCopy = {
   retry: 'Noch einmal',
 };
 
+export const burnModuleCopy = {
+  title: (days: number): string => `Ihre Coupons in ${formatWhole(days)} Tagen`,
+  sum: (points: number, redeemed: number): string => `${formatWhole(points)} Punkte durch ${redeemed === 1 ? '1 eingelösten Coupon' : `${formatWhole(redeemed)} eingelöste Coupons`}`,
+  noneOpen: 'Gerade wartet kein aktivierter Coupon auf Sie.',
+  all: (count: number): string => (count === 1 ? 'Den einen aktivierten zeigen' : `Alle ${formatWhole(count)} aktivierten zeigen`),
+};
+
 export const ticketCopy = {
   conditions: 'Bedingungen',
   states: { open: 'Aktivieren', busy: 'Moment …', active: 'Aktiviert', used: 'Eingelöst' },
