@@ -61,8 +61,8 @@ test('the keyboard leafs, notes and enlarges; the address follows; the list stay
   await expect(page).toHaveURL(/\?seite=3$/);
 
   const section = page.getByRole('region', { name: 'Auf Seite 3' });
-  await section.getByRole('button', { name: / merken$/ }).first().press('Space');
-  await expect(section.getByRole('button', { name: / von der Merkliste nehmen$/ })).toBeFocused();
+  await section.getByRole('button', { name: / auf die Einkaufsliste$/ }).first().press('Space');
+  await expect(section.getByRole('button', { name: / von der Einkaufsliste nehmen$/ })).toBeFocused();
   await section.getByRole('button', { name: 'Seite 3 vergrößern' }).press('Enter');
   const enlarged = page.getByRole('dialog', { name: 'Seite 3, vergrößert' });
   await expect(enlarged.getByRole('img')).toHaveAttribute('width', '744');
@@ -71,10 +71,10 @@ test('the keyboard leafs, notes and enlarges; the address follows; the list stay
   await expect(section.getByRole('button', { name: 'Seite 3 vergrößern' })).toBeFocused();
 
   await page.reload();
-  const list = page.getByRole('button', { name: 'Merkliste (1)' });
+  const list = page.getByRole('button', { name: 'Einkaufsliste (1)' });
   await tabTo(page, list);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Ihre Merkliste' }).getByText(/^Zusammen /)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Ihre Einkaufsliste' }).getByText(/^Zusammen /)).toBeVisible();
   await axe(page);
 });
 

@@ -83,4 +83,17 @@ test('a member activates a whole category and sees only what is activated', asyn
   await page.getByRole('link', { name: /^Aktiviert/ }).click();
   await expect(page).toHaveURL(/status=aktiviert/);
   await expect(page.getByRole('article').first().getByRole('button', { name: /^Aktiviert: / })).toBeVisible();
+  const brought = page.getByRole('region', { name: 'Ihre Coupons der letzten 30 Tage' });
+  await expect(brought.getByRole('link', { name: /^(Alle \d+|Den einen) aktivierten zeigen$/ })).toBeVisible();
+
+  // One of them goes onto the shopping list, and is still there on another visit.
+  const first = page.getByRole('article').first();
+  const note = first.getByRole('button', { name: / auf die Einkaufsliste$/ });
+  await tabTo(page, note, { backwards: true });
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('button', { name: / von der Einkaufsliste nehmen$/ })).toBeFocused();
+  await page.goto('/prospekte');
+  await page.getByRole('button', { name: 'Einkaufsliste (1)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ihre Einkaufsliste' }).getByText(/^Coupon, /)).toBeVisible();
+  await axe(page);
 });

@@ -1,5 +1,6 @@
 // Coupons from the client through the service to the database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Coupon, CouponFilter, CouponsGateway } from '@pluspunkt/core/coupons';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '@pluspunkt/backend/testing';
 import { describeCouponsGatewayContract } from '@pluspunkt/testkit/coupons';
 import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
@@ -91,4 +92,61 @@ test('points of coupons count by the days that are asked for', async () => {
   expect(granted(await gateway.burnModule({ numberOfDays: 730 })()).couponPoints).toBe(Number(points));
   expect(granted(await gateway.burnModule({ numberOfDays: 1 })()).couponPoints).toBeLessThan(Number(points));
   expect(codeOf(await gateway.burnModule({ numberOfDays: 731 })())).toBe('invalid-request');
+});
+
+describe('two thousand coupons', () => {
+  const MANY = 2_000;
+  let all: readonly Coupon[];
+  beforeAll(async () => {
+    const { promotion_id: _, search_words: __, ...like } = await backend.db.selectFrom('coupon').selectAll().where('promotion_id', '=', 'lindwurm-1').executeTakeFirstOrThrow();
+    const partners = await backend.db.selectFrom('partner').select('id').orderBy('id').limit(8).execute();
+    const rows = Array.from({ length: MANY }, (_row, index) => ({
+      ...like,
+      promotion_id: `viel-${index}`,
+      partner_id: partners[index % partners.length]?.id ?? like.partner_id,
+      category: `Regal ${index % 5}`,
+      worth: index % 97,
+      valid_to: new Date(TEST_NOW.getTime() + (1 + (index % 30)) * 86_400_000),
+    }));
+    await backend.db.insertInto('coupon').values(rows.slice(0, MANY / 2)).execute();
+    await backend.db.insertInto('coupon').values(rows.slice(MANY / 2)).execute();
+    all = await everything(gatewayOf(jonas), {});
+  });
+
+  /** Page by page, as a client goes through them. */
+  const everything = async (gateway: CouponsGateway, filter: CouponFilter): Promise<readonly Coupon[]> => {
+    const found: Coupon[] = [];
+    for (let more = true; more; ) {
+      const page = granted(await gateway.coupons({ ...filter, limit: 100, offset: found.length })());
+      found.push(...page.items);
+      more = page.hasMoreResults;
+    }
+    return found;
+  };
+
+  test.each(['expiry', 'newest', 'partner', 'bestValue'] as const)('by %s stand on pages that show each of them once', async (sortOrder) => {
+    const pages = await everything(gatewayOf(), { sortOrder });
+    expect(pages.length).toBeGreaterThan(MANY);
+    expect(new Set(pages.map(({ promotionId }) => promotionId)).size).toBe(pages.length);
+  });
+
+  test('are narrowed to exactly those of a category and a partner, as many as the facets say', async () => {
+    const facets = granted(await gatewayOf().facets()());
+    expect(facets.categories.find(({ name }) => name === 'Regal 3')?.count).toBe(MANY / 5);
+    const partnerNames = [all.find(({ category }) => category === 'Regal 3')?.partnerName ?? ''];
+    const narrowed = await everything(gatewayOf(), { categories: ['Regal 3'], partnerNames });
+    expect(narrowed.map(({ promotionId }) => promotionId).toSorted()).toEqual(
+      all.filter(({ category, partnerName }) => category === 'Regal 3' && partnerNames.includes(partnerName)).map(({ promotionId }) => promotionId).toSorted(),
+    );
+  });
+
+  test('of a category are all activated one after the other, each with a code of its own', async () => {
+    const gateway = gatewayOf(jonas);
+    const shown = all.filter(({ category }) => category === 'Regal 1');
+    const codes = new Set<string | undefined>();
+    for (const { promotionId, partnerSubGroup } of shown) codes.add(granted(await gateway.activate({ promotionId, partnerSubGroup, isRegistrationFromApp: false })()).code);
+    expect([shown.length, codes.size, codes.has(undefined)]).toEqual([MANY / 5, MANY / 5, false]);
+    const activated = await everything(gateway, { status: 'activated', categories: ['Regal 1'] });
+    expect(activated.map(({ promotionId }) => promotionId).toSorted()).toEqual(shown.map(({ promotionId }) => promotionId).toSorted());
+  });
 });

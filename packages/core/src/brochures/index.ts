@@ -11,4 +11,4 @@ export type { Impressions, ImpressionsDeps, ImpressionsEvent, ImpressionsState }
 export { createReading } from './reading.ts';
 export type { Reading, ReadingDeps, ReadingEvent, ReadingState } from './reading.ts';
 export { createShoppingList, isNoted, SHOPPING_LIST_LIMIT, stillOffered, sumOf, toggleNoted } from './shopping-list.ts';
-export type { NotedProduct, ShoppingList, ShoppingListDeps, ShoppingListEvent, ShoppingListStore } from './shopping-list.ts';
+export type { NotedCoupon, NotedItem, NotedKey, NotedProduct, ShoppingList, ShoppingListDeps, ShoppingListEvent, ShoppingListStore } from './shopping-list.ts';

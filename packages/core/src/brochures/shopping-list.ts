@@ -1,47 +1,81 @@
-// What was noted in brochures: a list that is kept on the device, each product once, and only as long as its price holds.
+// The shopping list: products of brochures and coupons, kept on the device, each once, and only as long as it holds.
 import type { Observable } from 'rxjs';
 import { createEventLog, createStore, type Readable } from '../store.ts';
 import type { BrochureProduct } from './brochures.types.ts';
 
 /** What is kept of a product, so that the list can be read without asking anybody. */
-export type NotedProduct = Pick<BrochureProduct, 'id' | 'brochureId' | 'pageNumber' | 'name' | 'detail' | 'priceInCent' | 'image' | 'company' | 'validTo'>;
+export type NotedProduct = Pick<BrochureProduct, 'id' | 'brochureId' | 'pageNumber' | 'name' | 'detail' | 'priceInCent' | 'image' | 'company' | 'validTo'> & { readonly kind?: 'product' };
+
+/** What is kept of a coupon; whether it is activated is the member's business, not the list's. */
+export interface NotedCoupon {
+  readonly kind: 'coupon';
+  /** Its promotion. */
+  readonly id: string;
+  /** The partner that it holds at. */
+  readonly company: string;
+  /** `10fach Punkte` */
+  readonly headline: string;
+  /** `auf Obst und Gemüse` */
+  readonly subline: string;
+  readonly image: string;
+  /** ISO instant. */
+  readonly validTo: string;
+}
+
+/** What stands on the list. */
+export type NotedItem = NotedProduct | NotedCoupon;
+
+/** What tells two entries apart: a product and a coupon may have the same id. */
+export type NotedKey = Pick<NotedItem, 'id' | 'kind'>;
 
 /** Beyond so many the oldest leave the list. */
 export const SHOPPING_LIST_LIMIT = 200;
 
 /** Where the list is kept between visits. Reading garbage gives an empty list; writing never fails. */
 export interface ShoppingListStore {
-  read(): readonly NotedProduct[];
-  write(products: readonly NotedProduct[]): void;
+  read(): readonly NotedItem[];
+  write(items: readonly NotedItem[]): void;
   /** Calls the listener when another page of this device changed the list; the returned function ends that. */
   onForeignChange(listener: () => void): () => void;
 }
 
-const noteOf = ({ id, brochureId, pageNumber, name, detail, priceInCent, image, company, validTo }: NotedProduct): NotedProduct => ({
-  id, brochureId, pageNumber, name, detail, priceInCent, image, company, validTo,
-});
+/** Nothing but what is kept: whoever hands it in may know more. */
+const noteOf = (item: NotedItem): NotedItem => {
+  if (item.kind === 'coupon') {
+    const { id, company, headline, subline, image, validTo } = item;
+    return { kind: 'coupon', id, company, headline, subline, image, validTo };
+  }
+  const { id, brochureId, pageNumber, name, detail, priceInCent, image, company, validTo } = item;
+  return { id, brochureId, pageNumber, name, detail, priceInCent, image, company, validTo };
+};
 
-/** Whether the product is on the list. */
-export const isNoted = (list: readonly NotedProduct[], productId: string): boolean => list.some(({ id }) => id === productId);
+const isSame = (a: NotedKey, b: NotedKey): boolean => a.id === b.id && (a.kind ?? 'product') === (b.kind ?? 'product');
 
-/** The list without the product where it was noted, with it at the end where it was not. */
-export const toggleNoted = (list: readonly NotedProduct[], product: NotedProduct): readonly NotedProduct[] =>
-  isNoted(list, product.id) ? list.filter(({ id }) => id !== product.id) : [...list, noteOf(product)].slice(-SHOPPING_LIST_LIMIT);
+/** Whether the product or the coupon is on the list. */
+export const isNoted = (list: readonly NotedKey[], item: NotedKey): boolean => list.some((one) => isSame(one, item));
+
+/** The list without what was noted already, with it at the end where it was not. */
+export const toggleNoted = (list: readonly NotedItem[], item: NotedItem): readonly NotedItem[] =>
+  isNoted(list, item) ? list.filter((one) => !isSame(one, item)) : [...list, noteOf(item)].slice(-SHOPPING_LIST_LIMIT);
 
 /** Without what is over at `now`; an end that cannot be read counts as over. */
-export const stillOffered = (list: readonly NotedProduct[], now: Date): readonly NotedProduct[] => list.filter(({ validTo }) => Date.parse(validTo) > now.getTime());
+export const stillOffered = (list: readonly NotedItem[], now: Date): readonly NotedItem[] => list.filter(({ validTo }) => Date.parse(validTo) > now.getTime());
 
-/** What everything together costs, in euro cents. */
-export const sumOf = (list: readonly NotedProduct[]): number => list.reduce((sum, { priceInCent }) => sum + priceInCent, 0);
+/** What all products together cost, in euro cents; coupons cost nothing. */
+export const sumOf = (list: readonly NotedItem[]): number => list.reduce((sum, item) => sum + (item.kind === 'coupon' ? 0 : item.priceInCent), 0);
 
 /** What happens to the list; what is on it is nobody's business but its owner's. */
-export type ShoppingListEvent = { readonly _tag: 'ProductNoted' | 'ProductRemoved' | 'ListCleared'; readonly products: number };
+export interface ShoppingListEvent {
+  readonly _tag: 'ProductNoted' | 'ProductRemoved' | 'CouponNoted' | 'CouponRemoved' | 'ListCleared';
+  /** How many there are afterwards. */
+  readonly entries: number;
+}
 
-/** What was noted in brochures. */
-export interface ShoppingList extends Readable<readonly NotedProduct[]> {
-  /** What happened here, for logs; `products` is how many there are afterwards. */
+/** What was noted of brochures and coupons. */
+export interface ShoppingList extends Readable<readonly NotedItem[]> {
+  /** What happened here, for logs. */
   readonly events$: Observable<ShoppingListEvent>;
-  toggle(product: NotedProduct): void;
+  toggle(item: NotedItem): void;
   clear(): void;
   dispose(): void;
 }
@@ -54,13 +88,13 @@ export interface ShoppingListDeps {
 
 /** The list of this device. What other pages noted meanwhile is read before every change, so that nothing gets lost. */
 export function createShoppingList({ store, clock }: ShoppingListDeps): ShoppingList {
-  const read = (): readonly NotedProduct[] => stillOffered(store.read(), clock.now());
+  const read = (): readonly NotedItem[] => stillOffered(store.read(), clock.now());
   const state = createStore(read());
   const log = createEventLog<ShoppingListEvent>();
-  const become = (list: readonly NotedProduct[], _tag: ShoppingListEvent['_tag']): void => {
+  const become = (list: readonly NotedItem[], _tag: ShoppingListEvent['_tag']): void => {
     store.write(list);
     state.set(list);
-    log.emit({ _tag, products: list.length });
+    log.emit({ _tag, entries: list.length });
   };
   return {
     state$: state.state$,
@@ -70,9 +104,10 @@ export function createShoppingList({ store, clock }: ShoppingListDeps): Shopping
       return () => ends.forEach((end) => end());
     },
     events$: log.events$,
-    toggle(product) {
+    toggle(item) {
       const list = read();
-      become(toggleNoted(list, product), isNoted(list, product.id) ? 'ProductRemoved' : 'ProductNoted');
+      const noun = item.kind === 'coupon' ? 'Coupon' : 'Product';
+      become(toggleNoted(list, item), isNoted(list, item) ? `${noun}Removed` : `${noun}Noted`);
     },
     clear: () => become([], 'ListCleared'),
     dispose() {

@@ -4,5 +4,6 @@ export type * from './coupons.ports.ts';
 export { couponWorth, REFERENCE_POINTS, REFERENCE_PURCHASE_CENT } from './coupon-worth.ts';
 export { activationVerdict, couponStatusAt, type ActivationVerdict, type CouponPeriod, type CouponUse } from './coupon-state.ts';
 export { couponCodeOf, COUPON_CODE_BYTES } from './coupon-code.ts';
+export { orderCoupons } from './order-coupons.ts';
 export { createCoupons } from './create-coupons.ts';
 export type { Coupons, CouponsDeps, CouponsState, ShownCoupons } from './create-coupons.ts';

@@ -1,6 +1,6 @@
 // Coupons in memory, by the core's own rules.
-import { ord as Ord, taskEither as TE } from 'fp-ts';
-import { activationVerdict, couponStatusAt, couponWorth, type Coupon, type CouponFilter, type CouponsGateway, type CouponSortOrder } from '@pluspunkt/core/coupons';
+import { taskEither as TE } from 'fp-ts';
+import { activationVerdict, couponStatusAt, orderCoupons, type Coupon, type CouponFilter, type CouponsGateway } from '@pluspunkt/core/coupons';
 import { refusal } from '../transport/http-failure.ts';
 
 /** What there is before the test. */
@@ -10,15 +10,6 @@ export interface FakeCoupons {
   /** A visitor, whom calls that need a session refuse. */
   readonly anonymous?: boolean;
 }
-
-const by = (value: (coupon: Coupon) => string | number): Ord.Ord<Coupon> =>
-  Ord.fromCompare((a, b) => (value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : 0));
-const ORDERS: Readonly<Record<CouponSortOrder, Ord.Ord<Coupon>>> = {
-  expiry: by(({ validTo }) => validTo),
-  newest: Ord.reverse(by(({ validFrom }) => validFrom)),
-  partner: by(({ partnerName }) => partnerName.toLocaleLowerCase('de-DE')),
-  bestValue: Ord.reverse(by(({ value }) => couponWorth(value))),
-};
 
 const periodOf = ({ validFrom, validTo }: Coupon) => ({ validFrom: new Date(validFrom), validTo: new Date(validTo) });
 const useOf = ({ status, activatedAt }: Coupon) => {
@@ -62,7 +53,7 @@ export const createFakeCouponsGateway = ({ coupons, now, anonymous = false }: Fa
       return coupon === undefined ? refusal(404, 'not-found') : TE.right(current(coupon));
     },
     coupons: (filter) => {
-      const found = valid().filter((coupon) => matches(filter, coupon)).toSorted(ORDERS[filter.sortOrder ?? 'expiry'].compare);
+      const found = orderCoupons(valid().filter((coupon) => matches(filter, coupon)), filter.sortOrder ?? 'expiry');
       const { offset = 0, limit = 20 } = filter;
       const items = found.slice(offset, offset + limit);
       return TE.right({ totalNumberOfResults: found.length, hasMoreResults: offset + items.length < found.length, items });

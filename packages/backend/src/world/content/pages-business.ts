@@ -13,7 +13,7 @@ export const BUSINESS_PAGES: readonly PageSeed[] = [
 
 - **Wiederkehr:** Mitglieder sehen Ihr Geschäft in Suche, Filialkarte und Coupons, ohne dass Sie Werbung schalten.
 - **Messbare Coupons:** Sie zahlen Punkte, wenn eingekauft wurde, nicht wenn jemand hingesehen hat.
-- **Ein Prospekt ohne Papier:** mit Seitenaufrufen je Region und Merklisten.
+- **Ein Prospekt ohne Papier:** mit Seitenaufrufen je Region und Einkaufslisten.
 
 ## Was es kostet
 

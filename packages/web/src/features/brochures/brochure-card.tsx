@@ -1,9 +1,9 @@
 // A brochure in a list: its front page, whose it is, how long it holds, how far away.
 import type { Brochure } from '@pluspunkt/core/brochures';
+import { readerPath } from '../../app/brochures/reader-path.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
-import { readerPath } from './brochure-filter.ts';
 import { distanceOf, isNew, validityOf } from './brochure-words.ts';
 import styles from './brochures.module.css';
 import { brochuresCopy } from './de.ts';

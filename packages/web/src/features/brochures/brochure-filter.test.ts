@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BROCHURES_PATH, brochureFilterFrom, categoryPath, filterPath, readerPageFrom, readerPath } from './brochure-filter.ts';
+import { BROCHURES_PATH, readerPath } from '../../app/brochures/reader-path.ts';
+import { brochureFilterFrom, categoryPath, filterPath, readerPageFrom } from './brochure-filter.ts';
 
 const filterOf = (search: string) => brochureFilterFrom(new URLSearchParams(search));
 

@@ -1,7 +1,6 @@
 // What is looked for in brochures, as it stands in the address.
 import type { Position } from '@pluspunkt/core/stores';
 
-export const BROCHURES_PATH = '/prospekte';
 export const categoryPath = ({ id, slug }: { readonly id: number; readonly slug: string }): string => `/prospekt-welt/${id}-${slug}`;
 
 /** Longer texts are cut: the service takes no more. */
@@ -57,12 +56,6 @@ export function filterPath(base: string, filter: BrochureFilter, change: Partial
   const search = new URLSearchParams(filterParts({ ...filter, page: 1, ...change })).toString();
   return search === '' ? base : `${base}?${search}`;
 }
-
-/** The address of a page in the reader: it works without script too, by its fragment. */
-export const readerPath = (brochureId: string, pageNumber = 1): string => {
-  const path = `${BROCHURES_PATH}/${encodeURIComponent(brochureId)}`;
-  return pageNumber === 1 ? path : `${path}?seite=${pageNumber}#seite-${pageNumber}`;
-};
 
 /** The page that an address of the reader names, if the brochure has it; else the first. */
 export const readerPageFrom = (params: URLSearchParams, pageCount: number): number => {

@@ -158,11 +158,11 @@ it('shows each page with its text and its products, and the page of the address 
 it('notes a product on the device, and takes it away again', async () => {
   open('/prospekte/kornkiste');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Bergkäse merken' }));
-  expect(await screen.findByRole('button', { name: 'Merkliste (1)' })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Bergkäse auf die Einkaufsliste' }));
+  expect(await screen.findByRole('button', { name: 'Einkaufsliste (1)' })).toBeDefined();
   expect(localStorage.getItem('shopping-list')).toContain('Bergkäse');
-  await user.click(screen.getByRole('button', { name: 'Bergkäse von der Merkliste nehmen' }));
-  expect(screen.queryByRole('button', { name: /^Merkliste \(/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Bergkäse von der Einkaufsliste nehmen' }));
+  expect(screen.queryByRole('button', { name: /^Einkaufsliste \(/ })).toBeNull();
   expect(localStorage.getItem('shopping-list')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 // German texts of the brochure pages.
-import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { formatWhole } from '../../ui/format.ts';
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${formatWhole(count)} ${many}`);
 
@@ -63,18 +63,6 @@ export const readerCopy = {
   products: (count: number): string => counted(count, 'Produkt', 'Produkte'),
   noProducts: 'Auf dieser Seite stehen keine einzelnen Angebote.',
   description: (company: string, title: string): string => `${title}: der Prospekt von ${company} zum Blättern, mit allen Angeboten und Preisen.`,
-};
-
-export const listCopy = {
-  note: (name: string): string => `${name} merken`,
-  forget: (name: string): string => `${name} von der Merkliste nehmen`,
-  noted: 'auf Ihrer Merkliste',
-  show: (count: number): string => `Merkliste (${formatWhole(count)})`,
-  title: 'Ihre Merkliste',
-  where: 'Sie bleibt auf diesem Gerät und vergisst, was abgelaufen ist.',
-  sum: (cents: number): string => `Zusammen ${formatEuro(cents)}`,
-  clear: 'Liste leeren',
-  empty: 'Noch nichts gemerkt. Tippen Sie im Prospekt auf das Plus.',
 };
 
 export const rewardCopy = {

@@ -1,13 +1,13 @@
 // The brochure that is nearest: fanned out with two others, with what fell most in price.
 import type { Brochure, BrochureProduct } from '@pluspunkt/core/brochures';
 import BookOpen from 'lucide-react/icons/book-open';
+import { readerPath } from '../../app/brochures/reader-path.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Delta, PriceTag } from '../../ui/tag/tag.tsx';
 import { COVER } from './brochure-card.tsx';
-import { readerPath } from './brochure-filter.ts';
 import { distanceOf, validityOf } from './brochure-words.ts';
 import styles from './featured-brochure.module.css';
 import { brochuresCopy } from './de.ts';

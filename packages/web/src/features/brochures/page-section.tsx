@@ -2,15 +2,16 @@
 import type { BrochurePage, BrochureProduct } from '@pluspunkt/core/brochures';
 import { isNoted } from '@pluspunkt/core/brochures';
 import ZoomIn from 'lucide-react/icons/zoom-in';
+import { listCopy } from '../../app/shopping-list/de.ts';
+import { ProductRow } from '../../app/shopping-list/product-row.tsx';
+import type { DeviceList } from '../../app/shopping-list/use-shopping-list.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlusDot } from '../../ui/icon/plus-dot.tsx';
-import { listCopy, readerCopy as copy } from './de.ts';
+import { readerCopy as copy } from './de.ts';
 import { pageSources } from './page-sources.ts';
-import { ProductRow } from './product-row.tsx';
 import styles from './reader.module.css';
 import { pageElementId } from './use-reader-page.ts';
-import type { DeviceList } from './use-shopping-list.ts';
 
 type Area = NonNullable<BrochureProduct['area']>;
 
@@ -22,7 +23,7 @@ const placeAt = ({ x, y, width }: Area) => (element: HTMLElement | null): void =
 
 /** For the pointer only; the list beside the page says and does the same for everybody. */
 function Spot({ product, area, list }: { readonly product: BrochureProduct; readonly area: Area; readonly list: DeviceList }) {
-  const noted = isNoted(list.products, product.id);
+  const noted = isNoted(list.items, product);
   return (
     <button
       ref={placeAt(area)}

@@ -24,9 +24,11 @@ interface ActivateAllProps {
   /** What is shown and still to be had. */
   readonly open: readonly Coupon[];
   readonly activate: Activate;
+  /** Called when the last of them is through. */
+  readonly onEnd: () => void;
 }
 
-function useRun(activate: Activate) {
+function useRun(activate: Activate, onEnd: () => void) {
   const [run, setRun] = useState<Run>({ phase: 'idle' });
   const stopped = useRef(false);
   const start = async (coupons: readonly Coupon[]): Promise<void> => {
@@ -42,6 +44,7 @@ function useRun(activate: Activate) {
         if (isHopeless(failure.value)) break;
       }
     }
+    onEnd();
     setRun({ phase: 'ended', activated, failed, left: coupons.length - activated - failed });
   };
   const stop = (): void => {
@@ -61,8 +64,8 @@ function Outcome({ activated, failed, left }: { readonly activated: number; read
   return <Notice kind="success" live title={left > 0 ? copy.stopped(activated, left) : copy.allDone(activated)} />;
 }
 
-export function ActivateAll({ open, activate }: ActivateAllProps) {
-  const { run, start, stop } = useRun(activate);
+export function ActivateAll({ open, activate, onEnd }: ActivateAllProps) {
+  const { run, start, stop } = useRun(activate, onEnd);
   return (
     <div className={styles.activateAll}>
       {run.phase === 'running' ? (

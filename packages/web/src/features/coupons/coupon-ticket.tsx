@@ -1,10 +1,14 @@
 // One coupon of the list. It is drawn anew only when its own state changes: the list may be long.
 import type { Coupon } from '@pluspunkt/core/coupons';
+import ListChecks from 'lucide-react/icons/list-checks';
+import ListPlus from 'lucide-react/icons/list-plus';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { memo } from 'react';
-import { gainOf } from '../../app/coupons/coupon-words.ts';
+import { endOf, gainOf } from '../../app/coupons/coupon-words.ts';
+import { listCopy } from '../../app/shopping-list/de.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ActivationButton, Ticket, type ActivationState } from '../../ui/ticket/ticket.tsx';
 import { tintAt } from '../../ui/tint.ts';
 import styles from './coupons.module.css';
@@ -18,10 +22,17 @@ export interface CouponTicketProps {
   readonly state: TicketState;
   /** Place in the list, for its ground. */
   readonly place: number;
-  readonly until: string;
-  readonly hot?: string;
+  readonly now: number;
   readonly onActivate: (coupon: Coupon) => void;
   readonly onShowCode: (coupon: Coupon) => void;
+  /** Whether it is on the shopping list; undefined where it cannot be noted. */
+  readonly noted: boolean | undefined;
+  readonly onNote: (coupon: Coupon) => void;
+}
+
+function NoteButton({ coupon, noted, onNote }: Pick<CouponTicketProps, 'coupon' | 'onNote'> & { readonly noted: boolean }) {
+  const name = `${coupon.headline} ${coupon.subline}`;
+  return <IconButton glyph={noted ? ListChecks : ListPlus} label={noted ? listCopy.forget(name) : listCopy.note(name)} aria-pressed={noted} className={classNames(styles.note, noted && styles.noted)} onClick={() => onNote(coupon)} />;
 }
 
 function Action({ coupon, state, onActivate, onShowCode }: Pick<CouponTicketProps, 'coupon' | 'state' | 'onActivate' | 'onShowCode'>) {
@@ -43,8 +54,9 @@ function Action({ coupon, state, onActivate, onShowCode }: Pick<CouponTicketProp
   );
 }
 
-export const CouponTicket = memo(function CouponTicket({ coupon, state, place, until, hot, onActivate, onShowCode }: CouponTicketProps) {
+export const CouponTicket = memo(function CouponTicket({ coupon, state, place, now, noted, onNote, onActivate, onShowCode }: CouponTicketProps) {
   const { value, unit } = gainOf(coupon.value);
+  const { until, hot } = endOf(coupon.validTo, now);
   return (
     <Ticket
       picture={coupon.image}
@@ -65,6 +77,7 @@ export const CouponTicket = memo(function CouponTicket({ coupon, state, place, u
           </p>
         </details>
       }
+      corner={noted === undefined ? undefined : <NoteButton coupon={coupon} noted={noted} onNote={onNote} />}
       action={<Action coupon={coupon} state={state} onActivate={onActivate} onShowCode={onShowCode} />}
     />
   );

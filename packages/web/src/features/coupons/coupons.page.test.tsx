@@ -153,7 +153,7 @@ it('tells a member what coupons brought, and which of the activated ones end nex
   const active = [4, 1, 3, 2].map((days) => aCoupon({ promotionId: `active-${days}`, subline: `in ${days} Tagen`, status: 'activated', activatedAt: inDays(-1), validFrom: inDays(-2), validTo: inDays(days) }));
   const burnModule: CouponsGateway['burnModule'] = () => TE.right({ numberOfDays: 30, couponPoints: 1_216, redeemedCoupons: 2, openCoupons: active });
   showCoupons({ coupons: [carrot, ...active], gateway: { burnModule } });
-  const module = within(await screen.findByRole('region', { name: 'Ihre Coupons in 30 Tagen' }));
+  const module = within(await screen.findByRole('region', { name: 'Ihre Coupons der letzten 30 Tage' }));
   expect(module.getByText('1.216 Punkte durch 2 eingelöste Coupons').tagName).toBe('P');
   expect(module.getAllByRole('listitem').map(({ textContent }) => /in \d Tagen/.exec(textContent)?.[0])).toEqual(['in 1 Tagen', 'in 2 Tagen', 'in 3 Tagen']);
   expect(module.getByRole('link', { name: 'Alle 4 aktivierten zeigen' }).getAttribute('href')).toMatch(/\?status=aktiviert$/);
@@ -171,6 +171,54 @@ it.each([
   showCoupons({ ...world, gateway: { burnModule } });
   await ticket(/auf Obst/);
   await waitFor(() => expect(asked > 0).toBe(isAsked));
-  expect(screen.queryByRole('region', { name: /^Ihre Coupons in/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Ihre Coupons der/ })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('puts a coupon on the shopping list, beside the products of its partner, and takes it off again', async () => {
+  localStorage.setItem('shopping-list', JSON.stringify([{ id: 'k-2-1', brochureId: 'k', pageNumber: 2, name: 'Saftorangen', detail: '2-kg-Netz', priceInCent: 179, image: '/1f34a.webp', company: carrot.partnerName, validTo: inDays(2) }]));
+  showCoupons({ loggedIn: false });
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Einkaufsliste (1)' });
+  await user.click((await ticket(/auf Obst/)).getByRole('button', { name: '10fach Punkte auf Obst und Gemüse auf die Einkaufsliste' }));
+  await user.click(await screen.findByRole('button', { name: 'Einkaufsliste (2)' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ihre Einkaufsliste' }));
+  const partner = within(dialog.getByRole('region', { name: carrot.partnerName }));
+  expect(partner.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/prospekte/k?seite=2#seite-2', `/e-coupons-aktionen/e-coupons?partner=${carrot.partnerName}`]);
+  expect(dialog.getByText(/^Zusammen/).textContent).toBe('Zusammen 1,79\u202f€');
+  await user.click(partner.getByRole('button', { name: '10fach Punkte auf Obst und Gemüse von der Einkaufsliste nehmen' }));
+  await waitFor(() => expect(localStorage.getItem('shopping-list')).not.toContain('coupon'));
+  await user.click(dialog.getByRole('button', { name: 'Liste leeren' }));
+  await dialog.findByText(/^Noch nichts notiert/);
+  expect(localStorage.getItem('shopping-list')).toBeNull();
+});
+
+it('shows all that is activated, also what stands far behind the first page of coupons, in the order that is asked for', async () => {
+  const before = Array.from({ length: 70 }, (_, index) => aCoupon({ promotionId: `before-${index}`, subline: `davor ${index}`, validFrom: inDays(-2), validTo: inDays(1) }));
+  const activated = [20, 400].map((amount, index) => aCoupon({ promotionId: `mine-${amount}`, subline: `mit ${amount}`, value: { kind: 'points', amount }, status: 'activated', activatedAt: inDays(-1), validFrom: inDays(-2), validTo: inDays(30 + index) }));
+  showCoupons({ coupons: [...before, ...activated], search: '?status=aktiviert&sortierung=wert' });
+  await ticket(/mit 400/);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => /mit \d+$/.exec(textContent)?.[0])).toEqual(['mit 400', 'mit 20']);
+  expect(screen.queryByText(/von 72/)).toBeNull();
+});
+
+it('draws two thousand coupons, and an activation draws its own ticket alone', async () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => aCoupon({ promotionId: `c${index}`, subline: `auf Regal ${index}`, validFrom: inDays(-2), validTo: inDays(1 + (index % 30)) }));
+  showCoupons({ coupons: many, search: '?anzahl=2040' });
+  // By its element: to compute the roles and names of two thousand tickets takes longer than all else.
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2_000), { timeout: 30_000 });
+  const last = within([...document.querySelectorAll('article')].at(-1) ?? document.body);
+  const button = await last.findByRole('button', { name: /^Aktivieren: / });
+  const changed = new Set<Element>();
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const article = (target instanceof Element ? target : target.parentElement)?.closest('article');
+      if (article != null) changed.add(article);
+    }
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  button.click();
+  await last.findByRole('button', { name: /^Aktiviert: / });
+  watch.disconnect();
+  expect([...changed]).toEqual([button.closest('article')]);
+}, 60_000);

@@ -6,14 +6,17 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { Optional } from '../../app/optional.tsx';
+import { ShoppingListButton } from '../../app/shopping-list/shopping-list-dialog.tsx';
+import { useShoppingList } from '../../app/shopping-list/use-shopping-list.ts';
 import { useNow } from '../../app/use-now.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { CouponsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useLoggedIn } from '../../composition/use-session.ts';
+import { useHydrated, useLoggedIn } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Loading, SkeletonTicket } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { ActivateAll } from './activate-all.tsx';
 import { CouponControls } from './coupon-controls.tsx';
@@ -25,6 +28,8 @@ import styles from './coupons.module.css';
 import { couponsCopy as copy } from './de.ts';
 import { TillCode } from './till-code.tsx';
 import { useActivation, type Activation } from './use-activation.ts';
+import { useMine } from './use-mine.ts';
+import { useNoted } from './use-noted.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -71,15 +76,28 @@ function Nothing({ filter: { mine }, member }: NothingProps) {
   const all = <ButtonLink href={COUPONS_PATH}>{copy.emptyAction}</ButtonLink>;
   if (mine && !member) {
     return (
-      <EmptyState picture="1f39f-fe0f" tint="mint" title={copy.emptyMineVisitorTitle} action={<LoginLink>{copy.login}</LoginLink>}>
-        {copy.emptyMineVisitorText}
-      </EmptyState>
+      <div className={styles.login}>
+        <EmptyState picture="1f39f-fe0f" tint="mint" title={copy.emptyMineVisitorTitle} action={<LoginLink>{copy.login}</LoginLink>}>
+          {copy.emptyMineVisitorText}
+        </EmptyState>
+      </div>
     );
   }
   return (
     <EmptyState picture={mine ? '1f39f-fe0f' : '1f50d'} tint={mine ? 'butter' : 'sky'} title={mine ? copy.emptyMineTitle : copy.emptyTitle} action={all}>
       {mine ? copy.emptyMineText : copy.emptyText}
     </EmptyState>
+  );
+}
+
+/** As many tickets as a first view has. */
+function Coming() {
+  return (
+    <Loading className={styles.tickets}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <SkeletonTicket key={place} />
+      ))}
+    </Loading>
   );
 }
 
@@ -99,30 +117,37 @@ export default function CouponsPage() {
   const gateway = usePort(CouponsPort);
   const [params] = useSearchParams();
   const filter = couponFilterFrom(params);
-  const { data: list } = useSuspenseQuery(couponListQuery(gateway, filter));
+  const { data: found } = useSuspenseQuery(couponListQuery(gateway, filter));
   const { data: facets } = useQuery(couponFacetsQuery(gateway));
-  const now = useNow(list.at);
+  const now = useNow(found.at);
   const session = useLoggedIn();
   const member = session !== undefined;
   const activation = useActivation(session?.cardNumber);
   const { uses, activate, activateOne } = activation;
+  const list = useShoppingList();
+  const noted = useNoted(list);
+  const hydrated = useHydrated();
   const [atTill, setAtTill] = useState<Coupon>();
   const closeTill = useCallback(() => setAtTill(undefined), []);
 
   const stateOf = stateIn(activation, member);
-  const shown = filter.mine ? list.coupons.filter((coupon) => stateOf(coupon) === 'active') : list.coupons;
-  const open = member && (uses !== undefined || activation.failed) ? shown.filter((coupon) => stateOf(coupon) === 'open') : [];
+  const mine = useMine(filter, session?.cardNumber);
+  const shown = filter.mine ? mine.coupons : found.coupons;
+  const open = member && !filter.mine && (uses !== undefined || activation.failed) ? shown.filter((coupon) => stateOf(coupon) === 'open') : [];
   const activated = member && uses !== undefined ? countActivated(uses) : undefined;
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="u-meta">{activated === undefined ? copy.count(list.total) : copy.countForMember(list.total, activated)}</p>
+        <div className={styles.titles}>
+          <div className={styles.titleRow}>
+            <h1>{copy.title}</h1>
+            <ShoppingListButton list={list} size="small" colour="outline-neutral" />
+          </div>
+          <p className="u-meta">{activated === undefined ? copy.count(found.total) : copy.countForMember(found.total, activated)}</p>
         </div>
         {member ? (
-          <ActivateAll open={open} activate={activate} />
+          <ActivateAll open={open} activate={activate} onEnd={activation.ended} />
         ) : (
           <LoginLink className={styles.login} size="medium" colour="outline-neutral">
             {copy.loginAndActivate}
@@ -143,11 +168,13 @@ export default function CouponsPage() {
         />
       ) : null}
       {shown.length > 0 ? (
-        <CouponList coupons={shown} byEnd={filter.sort === 'expiry'} now={now} stateOf={stateOf} onActivate={activateOne} onShowCode={setAtTill} />
-      ) : (
+        <CouponList coupons={shown} byEnd={filter.sort === 'expiry'} now={now} stateOf={stateOf} isNoted={hydrated ? noted.isNoted : undefined} onNote={noted.toggle} onActivate={activateOne} onShowCode={setAtTill} />
+      ) : mine.coming ? (
+        <Coming />
+      ) : filter.mine && activation.failed ? null : (
         <Nothing filter={filter} member={member} />
       )}
-      <More filter={filter} loaded={list.coupons.length} total={list.total} />
+      {filter.mine ? null : <More filter={filter} loaded={found.coupons.length} total={found.total} />}
       {session !== undefined && (
         <Optional>
           <BurnModule cardNumber={session.cardNumber} now={now} />

@@ -86,6 +86,8 @@ export const burnModuleQuery = (gateway: CouponsGateway, cardNumber: string) =>
 /** The service has activated this coupon: so say all that is known of the member. */
 export function noteActivated(queries: QueryClient, cardNumber: string, coupon: Coupon): void {
   queries.setQueryData<CouponUses>(couponUsesKey(cardNumber), (uses = {}) => ({ ...uses, [coupon.promotionId]: couponUseOf(coupon) }));
-  void queries.invalidateQueries({ queryKey: burnModuleKey(cardNumber) });
   queries.setQueryData<readonly Coupon[]>(activatedCouponsKey(cardNumber), (activated) => activated && [...activated.filter(({ promotionId }) => promotionId !== coupon.promotionId), coupon]);
 }
+
+/** Coupons were activated: what they brought and which of them wait is asked for anew, once for however many there were. */
+export const forgetBurnModule = (queries: QueryClient, cardNumber: string): Promise<void> => queries.invalidateQueries({ queryKey: burnModuleKey(cardNumber) });

@@ -43,7 +43,7 @@ export const couponsCopy = {
 };
 
 export const burnModuleCopy = {
-  title: (days: number): string => `Ihre Coupons in ${formatWhole(days)} Tagen`,
+  title: (days: number): string => `Ihre Coupons der letzten ${formatWhole(days)} Tage`,
   sum: (points: number, redeemed: number): string => `${formatWhole(points)} Punkte durch ${redeemed === 1 ? '1 eingelösten Coupon' : `${formatWhole(redeemed)} eingelöste Coupons`}`,
   noneOpen: 'Gerade wartet kein aktivierter Coupon auf Sie.',
   all: (count: number): string => (count === 1 ? 'Den einen aktivierten zeigen' : `Alle ${formatWhole(count)} aktivierten zeigen`),

@@ -8,7 +8,7 @@ import { useInline } from '../../app/link.tsx';
 import { CouponsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { couponUsesQuery, noteActivated, type CouponUses } from './coupons.queries.ts';
+import { couponUsesQuery, forgetBurnModule, noteActivated, type CouponUses } from './coupons.queries.ts';
 import { activationFailureText, ticketCopy } from './de.ts';
 
 /** Hands back why it failed, where it did. Never rejects. */
@@ -20,8 +20,9 @@ export interface Activation {
   readonly failed: boolean;
   readonly retry: () => void;
   readonly busy: ReadonlySet<string>;
-  /** Says nothing by itself; for many at once. */
+  /** Says nothing by itself; for many at once, of which `ended` is told. */
   readonly activate: Activate;
+  readonly ended: () => void;
   /** Tells success and failure in a toast. */
   readonly activateOne: (coupon: Coupon) => void;
 }
@@ -55,17 +56,20 @@ export function useActivation(cardNumber: string | undefined): Activation {
     [gateway, queries, cardNumber, isRegistrationFromApp, mark],
   );
 
+  const ended = useCallback(() => void forgetBurnModule(queries, cardNumber ?? ''), [queries, cardNumber]);
+
   const activateOne = useCallback(
     (coupon: Coupon) => {
       void activate(coupon).then((failure) => {
+        ended();
         if (O.isNone(failure)) return toast.success({ title: ticketCopy.states.active, text: `${coupon.partnerName}: ${coupon.headline} ${coupon.subline}` });
         // The end of a session is told by its own dialog.
         if (failure.value._tag === 'HttpError' && failure.value.status === 401) return undefined;
         return toast.error(activationFailureText(failure.value));
       });
     },
-    [activate, toast],
+    [activate, ended, toast],
   );
 
-  return { uses: data, failed: isError, retry: () => void refetch(), busy, activate, activateOne };
+  return { uses: data, failed: isError, retry: () => void refetch(), busy, activate, ended, activateOne };
 }

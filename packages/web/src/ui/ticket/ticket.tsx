@@ -27,12 +27,14 @@ export interface TicketProps {
   readonly action?: ReactNode;
   /** Between the offer and its foot, e.g. conditions that open. */
   readonly details?: ReactNode;
+  /** In the upper corner, e.g. a button that notes the coupon. */
+  readonly corner?: ReactNode;
   readonly level?: 2 | 3 | 4;
   readonly className?: string;
 }
 
 export const Ticket = (props: TicketProps) => {
-  const { picture, tint, partner, value, unit, title, until, hot, used = false, shape = 'wide', action, details, level = 3, className } = props;
+  const { picture, tint, partner, value, unit, title, until, hot, used = false, shape = 'wide', action, details, corner, level = 3, className } = props;
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.ticket, styles[shape], used && styles.used, className)}>
@@ -50,6 +52,7 @@ export const Ticket = (props: TicketProps) => {
           <PartnerLogo src={partner.logo} name={partner.name} size="xs" />
           {partner.name}
         </p>
+        {corner !== undefined && <div className={styles.corner}>{corner}</div>}
         <Heading className={styles.offer}>
           <span className={styles.value}>
             <b className="u-figure">{value}</b> {unit !== undefined && <span className={styles.unit}>{unit}</span>}

@@ -21,7 +21,7 @@ interface ProductRowProps {
 }
 
 export function ProductRow({ product, list, index, href, where }: ProductRowProps) {
-  const noted = isNoted(list.products, product.id);
+  const noted = isNoted(list.items, product);
   return (
     <li className={styles.row}>
       <Picture src={product.image} alt="" tint={tintAt(index)} size="s" />
@@ -38,7 +38,7 @@ export function ProductRow({ product, list, index, href, where }: ProductRowProp
         <p className={styles.detail}>{where ?? (noted ? listCopy.noted : product.detail)}</p>
       </div>
       <PriceTag cents={product.priceInCent} before={product.formerPriceInCent} size="s" className={styles.price} />
-      <NoteButton product={product} list={list} />
+      <NoteButton item={product} name={product.name} list={list} />
     </li>
   );
 }

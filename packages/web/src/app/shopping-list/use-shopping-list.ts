@@ -1,8 +1,8 @@
 // The shopping list of this device, as components see it: empty on the server and while its HTML is taken over.
-import type { NotedProduct, ShoppingList } from '@pluspunkt/core/brochures';
+import type { NotedItem, ShoppingList } from '@pluspunkt/core/brochures';
 import { useState, useSyncExternalStore } from 'react';
 
-const nothing: readonly NotedProduct[] = [];
+const nothing: readonly NotedItem[] = [];
 
 /** Loaded by itself, after the page: the server has no device, and storage brings its machinery along. */
 function lateList() {
@@ -42,19 +42,19 @@ function lateList() {
       };
     },
     snapshot: () => list?.getSnapshot() ?? nothing,
-    toggle: (product: NotedProduct) => later((loaded) => loaded.toggle(product)),
+    toggle: (item: NotedItem) => later((loaded) => loaded.toggle(item)),
     clear: () => later((loaded) => loaded.clear()),
   };
 }
 
 export interface DeviceList {
-  readonly products: readonly NotedProduct[];
-  readonly toggle: (product: NotedProduct) => void;
+  readonly items: readonly NotedItem[];
+  readonly toggle: (item: NotedItem) => void;
   readonly clear: () => void;
 }
 
 export function useShoppingList(): DeviceList {
   const [list] = useState(lateList);
-  const products = useSyncExternalStore(list.subscribe, list.snapshot, () => nothing);
-  return { products, toggle: list.toggle, clear: list.clear };
+  const items = useSyncExternalStore(list.subscribe, list.snapshot, () => nothing);
+  return { items, toggle: list.toggle, clear: list.clear };
 }

@@ -1,0 +1,50 @@
+// The order of coupons, of two thousand of them.
+import { aCoupon } from '@pluspunkt/testkit/coupons';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { couponWorth, orderCoupons, type Coupon, type CouponSortOrder } from './index.ts';
+
+const MOST = 2_000;
+const days = fc.integer({ min: 0, max: 40 }).map((day) => new Date(Date.UTC(2026, 10, 1 + day)).toISOString());
+const values = fc.record({ kind: fc.constantFrom('multiplier' as const, 'points' as const, 'percent' as const), amount: fc.integer({ min: 1, max: 300 }) });
+const partners = fc.constantFrom('Kornkiste', 'Ölmühle', 'Obstgarten', 'seifenblau', 'Zeltlager');
+const kinds = fc.array(fc.record({ partnerName: partners, value: values, validFrom: days, validTo: days }), { minLength: 1, maxLength: 60 });
+
+/** So many of these kinds, each with an id of its own. */
+const couponsOf = (some: readonly Partial<Coupon>[]): readonly Coupon[] => Array.from({ length: MOST }, (_, index) => aCoupon({ ...some[index % some.length], promotionId: `c${(index * 7_919) % MOST}` }));
+
+const RISES: Readonly<Record<CouponSortOrder, (a: Coupon, b: Coupon) => boolean>> = {
+  expiry: (a, b) => a.validTo <= b.validTo,
+  newest: (a, b) => a.validFrom >= b.validFrom,
+  partner: (a, b) => a.partnerName.localeCompare(b.partnerName, 'de-DE') <= 0,
+  bestValue: (a, b) => couponWorth(a.value) >= couponWorth(b.value),
+};
+
+describe.each(['expiry', 'newest', 'partner', 'bestValue'] as const)('two thousand coupons by %s', (order) => {
+  it('are all there, each once, none before one that belongs before it', () => {
+    fc.assert(
+      fc.property(kinds, (some) => {
+        const coupons = couponsOf(some);
+        const ordered = orderCoupons(coupons, order);
+        expect(new Set(ordered).size).toBe(MOST);
+        expect(ordered.every((coupon, place) => place === 0 || RISES[order](ordered[place - 1] ?? coupon, coupon))).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('stand alike in whatever order they came', () => {
+    fc.assert(
+      fc.property(kinds, (some) => {
+        const coupons = couponsOf(some);
+        expect(orderCoupons(coupons.toReversed(), order)).toEqual(orderCoupons(coupons, order));
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+it('puts what begins with an umlaut where Germans look for it', () => {
+  const coupons = ['Zeltlager', 'Ölmühle', 'Obstgarten'].map((partnerName) => aCoupon({ promotionId: partnerName, partnerName }));
+  expect(orderCoupons(coupons, 'partner').map(({ partnerName }) => partnerName)).toEqual(['Obstgarten', 'Ölmühle', 'Zeltlager']);
+});
