@@ -35,7 +35,13 @@ test.describe('when the network goes in the middle of reading', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Meine Karte' })).toBeVisible();
     await expect(page.getByRole('img', { name: `Strichcode der Kartennummer ${first.cardNumber}` })).toBeVisible();
-    await expect(page.getByText('Katharina Lindner')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Karte von Katharina Lindner' })).toBeVisible();
+    await page.getByRole('button', { name: 'Groß zeigen' }).click();
+    const screen = page.getByRole('dialog', { name: 'Karte von Katharina Lindner' });
+    await expect(screen.getByRole('img', { name: `Strichcode der Kartennummer ${first.cardNumber}` })).toBeVisible();
+    expect(await screen.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+    await page.keyboard.press('Escape');
+    await expect(screen).toBeHidden();
     const coupons = page.getByRole('region', { name: 'Aktivierte Coupons' });
     await coupons.getByText('Strichcode zeigen').first().click();
     await expect(coupons.getByRole('img', { name: /^Strichcode des Coupons / }).first()).toBeVisible();

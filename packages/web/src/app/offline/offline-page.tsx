@@ -1,6 +1,8 @@
 // What can be read without a network: the card with its barcode, activated coupons and what is marked.
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CardFullScreen } from '../../features/profile/card-full-screen.tsx';
 import { MemberCard } from '../../features/profile/member-card.tsx';
+import { useWakeLock } from '../../features/profile/use-wake-lock.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatEuro } from '../../ui/format.ts';
@@ -97,6 +99,7 @@ const FIRST: Readonly<Record<string, 'coupons' | 'favourites' | undefined>> = { 
 
 function Kept({ kept, now, path }: { readonly kept: OfflineCopy; readonly now: number; readonly path: string }) {
   const { cardNumber, name, points, savedAt, coupons, products, partners } = kept;
+  useWakeLock();
   const first = FIRST[path];
   const parts = {
     card: (
@@ -105,6 +108,7 @@ function Kept({ kept, now, path }: { readonly kept: OfflineCopy; readonly now: n
           {copy.card}
         </h2>
         <MemberCard cardNumber={cardNumber} name={name} points={points} />
+        <CardFullScreen cardNumber={cardNumber} name={name} />
         <p className="u-meta">{copy.savedAt(moment.format(Date.parse(savedAt)))}</p>
       </section>
     ),
