@@ -30,7 +30,7 @@ const given = <A extends object>(parts: A): A => Object.fromEntries(Object.entri
 /** Takes any address: what cannot be meant is left out, a period that runs backwards is turned round, days of its own win over `Days`. */
 export function bookingFilterOf(params: BookingParams): BookingFilter {
   const [start, end] = [dayOf(params['StartDate']), dayOf(params['EndDate'])];
-  const backwards = start !== undefined && end !== undefined && start > end;
+  const backwards = (start ?? '') > (end ?? '9');
   const own = start !== undefined || end !== undefined;
   return given<Record<string, unknown>>({
     days: own ? undefined : whole(params['Days'], 1, LONGEST_DAYS),

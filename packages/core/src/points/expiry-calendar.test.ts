@@ -22,9 +22,26 @@ describe('the calendar of expiries', () => {
     expect(file).not.toContain('VEVENT');
   });
 
+  it('fills every line but the last as far as octets go', () => {
+    const octets = (text: string) => new TextEncoder().encode(text).length;
+    const characters = fc.constantFrom('a', '\u007f', '\u0080', '\u07ff', '\u0800', '\uffff', '\u{10000}');
+    fc.assert(
+      fc.property(fc.array(characters, { minLength: 60, maxLength: 200, size: 'max' }), (description) => {
+        const lines = expiryCalendar([{ expiresOn: '2026-12-31', points: 1 }], { ...texts, description: description.join('') }, now).split('\r\n');
+        lines.forEach((line, index) => {
+          const next = lines[index + 1] ?? '';
+          expect(octets(line)).toBeLessThanOrEqual(75);
+          if (next.startsWith(' ')) expect(octets(line + ([...next][1] ?? ''))).toBeGreaterThan(75);
+        });
+      }),
+    );
+    const lineOf = (description: string) => expiryCalendar([{ expiresOn: '2026-12-31', points: 1 }], { ...texts, description }, now).split('\r\n').filter((line) => line.startsWith('DESCRIPTION:a') || line.startsWith(' '));
+    expect([lineOf('a'.repeat(63)), lineOf('a'.repeat(64))]).toEqual([[`DESCRIPTION:${'a'.repeat(63)}`], [`DESCRIPTION:${'a'.repeat(63)}`, ' a']]);
+  });
+
   it('folds long lines within 75 octets and loses nothing by it, whatever is written', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (description) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 300, size: 'max' }), (description) => {
         const file = expiryCalendar([{ expiresOn: '2026-12-31', points: 1 }], { ...texts, description }, now);
         const lines = file.split('\r\n');
         expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
@@ -32,6 +49,7 @@ describe('the calendar of expiries', () => {
         const read = written.slice('DESCRIPTION:'.length).replace(/\\(.)/gsu, (_, one: string) => (one === 'n' ? '\n' : one));
         expect(read).toBe(description.replace(/\r\n|\r/g, '\n'));
       }),
+      { numRuns: 20 },
     );
   });
 });

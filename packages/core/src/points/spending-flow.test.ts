@@ -40,10 +40,16 @@ describe('a spending', () => {
     expect(after(send(500, 'a'), answer('z', E.right('SP-9')))).toMatchObject({ _tag: 'Sending', key: 'a' });
   });
 
+  it('whose answer was lost stays unanswered when it comes after all: only what is sent again is judged', () => {
+    const unanswered = { _tag: 'Unanswered', order: { points: 500, password: 'p' }, key: 'a', failure: lost };
+    expect(after(send(500, 'a'), answer('a', E.left(lost)))).toStrictEqual(unanswered);
+    expect(after(send(500, 'a'), answer('a', E.left(lost)), answer('a', E.right('SP-1')))).toStrictEqual(unanswered);
+  });
+
   it('takes only a judgement of the service for a refusal', () => {
     const http = (status: number): CallFailure => ({ ...refused, status });
     expect([400, 401, 403, 404, 409, 422, 429].every((status) => isRefused(http(status)))).toBe(true);
-    expect([408, 500, 502, 503, 504].some((status) => isRefused(http(status)))).toBe(false);
+    expect([304, 399, 408, 500, 502, 503, 504].some((status) => isRefused(http(status)))).toBe(false);
     expect(isRefused({ _tag: 'MalformedAnswer', detail: '', requestId: 'r' })).toBe(false);
   });
 

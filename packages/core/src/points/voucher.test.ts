@@ -13,6 +13,11 @@ describe('a voucher', () => {
     );
   });
 
+  it('has two bytes for each of its letters', () => {
+    expect(voucherCodeOf(Uint8Array.from({ length: VOUCHER_CODE_BYTES }, (_, i) => 7 * i + 1))).toBe('GU-JMPR-TVXZ-3579');
+    expect(voucherCodeOf([])).toBe('GU-2222-2222-2222');
+  });
+
   it.each([
     ['2026-11-20T09:00:00.000Z', 36, '2029-11-20T09:00:00.000Z'],
     ['2024-02-29T09:00:00.000Z', 12, '2025-02-28T09:00:00.000Z'],

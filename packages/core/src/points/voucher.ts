@@ -10,7 +10,7 @@ export const VOUCHER_CODE_BYTES = 24;
 export function voucherCodeOf(bytes: ArrayLike<number>): string {
   const letters = Array.from({ length: LENGTH }, (_, i) => {
     const value = (bytes[2 * i] ?? 0) * 256 + (bytes[2 * i + 1] ?? 0);
-    return LETTERS[value % LETTERS.length] ?? LETTERS.charAt(0);
+    return LETTERS.charAt(value % LETTERS.length);
   });
   return ['GU', letters.slice(0, 4).join(''), letters.slice(4, 8).join(''), letters.slice(8).join('')].join('-');
 }

@@ -5,7 +5,8 @@ import type { PriceChange, PricePoint } from './prices.types.ts';
 /** How far back price comparison looks (days, today among them). */
 export const HISTORY_DAYS = 180;
 
-const inOrder = (changes: readonly PriceChange[]): readonly PriceChange[] => [...changes].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+/** The changes by their days, those of one day as they came. */
+export const inOrder = (changes: readonly PriceChange[]): readonly PriceChange[] => changes.toSorted((a, b) => Number(a.day > b.day) - Number(a.day < b.day));
 
 /**
  * One point for each of the `days` days up to `until` on which a price was known, oldest first. A change counts from its day on,
@@ -19,8 +20,8 @@ export function dailyPrices(changes: readonly PriceChange[], until: string, days
     const next = sorted[index + 1]?.day ?? dayAfter(until, 1);
     const first = change.day < from ? from : change.day;
     const length = daysBetween(first, next <= until ? next : dayAfter(until, 1));
-    if (lowestInCent === undefined || length <= 0) return [];
-    return Array.from({ length }, (_, offset) => ({ day: dayAfter(first, offset), lowestInCent }));
+    // No days where the length is below none.
+    return lowestInCent === undefined ? [] : Array.from({ length }, (_, offset) => ({ day: dayAfter(first, offset), lowestInCent }));
   });
 }
 
@@ -30,7 +31,7 @@ export function lowestBetween(changes: readonly PriceChange[], from: string, unt
   inOrder(changes).forEach(({ day, lowestInCent }, index, sorted) => {
     const next = sorted[index + 1]?.day;
     const counts = day <= until && (next === undefined || (next > from && next > day));
-    if (counts && lowestInCent !== undefined && (lowest === undefined || lowestInCent < lowest)) lowest = lowestInCent;
+    if (counts && (lowestInCent ?? Infinity) < (lowest ?? Infinity)) lowest = lowestInCent;
   });
   return lowest;
 }

@@ -50,8 +50,9 @@ const UNITS: Readonly<Record<string, readonly [unit: Quantity['unit'], factor: n
 /** `750 ml`, `1,5 kg`, `40 ct`; `undefined` where it is no whole number of grams, millilitres or pieces. */
 export function quantityOf(text: string): Quantity | undefined {
   const [, digits = '', written = ''] = QUANTITY.exec(text) ?? [];
-  const [unit, factor] = UNITS[written.toLowerCase()] ?? [];
-  if (unit === undefined || factor === undefined) return undefined;
+  const known = UNITS[written.toLowerCase()];
+  if (known === undefined) return undefined;
+  const [unit, factor] = known;
   const amount = Math.round(Number(digits.replace(',', '.')) * factor * 1_000) / 1_000;
   return Number.isInteger(amount) && amount > 0 ? { amount, unit } : undefined;
 }

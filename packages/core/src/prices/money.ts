@@ -15,7 +15,6 @@ const AMOUNT = /^(?:(\d{1,9})|(\d{1,3}(?:([.,'’\s])\d{3})+(?=(?!\3)[.,]\d{1,2}
  */
 export function centsOf(text: string): E.Either<MoneyRefusal, number> {
   const [, before = '', digits = '', after = ''] = WRITTEN.exec(text.trim()) ?? [];
-  if (digits === '') return E.left('unreadable');
   if (!EURO.test(before) || !EURO.test(after)) return E.left('foreign-currency');
   const [, plain, grouped, , cents = ''] = AMOUNT.exec(digits.trim()) ?? [];
   const euros = plain ?? grouped?.replace(/\D/g, '');

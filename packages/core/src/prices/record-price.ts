@@ -9,7 +9,7 @@ import type { PriceChange } from './prices.types.ts';
  */
 export function recordPrice(changes: readonly PriceChange[], today: string, presentInCent: number | undefined): readonly PriceChange[] {
   const lowestToday = lowestBetween(changes, today, today);
-  const falls = presentInCent !== undefined && (lowestToday === undefined || presentInCent <= lowestToday);
+  const falls = (presentInCent ?? Infinity) < (lowestToday ?? Infinity);
   return [
     { day: today, lowestInCent: falls ? presentInCent : lowestToday },
     { day: dayAfter(today, 1), lowestInCent: presentInCent },

@@ -1,6 +1,6 @@
 // The 30-day rule: a reduction is shown against the lowest price of the 30 days before the present price began (PAngV § 11).
 import { dayAfter, daysBetween } from './calendar.ts';
-import { lowestBetween } from './daily-prices.ts';
+import { inOrder, lowestBetween } from './daily-prices.ts';
 import type { PriceChange } from './prices.types.ts';
 
 const WINDOW_DAYS = 30;
@@ -15,10 +15,10 @@ export interface Reduction {
   readonly percent?: number;
 }
 
-/** The first day of the run of equal prices that ends with `index`; a gap without a price ends a run. */
-const startOf = (changes: readonly PriceChange[], present: number): string | undefined => {
-  const before = changes.findLastIndex((change) => change.lowestInCent !== present);
-  return changes[before + 1]?.day;
+/** The first day of the run of equal prices that ends with `present`; a gap without a price ends a run. */
+const startOf = (changes: readonly PriceChange[], present: PriceChange): string => {
+  const before = changes.findLastIndex((change) => change.lowestInCent !== present.lowestInCent);
+  return (changes[before + 1] ?? present).day;
 };
 
 /**
@@ -26,13 +26,13 @@ const startOf = (changes: readonly PriceChange[], present: number): string | und
  * `undefined` where no price is known today.
  */
 export function reductionOf(changes: readonly PriceChange[], today: string): Reduction | undefined {
-  const known = changes.filter((change) => change.day <= today).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  const present = known.at(-1)?.lowestInCent;
-  const since = present === undefined ? undefined : startOf(known, present);
-  if (present === undefined || since === undefined) return undefined;
+  const known = inOrder(changes.filter((change) => change.day <= today));
+  const present = known.at(-1);
+  if (present?.lowestInCent === undefined) return undefined;
+  const since = startOf(known, present);
   const lowestBeforeInCent = lowestBetween(known, dayAfter(since, -WINDOW_DAYS), dayAfter(since, -1));
   if (lowestBeforeInCent === undefined) return { since };
-  const percent = -Math.round((1 - present / lowestBeforeInCent) * 100);
+  const percent = -Math.round((1 - present.lowestInCent / lowestBeforeInCent) * 100);
   const isShown = percent < 0 && daysBetween(since, today) < WINDOW_DAYS;
   return isShown ? { since, lowestBeforeInCent, percent } : { since, lowestBeforeInCent };
 }

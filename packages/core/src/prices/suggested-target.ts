@@ -24,8 +24,6 @@ const quantileOf = (history: readonly PricePoint[]): number | undefined => {
  */
 export function suggestedTarget(presentInCent: number, history: readonly PricePoint[]): O.Option<number> {
   if (!Number.isSafeInteger(presentInCent) || presentInCent < 2) return O.none;
-  const seen = quantileOf(history);
-  const wanted = seen !== undefined && seen > 0 && seen <= presentInCent * 0.99 ? seen : presentInCent * USUAL_SHARE;
-  const target = rounded(wanted);
-  return O.some(target > 0 && target < presentInCent ? target : presentInCent - 1);
+  const seen = quantileOf(history) ?? 0;
+  return O.some(rounded(seen >= 1 && seen <= presentInCent * 0.99 ? seen : presentInCent * USUAL_SHARE));
 }
