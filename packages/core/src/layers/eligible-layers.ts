@@ -1,7 +1,7 @@
 // Which overlay layers a visitor may see, and in which order (section 4, "Overlay layers").
 import { isAppLoginUsed, oneYearBefore } from '../session/index.ts';
 import { berlinDayOfMonth, seenOf } from './layer-seen.ts';
-import { isRouteListed } from './layer-route.ts';
+import { barePath, isRouteListed } from './layer-route.ts';
 import type { LayerContext, LayerRejection, LayerVerdict, OverlayLayer } from './layers.types.ts';
 
 /** Priority and number of showings where a layer names none (section 9). */
@@ -9,49 +9,49 @@ const DEFAULT_PRIORITY = 999;
 const DEFAULT_SHOW_TIMES = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** `today` is the day of month: the calendar is slow, so it is asked once for all layers. */
-type Check = (layer: OverlayLayer, context: LayerContext, today: number) => boolean;
-
-/** The checks in their order; each says whether it turns the layer away. */
-const CHECKS: readonly (readonly [LayerRejection, Check])[] = [
-  ['inactive', (layer) => layer.active === false],
-  ['outside-period', isOutsidePeriod],
-  ['other-postcode', isForOtherPostcodes],
-  ['favourites-stored', isAnsweredFavouriteLayer],
-  ['route-not-whitelisted', (layer, { route }) => isFilled(layer.whitelist) && !isRouteListed(route, layer.whitelist)],
-  ['route-blacklisted', (layer, { route }) => isFilled(layer.blacklist) && isRouteListed(route, layer.blacklist)],
-  ['shown-today', (layer, { seen }, today) => seenOf(seen, layer.trackingId)?.date === today],
-  ['shown-too-often', (layer, context) => (seenOf(context.seen, layer.trackingId)?.counter ?? 0) >= (layer.showTimes ?? DEFAULT_SHOW_TIMES)],
-  ['other-gender', ({ filterByGender: only }, { gender }) => (only === 'Male' || only === 'Female') && only !== gender],
-  ['app-login-used', (layer, context) => layer.observeAppLogin === true && isAppLoginUsed(context.appLastLogin, context.now)],
-  ['app-login-recent', isAppLoginRecent],
-  ['campaign-accepted', isCampaignAccepted],
-  ['no-recent-transaction', lacksRecentTransaction],
-];
-
 /** Favourite layers first, then those with a route whitelist, then by priority; ties keep their order. */
 export function orderLayers(layers: readonly OverlayLayer[]): OverlayLayer[] {
-  return layers
-    .map((layer) => [layer, rankOf(layer), priorityOf(layer)] as const)
-    // Two endless priorities differ by no number.
-    .sort((a, b) => a[1] - b[1] || a[2] - b[2] || 0)
-    .map(([layer]) => layer);
+  return (
+    layers
+      .map((layer) => ({ layer, rank: rankOf(layer), priority: priorityOf(layer) }))
+      // Two endless priorities differ by no number, which sorts as equal.
+      .sort((a, b) => a.rank - b.rank || a.priority - b.priority)
+      .map(({ layer }) => layer)
+  );
 }
 
 /** Whether the layer is shown, else the first check that turned it away. */
 export function layerVerdict(layer: OverlayLayer, context: LayerContext): LayerVerdict {
-  const failed = rejectionOf(layer, context, berlinDayOfMonth(context.now));
-  return failed === undefined ? { show: true } : { show: false, because: failed };
+  const failed = judgeIn(context)(layer);
+  return failed ? { show: false, because: failed } : { show: true };
 }
 
 /** The layers that are shown, in their order. */
 export function eligibleLayers(layers: readonly OverlayLayer[], context: LayerContext): OverlayLayer[] {
-  const today = berlinDayOfMonth(context.now);
-  return orderLayers(layers.filter((layer) => rejectionOf(layer, context, today) === undefined));
+  const rejectionOf = judgeIn(context);
+  return orderLayers(layers.filter((layer) => !rejectionOf(layer)));
 }
 
-function rejectionOf(layer: OverlayLayer, context: LayerContext, today: number): LayerRejection | undefined {
-  return CHECKS.find(([, turnsAway]) => turnsAway(layer, context, today))?.[0];
+/** The checks in their order. What all layers share is asked once: the route, and the slow calendar when the first layer comes that was seen before. */
+function judgeIn(context: LayerContext): (layer: OverlayLayer) => LayerRejection | undefined {
+  const path = barePath(context.route);
+  let today: number | undefined;
+  return (layer) => {
+    if (layer.active === false) return 'inactive';
+    if (isOutsidePeriod(layer, context)) return 'outside-period';
+    if (isForOtherPostcodes(layer, context)) return 'other-postcode';
+    if (isAnsweredFavouriteLayer(layer, context)) return 'favourites-stored';
+    if (isFilled(layer.whitelist) && !isRouteListed(path, layer.whitelist)) return 'route-not-whitelisted';
+    if (isFilled(layer.blacklist) && isRouteListed(path, layer.blacklist)) return 'route-blacklisted';
+    const seen = seenOf(context.seen, layer.trackingId);
+    if (seen && seen.date === (today ??= berlinDayOfMonth(context.now))) return 'shown-today';
+    if ((seen?.counter ?? 0) >= (layer.showTimes ?? DEFAULT_SHOW_TIMES)) return 'shown-too-often';
+    if (isForOtherGender(layer, context)) return 'other-gender';
+    if (layer.observeAppLogin === true && isAppLoginUsed(context.appLastLogin, context.now)) return 'app-login-used';
+    if (isAppLoginRecent(layer, context)) return 'app-login-recent';
+    if (isCampaignAccepted(layer, context)) return 'campaign-accepted';
+    return lacksRecentTransaction(layer, context) ? 'no-recent-transaction' : undefined;
+  };
 }
 
 /** Favourite layers, then those with a whitelist, then the others. */
@@ -69,7 +69,7 @@ function priorityOf({ priority }: OverlayLayer): number {
 
 function isOutsidePeriod({ startDate, endDate }: OverlayLayer, { now }: LayerContext): boolean {
   // No date, no comparison: comparing dates is most of what judging many layers costs.
-  return (startDate ? now < startDate : false) || (endDate ? now > endDate : false);
+  return (!!startDate && now < startDate) || (!!endDate && now > endDate);
 }
 
 function isForOtherPostcodes({ zipCodeArray }: OverlayLayer, { postcode }: LayerContext): boolean {
@@ -77,15 +77,16 @@ function isForOtherPostcodes({ zipCodeArray }: OverlayLayer, { postcode }: Layer
 }
 
 function isAnsweredFavouriteLayer(layer: OverlayLayer, context: LayerContext): boolean {
-  if (layer.favoriteLayer !== true) return false;
-  return context.hasStoredFavorites[context.channel] || context.layersShown.includes(layer.name);
+  return layer.favoriteLayer === true && (context.hasStoredFavorites[context.channel] || context.layersShown.includes(layer.name));
+}
+
+function isForOtherGender({ filterByGender: only }: OverlayLayer, { gender }: LayerContext): boolean {
+  return (only === 'Male' || only === 'Female') && only !== gender;
 }
 
 /** An unknown last login is no login long ago. */
 function isAppLoginRecent(layer: OverlayLayer, { appLastLogin, now }: LayerContext): boolean {
-  if (layer.observeAppLoggedInLongAgo !== true) return false;
-  if (!isKnown(appLastLogin)) return true;
-  return appLastLogin >= (isKnown(layer.longagoDate) ? layer.longagoDate : oneYearBefore(now));
+  return layer.observeAppLoggedInLongAgo === true && (!isKnown(appLastLogin) || appLastLogin >= (isKnown(layer.longagoDate) ? layer.longagoDate : oneYearBefore(now)));
 }
 
 function isCampaignAccepted({ campaignName }: OverlayLayer, { acceptedCampaigns }: LayerContext): boolean {
@@ -94,8 +95,7 @@ function isCampaignAccepted({ campaignName }: OverlayLayer, { acceptedCampaigns 
 
 function lacksRecentTransaction(layer: OverlayLayer, { lastTransaction, now }: LayerContext): boolean {
   const days = layer.filterByLastTransaction;
-  if (!isNumber(days)) return false;
-  return !isKnown(lastTransaction) || now.getTime() - lastTransaction.getTime() > days * DAY_MS;
+  return isNumber(days) && (!isKnown(lastTransaction) || now.getTime() - lastTransaction.getTime() > days * DAY_MS);
 }
 
 function isNumber(value: unknown): value is number {
