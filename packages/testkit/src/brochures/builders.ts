@@ -1,9 +1,29 @@
 // Builders of brochures and their products.
-import type { BrochureDetails, BrochureProduct, BrochureRequest } from '@pluspunkt/core/brochures';
+import type {
+  Brochure,
+  BrochureCategory,
+  BrochureCompany,
+  BrochureDetails,
+  BrochureLocation,
+  BrochurePage,
+  BrochureProduct,
+  BrochureRequest,
+  BrochureSearchResult,
+  BrochureSuggestion,
+  ImageOptions,
+  PageView,
+} from '@pluspunkt/core/brochures';
+import { groupOf } from '../search/builders.ts';
+
+/** The middle of Cologne, as a visitor typed it; every field can be told. */
+export const brochureLocationOf = (changed: Partial<BrochureLocation> = {}): BrochureLocation => ({ strategy: 'UserInput', latitude: 50.9413, longitude: 6.9583, ...changed });
+
+/** The width of lists; every field can be told. */
+export const imageOptionsOf = (changed: Partial<ImageOptions> = {}): ImageOptions => ({ width: 372, ...changed });
 
 /** A request for brochures; every field can be told. */
 export const brochureRequestOf = (changed: Partial<BrochureRequest> = {}): BrochureRequest => ({
-  location: { strategy: 'UserInput', latitude: 50.9413, longitude: 6.9583 },
+  location: brochureLocationOf(),
   ...changed,
 });
 
@@ -23,7 +43,25 @@ export const brochureProductOf = (changed: Partial<BrochureProduct> = {}): Broch
   ...changed,
 });
 
-const pageOf = (id: string, pageNumber: number, products: readonly BrochureProduct[]) => ({
+/** A company; every field can be told. */
+export const brochureCompanyOf = (changed: Partial<BrochureCompany> = {}): BrochureCompany => ({ id: 'kornkiste', name: 'Kornkiste', image: '/asset/logos/kornkiste-small.svg', ...changed });
+
+/** A brochure without its pages; every field can be told. */
+export const brochureOf = (changed: Partial<Brochure> = {}): Brochure => ({
+  id: 'kornkiste',
+  title: 'Knackig günstig',
+  company: brochureCompanyOf(),
+  categoryId: 1,
+  image: `/asset/brochures/${changed.id ?? 'kornkiste'}/1-372.svg`,
+  pageCount: 3,
+  validFrom: '2026-11-16T23:00:00.000Z',
+  validTo: '2026-11-28T22:59:59.999Z',
+  distance: 420,
+  ...changed,
+});
+
+/** The page with this number, and those of the products that are on it. */
+export const brochurePageOf = (id = 'kornkiste', pageNumber = 2, products: readonly BrochureProduct[] = [brochureProductOf()]): BrochurePage => ({
   pageNumber,
   image: `/asset/brochures/${id}/${pageNumber}-744.svg`,
   width: 744,
@@ -34,19 +72,19 @@ const pageOf = (id: string, pageNumber: number, products: readonly BrochureProdu
 
 /** A brochure with a front page, one page for each page number of its products, and a back page. */
 export const brochureDetailsOf = (changed: Partial<BrochureDetails> = {}, products: readonly BrochureProduct[] = [brochureProductOf()]): BrochureDetails => {
-  const id = changed.id ?? 'kornkiste';
   const last = Math.max(1, ...products.map(({ pageNumber }) => pageNumber)) + 1;
-  return {
-    id,
-    title: 'Knackig günstig',
-    company: { id: 'kornkiste', name: 'Kornkiste', image: '/asset/logos/kornkiste-small.svg' },
-    categoryId: 1,
-    image: `/asset/brochures/${id}/1-372.svg`,
-    pageCount: last,
-    validFrom: '2026-11-16T23:00:00.000Z',
-    validTo: '2026-11-28T22:59:59.999Z',
-    distance: 420,
-    pages: Array.from({ length: last }, (_, i) => pageOf(id, i + 1, products)),
-    ...changed,
-  };
+  const brochure = brochureOf({ pageCount: last, ...changed });
+  return { ...brochure, pages: Array.from({ length: last }, (_, i) => brochurePageOf(brochure.id, i + 1, products)), ...changed };
 };
+
+/** A category; every field can be told. */
+export const aBrochureCategory = (changed: Partial<BrochureCategory> = {}): BrochureCategory => ({ id: 1, name: 'Supermärkte', slug: 'supermaerkte', brochures: 3, ...changed });
+
+/** A suggestion; every field can be told. */
+export const brochureSuggestionOf = (changed: Partial<BrochureSuggestion> = {}): BrochureSuggestion => ({ kind: 'product', text: 'Saftorangen', brochureId: 'kornkiste', ...changed });
+
+/** What a search found; both groups can be told. */
+export const brochureSearchResultOf = (changed: Partial<BrochureSearchResult> = {}): BrochureSearchResult => ({ brochures: groupOf([brochureOf()]), products: groupOf([brochureProductOf()]), ...changed });
+
+/** A page that is open in the reader; every field can be told. */
+export const brochurePageViewOf = (changed: Partial<PageView> = {}): PageView => ({ brochureId: 'kornkiste', pageNumber: 2, viewId: '00000000-0000-4000-8000-000000000001', ...changed });

@@ -1,5 +1,5 @@
 // Builders of campaigns and their prizes, for fakes and tests.
-import type { DrawablePrize, Prize } from '@pluspunkt/core/campaigns';
+import type { CampaignStatus, DrawablePrize, Lottery, Prize, PunktefestStatus, Win, WinCode, WinContent } from '@pluspunkt/core/campaigns';
 
 /** A prize with its share of the wheel. */
 export interface FakePrize extends Omit<Prize, 'stock' | 'oneIn'>, DrawablePrize {
@@ -47,3 +47,37 @@ export const campaignOf = (changed: Partial<FakeCampaign> = {}): FakeCampaign =>
   settings: { teaser: 'Drehen Sie' },
   ...changed,
 });
+
+/** A campaign as it stands for a member who takes part; every field can be told. */
+export const campaignStatusOf = (changed: Partial<CampaignStatus> = {}): CampaignStatus => ({
+  id: '1',
+  name: 'gluecksrad',
+  title: 'Glücksrad',
+  running: true,
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: '2026-12-24T00:00:00.000Z',
+  accepted: true,
+  acceptedAt: '2026-11-02T09:00:00.000Z',
+  termsVersion: 'v1',
+  currentTermsVersion: 'v1',
+  chancesLeft: 3,
+  ...changed,
+});
+
+/** A prize as members see it, without its share of the wheel; every field can be told. */
+export const shownPrizeOf = (changed: Partial<Prize> = {}): Prize => ({ id: 'punkte', name: '25 Punkte', image: '/asset/emoji/1fa99.webp', kind: 'points', points: 25, ...changed });
+
+/** A win; every field can be told. */
+export const winOf = (changed: Partial<Win> = {}): Win => ({ drawId: 'draw-1', drawnAt: '2026-11-20T17:44:00.000Z', prize: shownPrizeOf(), redeemed: false, ...changed });
+
+/** A code that wins and was not used; every field can be told. */
+export const winCodeOf = (changed: Partial<WinCode> = {}): WinCode => ({ code: 'PUNKT2026', prize: shownPrizeOf(), validTo: '2026-12-24T22:59:59.999Z', ...changed });
+
+/** A lottery that can be joined; every field can be told. */
+export const lotteryOf = (changed: Partial<Lottery> = {}): Lottery => ({ formId: 'winter', name: 'Winterreise', joined: false, closesAt: '2026-12-24T22:59:59.999Z', ...changed });
+
+/** How somebody stands who takes part in the points festival; every field can be told. */
+export const punktefestStatusOf = (changed: Partial<PunktefestStatus> = {}): PunktefestStatus => ({ accepted: true, purchases: 2, bonusPoints: 40, ...changed });
+
+/** What a win is presented with; every field can be told. */
+export const winContentOf = (changed: Partial<WinContent> = {}): WinContent => ({ id: 'punkte', headline: 'Gewonnen!', text: '25 Punkte für Sie.', image: '/asset/emoji/1fa99.webp', ...changed });

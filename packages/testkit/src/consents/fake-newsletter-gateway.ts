@@ -1,8 +1,9 @@
 // The newsletter in memory, with the mails as a list of tokens.
 import { taskEither as TE } from 'fp-ts';
-import type { MapsConsent, NewsletterGateway } from '@pluspunkt/core/consents';
+import type { NewsletterGateway } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
 import { refusal } from '../transport/http-failure.ts';
+import { mapsConsentOf } from './builders.ts';
 
 /** A newsletter that can be looked at. */
 export interface FakeNewsletter {
@@ -15,7 +16,7 @@ export interface FakeNewsletter {
   readonly confirmed: ReadonlySet<string>;
 }
 
-const MAPS: MapsConsent = { version: '1', headline: 'Karte anzeigen?', text: 'Text', provider: 'Kartendienst', privacyLink: '/datenschutz' };
+const MAPS = mapsConsentOf();
 
 /** A text about data protection; every field can be told. */
 export const newsletterFormOf = (changed: Partial<DataProtectionForm> = {}): DataProtectionForm => ({

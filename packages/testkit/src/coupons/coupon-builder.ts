@@ -1,5 +1,5 @@
 // Builds coupons for tests.
-import type { Coupon } from '@pluspunkt/core/coupons';
+import type { BurnModule, Coupon, CouponActivation, CouponFacet, CouponFacets, CouponValue } from '@pluspunkt/core/coupons';
 
 /** A coupon that is valid in November 2026; every field can be told. */
 export const aCoupon = (fields: Partial<Coupon> = {}): Coupon => ({
@@ -20,3 +20,18 @@ export const aCoupon = (fields: Partial<Coupon> = {}): Coupon => ({
   status: 'available',
   ...fields,
 });
+
+/** What a coupon gives: ten times the points where nothing is told. */
+export const couponValueOf = (changed: Partial<CouponValue> = {}): CouponValue => ({ kind: 'multiplier', amount: 10, ...changed });
+
+/** A name that coupons have in common; every field can be told. */
+export const couponFacetOf = (changed: Partial<CouponFacet> = {}): CouponFacet => ({ name: 'Kornkiste', count: 1, ...changed });
+
+/** What coupons can be told apart by; both lists can be told. */
+export const couponFacetsOf = (changed: Partial<CouponFacets> = {}): CouponFacets => ({ categories: [couponFacetOf({ name: 'Supermarkt & Feinkost' })], partners: [couponFacetOf()], ...changed });
+
+/** The activation of the coupon that is built; every field can be told. */
+export const couponActivationOf = (changed: Partial<CouponActivation> = {}): CouponActivation => ({ promotionId: 'kornkiste-1', partnerSubGroup: 'vor-ort', isRegistrationFromApp: false, ...changed });
+
+/** What coupons brought in a month; every field can be told. */
+export const burnModuleOf = (changed: Partial<BurnModule> = {}): BurnModule => ({ numberOfDays: 30, couponPoints: 120, redeemedCoupons: 2, openCoupons: [aCoupon({ status: 'activated' })], ...changed });

@@ -1,4 +1,5 @@
 // Testkit of the capability `coupons`.
-export { aCoupon } from './coupon-builder.ts';
+export * from './coupon-builder.ts';
 export { describeCouponsGatewayContract, type CouponsWorld } from './coupons-gateway-contract.ts';
 export { createFakeCouponsGateway, type FakeCoupons } from './fake-coupons-gateway.ts';
+export * from './arbitraries.ts';

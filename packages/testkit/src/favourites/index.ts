@@ -5,3 +5,5 @@ export { productFavouritesOfService } from './service-product-favourites.ts';
 export { createFakePartnerFavouritesGateway, type FakePartnerFavourites } from './fake-partner-favourites.ts';
 export { describePartnerFavouritesContract, type PartnerFavouritesWorld } from './partner-favourites-contract.ts';
 export { createFakeFavouritesStore } from './fake-favourites-store.ts';
+export * from './arbitraries.ts';
+export * from './builders.ts';

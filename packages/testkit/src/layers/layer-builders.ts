@@ -1,6 +1,6 @@
 // Overlay layers and the situations they are judged in, for tests; and any of them, for properties.
 import fc from 'fast-check';
-import type { LayerContext, LayerSituation, OverlayLayer } from '@pluspunkt/core/layers';
+import type { LayerContext, LayerRejection, LayerSeen, LayerSituation, LayerVerdict, OverlayLayer, PageView } from '@pluspunkt/core/layers';
 
 /** A layer without conditions. */
 export const layerOf = (name: string, fields: Partial<OverlayLayer> = {}): OverlayLayer => ({ name, trackingId: `id-${name}`, ...fields });
@@ -13,6 +13,18 @@ export const situationOf = (fields: Partial<LayerSituation> = {}): LayerSituatio
   acceptedCampaigns: [],
   ...fields,
 });
+
+/** A visitor at a moment, for a verdict; by default at noon UTC on 2 March 2026. */
+export const layerContextOf = (fields: Partial<LayerContext> = {}): LayerContext => ({ ...situationOf(), now: new Date('2026-03-02T12:00:00.000Z'), seen: {}, layersShown: [], ...fields });
+
+/** The record of a layer that was shown once; every field can be told. */
+export const layerSeenOf = (trackingId: string, fields: Partial<LayerSeen> = {}): LayerSeen => ({ trackingId, counter: 1, date: 1, ...fields });
+
+/** A layer that is shown, or why it is not. */
+export const layerVerdictOf = (because?: LayerRejection): LayerVerdict => (because === undefined ? { show: true } : { show: false, because });
+
+/** A page that was seen once; every field can be told. */
+export const pageViewOf = (path: string, fields: Partial<PageView> = {}): PageView => ({ path, viewedAt: '2026-03-02T12:00:00.000Z', count: 1, ...fields });
 
 /** Instants around the builders' world, with some that are none. */
 const instants = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2028-01-01T00:00:00Z'), noInvalidDate: false });

@@ -6,3 +6,5 @@ export { createFakeContact } from './fake-contact-gateway.ts';
 export { createFakePartnersGateway } from './fake-partners-gateway.ts';
 export { aPartner, type PartnerSketch } from './partner-builder.ts';
 export { describePartnersGatewayContract } from './partners-gateway-contract.ts';
+export * from './arbitraries.ts';
+export * from './builders.ts';

@@ -6,3 +6,5 @@ export * from './fake-spending-lock-gateway.ts';
 export * from './spending-lock-gateway-contract.ts';
 export * from './spending-gateway-contract.ts';
 export * from './bookings-gateway-contract.ts';
+export * from './arbitraries.ts';
+export * from './builders.ts';

@@ -4,3 +4,5 @@ export { createFakeProductsGateway } from './fake-products-gateway.ts';
 export { aCategory, aGtin, anOffer, aProduct, aProductSummary } from './product-builder.ts';
 export { describeProductsGatewayContract, type ProductsWorld } from './products-gateway-contract.ts';
 export { pricesOfService } from './service-prices.ts';
+export * from './arbitraries.ts';
+export * from './builders.ts';

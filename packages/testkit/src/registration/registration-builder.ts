@@ -1,5 +1,5 @@
 // Builds the data of registrations.
-import type { RegistrationData } from '@pluspunkt/core/registration';
+import type { CardStatus, CardValidation, Registered, RegistrationData } from '@pluspunkt/core/registration';
 
 /** Good data of somebody new; `count` tells one from another. */
 export const registrationOf = (count: number, changed: Partial<RegistrationData> = {}): RegistrationData => ({
@@ -18,3 +18,9 @@ export const registrationOf = (count: number, changed: Partial<RegistrationData>
   channel: 'WEB',
   ...changed,
 });
+
+/** What the service says of a card; a free one where nothing is told. */
+export const cardValidationOf = (status: CardStatus = 'KnownAndUnregisteredCardNumber'): CardValidation => ({ status: 'OK', data: { status } });
+
+/** Somebody who has become a member with a new card; every field can be told. */
+export const registeredOf = (changed: Partial<Registered> = {}): Registered => ({ cardNumber: '1234567890', newCardOrdered: true, singleUseToken: 's'.repeat(43), ...changed });

@@ -1,6 +1,19 @@
 // Builders and arbitraries of what a search finds.
 import fc from 'fast-check';
-import type { FaqEntry, Partner, PromoTeaser, ResultGroup, SearchResultSet, SearchSuggestion } from '@pluspunkt/core/search';
+import type {
+  CouponLogoData,
+  FaqEntry,
+  FaqQuestion,
+  Partner,
+  PartnerCategory,
+  PartnerLink,
+  PromoTeaser,
+  ResultGroup,
+  SearchAnswer,
+  SearchFailure,
+  SearchResultSet,
+  SearchSuggestion,
+} from '@pluspunkt/core/search';
 
 /** A partner of this name; everything else is plausible. */
 export function partnerOf(partnerName: string, changed: Partial<Partner> = {}): Partner {
@@ -66,6 +79,35 @@ export const resultSetOf = (query: string, groups: Partial<Omit<SearchResultSet,
 
 /** A suggestion; every field can be told. */
 export const suggestionOf = (text: string, kind: SearchSuggestion['kind'] = 'query'): SearchSuggestion => ({ kind, text });
+
+/** The logo of a partner's coupons; every field can be told. */
+export const couponLogoOf = (changed: Partial<CouponLogoData> = {}): CouponLogoData => ({
+  logo: '/asset/kornkiste.svg',
+  partnerVariant: 'standard',
+  publicPartnerId: 'pp-kornkiste',
+  validFrom: '2026-11-01T00:00:00.000Z',
+  validTo: '2026-11-30T22:59:59.999Z',
+  ...changed,
+});
+
+/** A question with others of its topic. */
+export const faqQuestionOf = (question: string, others: readonly string[] = []): FaqQuestion => ({
+  entry: { ...faqOf(question), topic: 'Punkte' },
+  others: others.map((other) => ({ id: other, question: other, path: '/hilfe' })),
+});
+
+/** A category of partners; every field can be told. */
+export const partnerCategoryOf = (name: string, changed: Partial<PartnerCategory> = {}): PartnerCategory => ({ logo: '/asset/category.svg', name, ...changed });
+
+/** A partner in short; every field can be told. */
+export const partnerLinkOf = (name: string, changed: Partial<PartnerLink> = {}): PartnerLink => ({ logo: '/asset/logo.svg', name, link: '/partner', ...changed });
+
+/** What the service answers: one result set, or two. */
+export const searchAnswerOf = (original: SearchResultSet, alternative?: SearchResultSet): SearchAnswer => ({ original, ...(alternative === undefined ? {} : { alternative }) });
+
+/** A search that the service answered with errors of its own, or that did not reach it. */
+export const searchFailureOf = (...messages: readonly string[]): SearchFailure =>
+  messages.length > 0 ? { _tag: 'ServiceErrors', messages } : { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } };
 
 const groups = <A>(items: fc.Arbitrary<A>): fc.Arbitrary<ResultGroup<A>> =>
   fc.tuple(fc.array(items, { maxLength: 3 }), fc.nat({ max: 40 })).map(([some, more]) => groupOf(some, some.length + more));

@@ -5,3 +5,4 @@ export * from './fake-lists.ts';
 export * from './fake-search-gateway.ts';
 export * from './list-contracts.ts';
 export * from './fake-recent-search-store.ts';
+export * from './arbitraries.ts';

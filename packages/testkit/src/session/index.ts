@@ -6,3 +6,5 @@ export * from './fake-single-use-gateway.ts';
 export * from './single-use-contract.ts';
 export * from './tokens.ts';
 export * from './virtual-time.ts';
+export * from './arbitraries.ts';
+export * from './builders.ts';

@@ -1,4 +1,5 @@
 // Testkit of the capability `stores`.
 export { createFakeStoresGateway, type FakeStores } from './fake-stores-gateway.ts';
-export { aPlace, aStore, SHOP_HOURS } from './store-builder.ts';
+export * from './store-builder.ts';
 export { describeStoresGatewayContract, type StoresWorld } from './stores-gateway-contract.ts';
+export * from './arbitraries.ts';

@@ -1,5 +1,5 @@
 // Builds stores and places for tests.
-import type { OpeningHours, Place, Store } from '@pluspunkt/core/stores';
+import type { Bounds, OpeningHours, OpeningSpan, Place, PlaceSuggestion, Position, Store } from '@pluspunkt/core/stores';
 
 const shop = [{ from: 480, to: 1200 }];
 /** Eight to eight, Sunday closed. */
@@ -32,3 +32,18 @@ export const aPlace = (fields: Partial<Place> = {}): Place => ({
   longitude: 13.3846,
   ...fields,
 });
+
+/** The middle of Berlin; both can be told. */
+export const positionOf = (changed: Partial<Position> = {}): Position => ({ latitude: 52.5323, longitude: 13.3846, ...changed });
+
+/** Berlin and around; every side can be told. */
+export const boundsOf = (changed: Partial<Bounds> = {}): Bounds => ({ west: 13.1, south: 52.3, east: 13.8, north: 52.7, ...changed });
+
+/** Hours without a break, in minutes since midnight. */
+export const openingSpanOf = (from = 480, to = 1_200): OpeningSpan => ({ from, to });
+
+/** The same hours on six days, Sunday closed. */
+export const openingHoursOf = (...spans: readonly OpeningSpan[]): OpeningHours => [spans, spans, spans, spans, spans, spans, []];
+
+/** A place as it is suggested; every field can be told. */
+export const placeSuggestionOf = (changed: Partial<PlaceSuggestion> = {}): PlaceSuggestion => ({ placeId: 'ort-berlin', name: 'Berlin', postcode: '10115', ...changed });

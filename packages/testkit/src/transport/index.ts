@@ -6,3 +6,4 @@ export { createTestServer, type TestServer } from './test-server.ts';
 export { createVirtualClock, settle, type VirtualClock } from './virtual-clock.ts';
 export { codeOf, granted, httpFailure, refusal } from './http-failure.ts';
 export { createServiceClient } from './service-client.ts';
+export { callFailures } from './call-failures.ts';

@@ -1,0 +1,17 @@
+// Builders of what a member's account is made of.
+import type { ClosedAccount, ClosingOrder, MemberExport } from '@pluspunkt/core/account';
+import { profileOf } from '../profile/fake-profile-gateway.ts';
+
+/** Everything that is held of a member; every section can be told. */
+export const memberExportOf = (changed: Partial<MemberExport> = {}): MemberExport => ({
+  exportedAt: '2026-11-20T08:00:00.000Z',
+  cardNumber: '1234567890',
+  profile: profileOf(),
+  ...changed,
+});
+
+/** The order to close an account; every field can be told. */
+export const closingOrderOf = (changed: Partial<ClosingOrder> = {}): ClosingOrder => ({ password: 'Laternenfest-77', confirmed: true, ...changed });
+
+/** An account that was closed; every field can be told. */
+export const closedAccountOf = (changed: Partial<ClosedAccount> = {}): ClosedAccount => ({ lapsedPoints: 320, ...changed });

@@ -1,0 +1,41 @@
+// Builders of consents and of what the newsletter is asked.
+import type { ConsentChange, ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents } from '@pluspunkt/core/consents';
+
+/** A change; every field can be told. */
+export const consentChangeOf = (changed: Partial<ConsentChange> = {}): ConsentChange => ({
+  status: 'accepted',
+  changedAt: '2026-11-02T09:00:00.000Z',
+  textVersion: '22.05.2018',
+  origin: 'web',
+  ...changed,
+});
+
+/** A consent that stands as its last change says; without any it is unset. */
+export const consentStatusOf = (history: readonly ConsentChange[] = [], changed: Partial<ConsentStatus> = {}): ConsentStatus => {
+  const last = history[0];
+  return { consent: 'newsletter', status: last?.status ?? 'unset', ...(last === undefined ? {} : { changedAt: last.changedAt }), history, ...changed };
+};
+
+/** What a map asks before it is shown; every field can be told. */
+export const mapsConsentOf = (changed: Partial<MapsConsent> = {}): MapsConsent => ({
+  version: '1',
+  headline: 'Karte anzeigen?',
+  text: 'Text',
+  provider: 'Kartendienst',
+  privacyLink: '/datenschutz',
+  ...changed,
+});
+
+/** A sign-up for the newsletter; every field can be told. */
+export const newsletterRegistrationOf = (changed: Partial<NewsletterRegistration> = {}): NewsletterRegistration => ({
+  email: 'mira.sommer@post.example',
+  formNumber: 'DEV',
+  dataProtectionFormId: 'newsletter-2018',
+  ...changed,
+});
+
+/** Nothing is shared but what is told. */
+export const sharedConsentsOf = (changed: Partial<SharedConsents> = {}): SharedConsents => ({ shareEmail: false, shareProfile: false, shareConsents: false, ...changed });
+
+/** An error of the newsletter's system; every field can be told. */
+export const newsletterErrorOf = (changed: Partial<NewsletterError> = {}): NewsletterError => ({ code: 'blocked', message: 'Diese Adresse ist gesperrt.', ...changed });

@@ -1,0 +1,36 @@
+// Values that entities are made of: what people type, instants, days, addresses; hostile ones among them.
+import fc from 'fast-check';
+
+/** Texts of at most so many UTF-16 units: empty, with markup, in any script, or called like what every object inherits; never with NUL. */
+export const texts = (maxLength = 24): fc.Arbitrary<string> =>
+  fc.oneof(fc.constantFrom('', 'Käse & Söhne', '„10 %“', '<b>fett</b>', '__proto__', 'constructor'), fc.string({ unit: 'grapheme', maxLength })).filter((text) => text.length <= maxLength);
+
+/** ISO 8601 instants in UTC, of this century. */
+export const instants: fc.Arbitrary<string> = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T23:59:59Z'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+/** Calendar days, `yyyy-mm-dd`. */
+export const days: fc.Arbitrary<string> = instants.map((instant) => instant.slice(0, 10));
+/** Whole numbers from 0 on. */
+export const counts: fc.Arbitrary<number> = fc.nat({ max: 1_000_000 });
+/** Whole cents. */
+export const cents: fc.Arbitrary<number> = fc.nat({ max: 100_000_000 });
+/** German postcodes. */
+export const postcodes: fc.Arbitrary<string> = fc.stringMatching(/^[0-9]{5}$/);
+/** Words of an address: `rote-blumen`. */
+export const slugs: fc.Arbitrary<string> = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
+/** Paths of the own site. */
+export const paths: fc.Arbitrary<string> = fc.array(slugs, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+/** Addresses of pictures. */
+export const pictures: fc.Arbitrary<string> = slugs.map((name) => `/api/v1/asset/${name}.webp`);
+/** E-mail addresses as the programme takes them. */
+export const emails: fc.Arbitrary<string> = fc.stringMatching(/^[a-z0-9]{1,12}(\.[a-z0-9]{1,8})?@[a-z]{1,10}\.(de|example)$/);
+
+type Fields<A> = { [K in keyof A]: fc.Arbitrary<A[K]> };
+
+/** Entities with these fields, and any of those that may be absent. */
+export function entities<Told, Untold>(told: Fields<Told>, untold: Fields<Untold>): fc.Arbitrary<Told & Partial<Untold>> {
+  const some = fc.record(untold, { requiredKeys: [] }) as fc.Arbitrary<Partial<Untold>>;
+  return fc.tuple(fc.record(told) as fc.Arbitrary<Told>, some).map(([all, more]) => ({ ...all, ...more }));
+}
