@@ -20,6 +20,7 @@ it('lets every prize have its day', () => {
   const turns = days.map((day) => O.toUndefined(prizeOfDay(prizes, day)));
   expect(new Set(turns.slice(0, 4)).size).toBe(4);
   expect(turns.slice(0, 20)).toEqual(turns.slice(4));
+  expect([prizeOfDay(prizes, '1970-01-02'), prizeOfDay(prizes, '1969-12-31')]).toEqual([O.some('b'), O.some('d')]);
   expect(prizeOfDay([], '2026-12-01')).toEqual(O.none);
   expect(prizeOfDay(prizes, 'heute')).toEqual(O.none);
 });

@@ -13,7 +13,7 @@ export const chancesLeft = (chancesPerDay: number, drawnToday: number): number =
 /** The prizes take turns, day by day; `day` is `yyyy-mm-dd`. `none` where there are none, or where that is no day. */
 export const prizeOfDay = <P>(prizes: readonly P[], day: string): O.Option<P> => {
   const number = Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-  return Number.isFinite(number) && prizes.length > 0 ? O.fromNullable(prizes[((number % prizes.length) + prizes.length) % prizes.length]) : O.none;
+  return O.fromNullable(prizes[((number % prizes.length) + prizes.length) % prizes.length]);
 };
 
 /** The instant until which a win may be redeemed. */

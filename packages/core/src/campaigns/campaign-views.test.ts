@@ -22,6 +22,7 @@ const winAt = (drawnAt: string, prize?: Partial<Prize>): Win => ({ drawId: drawn
 describe('a campaign', () => {
   it('runs where the service says so, else it is to come or over', () => {
     expect(campaignPhase({ running: true, startsAt: '2027-01-01T00:00:00Z' }, now)).toBe('running');
+    expect(campaignPhase({ running: false, startsAt: now.toISOString() }, now)).toBe('over');
     fc.assert(fc.property(instant, (start) => campaignPhase({ running: false, startsAt: start.toISOString() }, now) === (start > now ? 'soon' : 'over')));
   });
 
@@ -48,6 +49,15 @@ describe('what can be won', () => {
         expect(totals).toEqual(totals.toSorted((a, b) => (a === b ? 0 : a - b)));
       }),
     );
+  });
+
+  it('stands by how many there are, and then by how seldom it is drawn', () => {
+    const prize = (id: string, more: Partial<Prize>): Prize => ({ id, name: id, image: '', kind: 'goods', ...more });
+    const all = [prize('c', { oneIn: 10 }), prize('e', {}), prize('a', { stock: { left: 1, total: 5 } }), prize('f', { kind: 'blank', oneIn: 2 }), prize('d', { oneIn: 100 }), prize('b', { stock: { left: 2, total: 2 } })];
+    expect(prizesByRarity(all).map(({ id }) => id)).toEqual(['b', 'a', 'd', 'c', 'e']);
+    expect(prizesByRarity(all.toReversed()).map(({ id }) => id)).toEqual(['b', 'a', 'd', 'c', 'e']);
+    expect(drawablePrizes(all).map(({ id }) => id)).toEqual(['c', 'd']);
+    expect(overallOdds([prize('a', { oneIn: 4 }), prize('b', { oneIn: 6 }), prize('f', { kind: 'blank', oneIn: 2 })])).toBe(2.4);
   });
 
   it('is never less likely in all than each prize alone', () => {
@@ -94,6 +104,22 @@ describe('the calendar of a campaign', () => {
     expect(calendar.days.map(({ state }) => state)).toEqual(['played', 'missed', 'won', ...Array<string>(9).fill('missed'), 'played', 'open', 'open', 'open']);
     expect([calendar.today, calendar.played, calendar.points]).toEqual([13, 3, 50]);
     expect(calendar.days.filter(({ today }) => today).map(({ day }) => day)).toEqual([13]);
+  });
+
+  it('tells each day with its win', () => {
+    const win = winAt('2026-11-20T10:00:00Z', { points: 50 });
+    expect(campaignCalendar({ startsAt: new Date('2026-11-18T23:00:00Z'), days: 5 }, [win], undefined, now)).toStrictEqual({
+      days: [
+        { day: 1, today: false, state: 'missed' },
+        { day: 2, today: false, state: 'won', win },
+        { day: 3, today: false, state: 'missed' },
+        { day: 4, today: true, state: 'today' },
+        { day: 5, today: false, state: 'open' },
+      ],
+      today: 4,
+      played: 1,
+      points: 50,
+    });
   });
 
   it('has every day once, at most one of them today, and none played that is to come without a note', () => {

@@ -20,6 +20,11 @@ it('does not lose a day when the clocks are changed', () => {
   expect(['2026-10-24T10:00:00Z', '2026-10-25T10:00:00Z', '2026-10-26T10:00:00Z'].map((instant) => dayOfCampaign(start, new Date(instant), 24))).toEqual([1, 2, 3]);
 });
 
+it('takes whole days of the campaign for played, and nothing else', () => {
+  expect([...playedDays('2, 1.5,0,6,5,x,2', 5)]).toEqual([2, 5]);
+  expect([...playedDays(undefined, 5), ...playedDays('', 5)]).toEqual([]);
+});
+
 it('keeps every day that was played once, in order, whatever was stored before', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 24 })), fc.integer({ min: 1, max: 24 }), fc.string({ maxLength: 20 }), (days, day, garbage) => {

@@ -65,3 +65,10 @@ it('gives the share of a prize that has run out to the others', () => {
   ];
   expect([oneIn(left(1), 'b'), oneIn(left(0), 'b'), oneIn(left(0), 'a')]).toEqual([O.some(2), O.some(1), O.none]);
 });
+
+it('leaves the selected prize and the blanks in the pool, and takes the last one where rounding leads past it', () => {
+  const prize = (id: string, kind: DrawablePrize['kind'], stockLeft: number | null = null): DrawablePrize => ({ id, kind, weight: 1, stockLeft });
+  const all = [prize('a', 'goods'), prize('b', 'points', 0), prize('c', 'voucher', 2), prize('d', 'blank'), prize('e', 'blank', 0)];
+  expect([drawPool(all), drawPool(all, 'a'), drawPool(all, 'b')].map((pool) => pool.map(({ id }) => id))).toEqual([['a', 'c', 'd'], ['a', 'd'], ['d']]);
+  expect([pickPrize(drawPool(all), 1), pickPrize(drawPool(all), 2), pickPrize(drawPool(all), -1), pickPrize([], 0)].map(O.map(({ id }) => id))).toEqual([O.some('d'), O.some('d'), O.some('a'), O.none]);
+});

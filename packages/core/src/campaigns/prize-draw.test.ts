@@ -68,8 +68,11 @@ describe('A draw', () => {
       await failing(failure).draw(chance)();
       expect(world.kept.size).toBe(1);
     }
-    await failing(refusal(409, 'no-chance-left')).draw(chance)();
-    expect(world.kept.size).toBe(0);
+    for (const failure of [refusal(409, 'no-chance-left'), refusal(404, 'unknown-campaign')]) {
+      world.pending.write({ ...chance, key: 'key-number-of-before' });
+      await failing(failure).draw(chance)();
+      expect(world.kept.size).toBe(0);
+    }
   });
 });
 
@@ -152,9 +155,27 @@ describe('What is known of a draw', () => {
     expect(given.getSnapshot()).toEqual({ status: 'idle' });
   });
 
+  it('is asked for only where the win before it was known, and says why that could not be', async () => {
+    const world = createWorld();
+    let asked = 0;
+    const lastWin = () => async () => ((asked += 1), E.left(unreachable));
+    const draw = createPrizeDraw({ gateway: { draw: () => async () => E.left(unreachable), lastWin }, pending: world.pending, newKey: () => 'key-number-of-its-own' });
+    const events: PrizeDrawEvent[] = [];
+    draw.events$.subscribe({ next: (event) => events.push(event) });
+    world.pending.write({ campaign: 'gluecksrad', owner: chance.owner, key: 'key-number-of-before' });
+    expect(await draw.recover(chance)()).toEqual(E.right(O.none));
+    expect([asked, events]).toEqual([0, []]);
+    world.pending.write({ ...chance, key: 'key-number-of-before' });
+    expect(await draw.recover(chance)()).toEqual(E.left(unreachable));
+    expect(events).toEqual([{ _tag: 'RecoveryFailed', campaign: 'gluecksrad', code: 'Unreachable' }]);
+    expect(draw.getSnapshot()).toEqual({ status: 'failed', campaign: 'gluecksrad', failure: unreachable });
+  });
+
   it('goes over to the next page, but for what was under way', () => {
     const failed: PrizeDrawState = { status: 'failed', campaign: 'gluecksrad', failure: unreachable };
     expect(followed(createWorld(), failed).draw.getSnapshot()).toEqual(failed);
+    const won: PrizeDrawState = { status: 'won', campaign: 'gluecksrad', win: { drawId: 'd1', drawnAt: '2026-11-20T09:00:00Z', prize: { id: 'p', name: '25 Punkte', image: '', kind: 'points' }, redeemed: false } };
+    expect(followed(createWorld(), won).draw.getSnapshot()).toEqual(won);
     expect(followed(createWorld(), { status: 'drawing', campaign: 'gluecksrad' }).draw.getSnapshot()).toEqual({ status: 'idle' });
   });
 

@@ -10,7 +10,7 @@ export const COUPON_CODE_BYTES = 16;
 export function couponCodeOf(bytes: ArrayLike<number>): string {
   const letters = Array.from({ length: LENGTH }, (_, i) => {
     const value = (bytes[2 * i] ?? 0) * 256 + (bytes[2 * i + 1] ?? 0);
-    return LETTERS[value % LETTERS.length] ?? LETTERS.charAt(0);
+    return LETTERS.charAt(value % LETTERS.length);
   });
   return `PP-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }

@@ -3,7 +3,8 @@ import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import type { CallFailure } from '../failure.ts';
-import { createCoupons } from './index.ts';
+import { COUPON_CODE_BYTES, couponCodeOf, createCoupons, type Coupon, type CouponActivation } from './index.ts';
+import type { ServerValueEvent } from '../server-value.ts';
 
 const now = () => new Date('2026-11-20T12:00:00.000Z');
 const UNREACHABLE: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
@@ -46,4 +47,55 @@ describe('coupons', () => {
     await more;
     expect(coupons.getSnapshot().value).toEqual({ ...page, filter: { query: 'brot' } });
   });
+});
+
+describe('coupons of which something fails', () => {
+  const page = { totalNumberOfResults: 3, hasMoreResults: true, items: [aCoupon({ promotionId: 'c0' })] };
+
+  it('say why, and tell observers of each step by its name', async () => {
+    const coupons = createCoupons({ gateway: { coupons: () => TE.left(UNREACHABLE), activate: () => TE.left(UNREACHABLE) }, initial: { status: 'ready', value: { ...page, filter: { limit: 1 } }, changing: [] } });
+    const events: ServerValueEvent[] = [];
+    const changing: (readonly string[])[] = [];
+    coupons.events$.subscribe((event) => events.push(event));
+    coupons.state$.subscribe((state) => changing.push(state.changing));
+    expect(await coupons.loadMore()).toStrictEqual(E.left(UNREACHABLE));
+    expect(await coupons.activate({ promotionId: 'c0', partnerSubGroup: 'x' })).toStrictEqual(E.left(UNREACHABLE));
+    expect(await coupons.load()).toStrictEqual(E.left(UNREACHABLE));
+    expect(coupons.getSnapshot()).toMatchObject({ status: 'failed', failure: UNREACHABLE, value: { items: page.items } });
+    expect(events).toEqual([
+      { _tag: 'ChangeFailed', change: 'load-more', code: 'Unreachable' },
+      { _tag: 'ChangeFailed', change: 'activate', code: 'Unreachable' },
+      { _tag: 'LoadingFailed', code: 'Unreachable' },
+    ]);
+    expect(changing.filter((keys) => keys.length > 0)).toEqual([['load-more'], ['c0']]);
+  });
+
+  it('are activated for the page or the app, also where no list was loaded', async () => {
+    const asked: CouponActivation[] = [];
+    const activated: Coupon = aCoupon({ promotionId: 'c0', status: 'activated' });
+    const gateway = { coupons: () => TE.right(page), activate: (activation: CouponActivation) => (asked.push(activation), TE.right(activated)) };
+    const coupons = createCoupons({ gateway });
+    expect(await coupons.activate({ promotionId: 'c0', partnerSubGroup: 'x' })).toStrictEqual(E.right(activated));
+    expect(coupons.getSnapshot()).toStrictEqual({ status: 'empty', changing: [], value: undefined });
+    await createCoupons({ gateway, isRegistrationFromApp: true }).activate({ promotionId: 'c0', partnerSubGroup: 'x' });
+    expect(asked).toStrictEqual([
+      { promotionId: 'c0', partnerSubGroup: 'x', isRegistrationFromApp: false },
+      { promotionId: 'c0', partnerSubGroup: 'x', isRegistrationFromApp: true },
+    ]);
+  });
+
+  it('hand back the whole list with its next page', async () => {
+    const coupons = createCoupons({ gateway: { coupons: ({ offset = 0 }) => TE.right({ ...page, items: [aCoupon({ promotionId: `c${offset}` })] }), activate: () => TE.left(UNREACHABLE) } });
+    await coupons.load({ offset: 5 });
+    expect(await coupons.loadMore()).toStrictEqual(E.right({ ...page, filter: { offset: 5 }, items: [aCoupon({ promotionId: 'c5' }), aCoupon({ promotionId: 'c6' })] }));
+    const late = coupons.loadMore();
+    coupons.clear();
+    expect(E.isLeft(await late)).toBe(true);
+    expect(coupons.getSnapshot().value).toBeUndefined();
+  });
+});
+
+it('a coupon has a code of two bytes a letter, without letters that look like others', () => {
+  expect(couponCodeOf(Uint8Array.from({ length: COUPON_CODE_BYTES }, (_, i) => 7 * i + 1))).toBe('PP-JMPR-TVXZ');
+  expect(couponCodeOf([])).toBe('PP-2222-2222');
 });

@@ -6,6 +6,12 @@ import { classifyLink, withInline } from './index.ts';
 describe('a link', () => {
   it.each([
     ['{app://card}', { kind: 'deep-link', address: 'app://card' }],
+    [' \u0000{app://card}\u0020\n', { kind: 'deep-link', address: 'app://card' }],
+    ['{app://card', { kind: 'internal', path: '{app://card' }],
+    ['app}', { kind: 'internal', path: 'app}' }],
+    ['\u0020/a\u0000 \n', { kind: 'internal', path: '/a' }],
+    [' \t', { kind: 'internal', path: '' }],
+    ['/a\u0021', { kind: 'internal', path: '/a!' }],
     ['event:openLogin', { kind: 'event', name: 'openLogin' }],
     ['https://example.de/x', { kind: 'external', url: 'https://example.de/x' }],
     [' HTTP://example.de', { kind: 'external', url: 'HTTP://example.de' }],
@@ -94,6 +100,13 @@ describe('the mark of embedded pages', () => {
     ['/a?xasInline=1', '/a?xasInline=1&asInline=1'],
     ['/a#asInline=1', '/a?asInline=1#asInline=1'],
     ['/a ', '/a?asInline=1 '],
+    ['/a\u0020\n\u0000', '/a?asInline=1\u0020\n\u0000'],
+    ['/a!', '/a!?asInline=1'],
+    ['  ', '?asInline=1  '],
+    ['http://example.de/', 'http://example.de/?asInline=1'],
+    ['{app', '{app?asInline=1'],
+    ['app}', 'app}?asInline=1'],
+    ['/a?%', '/a?%&asInline=1'],
   ])('of %j gives %j', (url, marked) => {
     expect(withInline(url)).toBe(marked);
   });

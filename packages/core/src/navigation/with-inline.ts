@@ -36,7 +36,7 @@ function separatorAfter(query: string | undefined): string {
 
 function isFlag(parameter: string): boolean {
   const name = parameter.split('=', 1)[0] ?? '';
-  return name === FLAG || decoded(name) === FLAG;
+  return decoded(name) === FLAG;
 }
 
 function decoded(text: string): string {

@@ -17,6 +17,8 @@ describe('a claim', () => {
     ['clicked', 90, 'claim'],
     ['clicked', 90.1, 'claim-too-late'],
     ['reported', 44, 'claim-too-early'],
+    ['reported', 45, 'claim'],
+    ['pending', 44, 'claim-too-early'],
     ['pending', 45, 'claim'],
     ['credited', 10, 'already-credited'],
     ['credited', 400, 'already-credited'],
@@ -31,7 +33,8 @@ describe('a claim', () => {
   ])('for an order of %s: %s', (orderedOn, expected) => {
     expect(verdict('clicked', 60, orderedOn)).toBe(expected);
   });
-  it('for an order of tomorrow is refused', () => {
+  it('for an order of today is taken, and for one of tomorrow refused', () => {
+    expect(verdict('clicked', 4, '2026-08-14')).toBe('claim');
     expect(verdict('clicked', 4, '2026-08-15')).toBe('other-day');
   });
   it('counts the days of the order in Berlin', () => {
@@ -76,6 +79,7 @@ describe('a browser', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'desktop', true],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) DuckDuckGo/7', 'desktop', false],
     ['', 'desktop', false],
+    [' ', 'desktop', false],
   ] as const)('%j is a %s that keeps the trace: %j', (userAgent, device, tracksPurchases) => {
     expect(userAgentClass(userAgent)).toEqual({ device, tracksPurchases });
   });

@@ -14,6 +14,14 @@ describe('a message to the service', () => {
     expect(judgeContact({ ...draft, message: 'x'.repeat(5_001), firstName: 'J'.repeat(101) })).toEqual({ firstName: 'too-long', message: 'too-long' });
   });
 
+  it('may be as long as the service takes it, blanks around it not counted', () => {
+    const longest = { ...draft, firstName: ` ${'J'.repeat(100)} `, lastName: 'L'.repeat(100) };
+    expect(judgeContact({ ...longest, message: ` ${'x'.repeat(5_000)} ` })).toStrictEqual({});
+    expect(judgeContact({ ...longest, message: `  ${'x'.repeat(10)}  ` })).toStrictEqual({});
+    expect(judgeContact({ ...longest, message: `  ${'x'.repeat(9)}  ` })).toStrictEqual({ message: 'too-short' });
+    expect(judgeContact({ ...draft, lastName: 'L'.repeat(101), message: '  ' })).toStrictEqual({ lastName: 'too-long', message: 'missing' });
+  });
+
   it('may name a card, as it is grouped on it, and nothing else in its place', () => {
     expect(judgeContact({ ...draft, cardNumber: '4210 0673 89' })).toEqual({});
     for (const cardNumber of ['421006738', '42100673891', 'meine Karte']) expect(judgeContact({ ...draft, cardNumber })).toEqual({ cardNumber: 'invalid' });
@@ -22,6 +30,8 @@ describe('a message to the service', () => {
   it('is the member’s own as long as the data are the account’s, an address that is missing there included', () => {
     expect(isOwnContact({ ...draft, cardNumber: '4210 0673 89' }, member)).toBe(true);
     expect(isOwnContact({ ...draft, cardNumber: '4210067389', email: 'anders@post.example' }, member)).toBe(false);
+    expect(isOwnContact({ ...draft, firstName: ' Jana ', lastName: ' Lindner ', email: ' jana@post.example ', cardNumber: '4210-0673-89' }, member)).toBe(true);
+    for (const other of [{ firstName: 'Jan' }, { lastName: 'Linder' }, { cardNumber: '4210067397' }]) expect(isOwnContact({ ...draft, cardNumber: '4210067389', ...other }, member)).toBe(false);
     expect(isOwnContact(draft, undefined)).toBe(false);
     const letter = { ...member, email: '' };
     expect(judgeContact({ ...draft, ...letter }, letter)).toEqual({});
@@ -30,6 +40,14 @@ describe('a message to the service', () => {
 
   it('is sent without blanks around it, whatever was typed', () => {
     expect(contactFormOf({ ...draft, cardNumber: '4210-0673-89', message: ' Mir fehlen Punkte. ' }, 'id')).toEqual({ ...draft, cardNumber: '4210067389', requestId: 'id' });
+    expect(contactFormOf({ topic: '', firstName: ' Jana ', lastName: ' Lindner ', email: ' jana@post.example ', cardNumber: ' ', message: draft.message }, 'id')).toStrictEqual({
+      topic: 'other',
+      firstName: 'Jana',
+      lastName: 'Lindner',
+      email: 'jana@post.example',
+      message: draft.message,
+      requestId: 'id',
+    });
     expect(contactFormOf(draft, 'id')).not.toHaveProperty('cardNumber');
     fc.assert(
       fc.property(fc.record({ topic: fc.constant('card' as const), firstName: fc.string(), lastName: fc.string(), email: fc.string(), cardNumber: fc.string(), message: fc.string() }), (typed) => {

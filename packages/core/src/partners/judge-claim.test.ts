@@ -22,8 +22,16 @@ describe('a claim form', () => {
     [{ amountInCent: undefined }, { amountInCent: 'missing' }],
     [{ amountInCent: 0 }, { amountInCent: 'missing' }],
     [{ amountInCent: 10_000_001 }, { amountInCent: 'too-high' }],
+    [{ amountInCent: 1.5 }, { amountInCent: 'missing' }],
+    [{ amountInCent: Number.NaN }, { amountInCent: 'missing' }],
   ] as const)('with %j says %j', (change, problems) => {
     expect(judgeClaim({ ...draft, ...change }, click, now)).toEqual(E.left(problems));
+  });
+  it.each([{ orderNumber: 'x'.repeat(60) }, { amountInCent: 1 }, { amountInCent: 10_000_000 }, { orderedOn: '2026-11-21' }])('takes %j', (change) => {
+    expect(judgeClaim({ ...draft, orderNumber: 'B-4711', ...change }, click, now)).toStrictEqual(E.right({ ...draft, orderNumber: 'B-4711', ...change }));
+  });
+  it('says nothing of what is good', () => {
+    expect(judgeClaim({ orderNumber: '', orderedOn: '2026-11-02', amountInCent: 1 }, click, now)).toStrictEqual(E.left({ orderNumber: 'missing' }));
   });
   it('lets through only what the service would take, whatever was typed', () => {
     const days = fc.oneof(fc.string(), fc.date({ min: new Date('2026-10-01'), max: new Date('2027-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)));

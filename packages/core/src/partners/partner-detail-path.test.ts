@@ -9,6 +9,8 @@ it.each([
   ['/customer-website', '/'],
   ['/customer-website/', '/'],
   ['/customer-website?a=1', '/?a=1'],
+  ['/customer-website#a', '/#a'],
+  ['/customer-websites#', '/customer-websites#'],
   ['/customer-websites/x', '/customer-websites/x'],
   ['/partner/customer-website', '/partner/customer-website'],
 ])('%j leads to %j', (link, path) => {

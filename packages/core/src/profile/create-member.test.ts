@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakePoints } from '@pluspunkt/testkit/points';
 import { createFakeProfile, profileOf } from '@pluspunkt/testkit/profile';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
+import type { AbortSignalLike, CallOptions } from '../failure.ts';
 import type { LoggedIn, SessionState } from '../session/index.ts';
 import { createMember } from './index.ts';
 import type { MemberEvent } from './index.ts';
@@ -127,4 +128,48 @@ describe('a member that is handed over', () => {
     state$.next(loggedIn('2'));
     expect(member.getSnapshot()).toEqual({ status: 'loading' });
   });
+});
+
+describe('what observers are told of a member', () => {
+  it('is what was loaded, what failed and what was forgotten, each once', async () => {
+    const { state$, member, settled } = page();
+    const events: MemberEvent[] = [];
+    member.events$.subscribe((event) => events.push(event));
+    state$.next({ _tag: 'LoggedOut' });
+    state$.next(loggedIn('1'));
+    await settled();
+    member.clear();
+    state$.next({ _tag: 'LoggedOut' });
+    expect(events).toEqual([{ _tag: 'MemberLoaded' }, { _tag: 'MemberForgotten' }]);
+  });
+
+  it('ends when the member is disposed of, and nothing is loaded any more', async () => {
+    const { state$, member, profile, settled } = page();
+    const ends: string[] = [];
+    member.state$.subscribe({ complete: () => ends.push('state') });
+    member.events$.subscribe({ complete: () => ends.push('events') });
+    member.dispose();
+    state$.next(loggedIn('1'));
+    await settled();
+    expect([ends, profile.calls.memberInfo]).toEqual([['state', 'events'], 0]);
+  });
+});
+
+it('a logout gives up every call that loads the member', async () => {
+  const state$ = new BehaviorSubject<SessionState>(loggedIn('1'));
+  const signals: AbortSignalLike[] = [];
+  const never = ({ signal }: CallOptions = {}) => {
+    if (signal !== undefined) signals.push(signal);
+    return () => new Promise<never>(() => undefined);
+  };
+  createMember({ session: { state$ }, profile: { ...createFakeProfile().gateway, memberInfo: never, frontendIds: never }, points: { memberPoints: never } });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false]);
+  state$.next({ _tag: 'LoggedOut' });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+});
+
+it('what was under way on an earlier page is nothing here', () => {
+  const state$ = new BehaviorSubject<SessionState>(loggedIn('1'));
+  const member = createMember({ session: { state$ }, profile: createFakeProfile().gateway, points: createFakePoints().gateway, initial: { status: 'loading', profile: profileOf({ firstname: 'Berta' }) } });
+  expect(member.getSnapshot()).toStrictEqual({ status: 'loading' });
 });

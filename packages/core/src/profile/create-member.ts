@@ -109,7 +109,7 @@ export function createMember({ session, profile, points, initial = EMPTY }: Crea
     const { status: before } = store.getSnapshot();
     store.set(state);
     if (state.status === 'ready') log.emit({ _tag: 'MemberLoaded' });
-    if (state.status === 'failed' && state.error !== undefined) log.emit({ _tag: 'MemberLoadingFailed', code: callFailureCode(state.error) });
+    if (state.error !== undefined) log.emit({ _tag: 'MemberLoadingFailed', code: callFailureCode(state.error) });
     if (state.status === 'empty' && before !== 'empty') log.emit({ _tag: 'MemberForgotten' });
   });
 

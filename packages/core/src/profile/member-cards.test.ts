@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isCardBlocked, isReplacementUnderWay, type MemberCard } from './index.ts';
 
 const card = fc.record<MemberCard>({
@@ -21,4 +21,12 @@ it('a card is blocked by its own state only', () => {
       return !isCardBlocked(others, '4210067389') && isCardBlocked([...others, { cardNumber: '4210067389', kind: 'plastic', status: 'blocked', issuedAt: '' }], '4210067389');
     }),
   );
+});
+
+it('a card is as blocked as it says itself', () => {
+  const cards: readonly MemberCard[] = [
+    { cardNumber: '4210067389', kind: 'plastic', status: 'blocked', issuedAt: '' },
+    { cardNumber: '4210093517', kind: 'plastic', status: 'active', issuedAt: '' },
+  ];
+  expect(['4210067389', '4210093517', '4210018842'].map((cardNumber) => isCardBlocked(cards, cardNumber))).toEqual([true, false, false]);
 });

@@ -12,6 +12,8 @@ describe('the profile form', () => {
       E.right({ salutation: 'Female', firstname: 'Anna', lastname: 'Muster', street: 'Musterweg', streetNumber: '1a', postcode: '10115', city: 'Berlin', phone: '', mobilePhone: '+49 1555 010', countryCode: 'DE' }),
     );
     expect(judgeProfile({ ...draft, email: 'Neu@example.de' }, before)).toMatchObject({ right: { email: 'Neu@example.de' } });
+    expect(judgeProfile({ ...draft, email: ' ', salutation: 'Dr.' }, before)).toMatchObject({ right: { salutation: 'None' } });
+    expect(judgeProfile({ ...draft, email: ' ' }, before)).not.toHaveProperty('right.email');
     expect(judgeProfile({ ...draft, email: 'ANNA@example.de' }, before)).not.toHaveProperty('right.email');
   });
 
