@@ -220,4 +220,17 @@ test('what a visitor has marked comes along at the login', async ({ page, produc
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('favourites') ?? '{}') as { visitor?: unknown[] }).visitor ?? [])).toEqual([]);
   await row.getByRole('button', { name: /vom Merkzettel nehmen$/ }).click();
   await expect(row).toBeHidden();
+
+  // Partners, too: found by the beginning of their name, marked, and let go on their own page.
+  const search = page.getByRole('searchbox', { name: /^Partner suchen/ });
+  await search.fill('Nudel');
+  await search.press('Enter');
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/partner-favorites') && answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Nudelamt zu den Lieblingspartnern' }).click();
+  expect((await stored).ok()).toBe(true);
+  await expect(page.getByText(/^Zuletzt geändert von Ihnen am .*, gespeichert (im Web|in der App und im Web)$/)).toBeVisible();
+  await axe(page);
+  await page.goto('/partner/nudelamt');
+  await page.getByRole('button', { name: 'Nudelamt nicht mehr als Lieblingspartner', pressed: true }).click();
+  await expect(page.getByRole('button', { name: 'Nudelamt zu den Lieblingspartnern', pressed: false })).toBeVisible();
 });

@@ -70,7 +70,7 @@ export function createFakeSearch(options: FakeSearchOptions = {}): FakeSearch {
       ),
     partnerCategories: (call = {}) => answer('partnerCategories', call, () => [{ logo: '', name: 'Haushalt' }]),
     partnersByName: (names, query, call = {}) =>
-      answer(`partnersByName ${query}`, call, () => named(query).filter(({ common }) => names.includes(common.partnerName))),
+      answer(`partnersByName ${query}`, call, () => named(query).filter(({ common }) => names.length === 0 || names.includes(common.partnerName))),
     suggestions: (term, call = {}) =>
       answer(`suggestions ${term}`, call, (): readonly SearchSuggestion[] =>
         named(term).slice(0, 8).map(({ common, partnerDetailLink }) => ({ ...suggestionOf(common.partnerName, 'partner'), path: partnerDetailLink })),

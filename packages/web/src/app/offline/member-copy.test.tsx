@@ -16,7 +16,7 @@ import { SessionHostPort } from '../../composition/session-host.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { couponUsesQuery, noteActivated } from '../../features/coupons/coupons.queries.ts';
-import { partnerNamesQuery } from '../favourites/partner-names.query.ts';
+import { partnerFavouritesQuery } from '../favourites/partner-favourites.query.ts';
 import MemberCopy from './member-copy.tsx';
 import { readOfflineCopy } from './offline-copy.ts';
 
@@ -89,7 +89,7 @@ it('asks once for activated coupons and marked partners where no page did', asyn
 
 it('takes what the page has asked for, and adds what is activated on it without asking again', async () => {
   const { asked, queries, coupons, partners, keep } = await aMember();
-  await Promise.all([queries.fetchQuery(couponUsesQuery(coupons, CARD)), queries.fetchQuery(partnerNamesQuery(partners))]);
+  await Promise.all([queries.fetchQuery(couponUsesQuery(coupons, CARD)), queries.fetchQuery(partnerFavouritesQuery(partners))]);
   keep();
   await waitFor(() => expect(kept()).toEqual([['PP-CARROT'], ['Nudelamt']]));
   act(() => noteActivated(queries, CARD, soap));

@@ -1,6 +1,8 @@
 // German texts of the list of favourites.
 import { formatEuro, formatWhole } from '../../ui/format.ts';
 
+const STORED_BY = { member: 'von Ihnen', import: 'beim Umzug Ihres Kontos', service: 'von unserem Kundenservice' } as const;
+
 export const favouritesCopy = {
   title: 'Merkzettel',
   description: 'Gemerkte Produkte mit aktuellem Preis, Wunschpreis und Preisalarm.',
@@ -36,5 +38,15 @@ export const favouritesCopy = {
   emptyText: 'Tippen Sie bei einem Produkt auf das Herz. Hier sehen Sie dann, wie sich sein Preis entwickelt.',
   emptyAction: 'Zum Preisvergleich',
   partners: 'Ihre Lieblingspartner',
+  stored: ({ by, day, places }: { readonly by: 'member' | 'import' | 'service'; readonly day: string; readonly places: string }): string =>
+    `Zuletzt geändert ${STORED_BY[by]} am ${day}${places === '' ? '' : `, gespeichert ${places}`}`,
+  places: { app: 'in der App', web: 'im Web', both: 'in der App und im Web', none: '' },
+  noPartners: 'Noch kein Lieblingspartner. Suchen Sie einen, und tippen Sie auf das Herz.',
+  partnerSearch: 'Partner suchen, der mit … beginnt',
+  partnerPlaceholder: 'Anfang des Namens, z. B. Korn',
+  search: 'Suchen',
+  found: (count: number, term: string): string => (count === 0 ? `Kein Partner beginnt mit „${term}“.` : `${count === 1 ? '1 Partner' : `${formatWhole(count)} Partner`} zu „${term}“`),
+  closeSearch: 'Suche schließen',
+  searchFailure: 'Die Partnersuche antwortet gerade nicht.',
   partnersFailure: 'Ihre Lieblingspartner laden gerade nicht.',
 };

@@ -1,45 +1,106 @@
-// A member's favourite partners.
-import { queryOptions } from '@tanstack/react-query';
-import type { PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
+// A member's favourite partners: who stored them where and when, a search for more, and a heart on each.
+import type { PartnerFavourites } from '@pluspunkt/core/favourites';
+import { partnerSearchTerm } from '@pluspunkt/core/favourites';
 import type { SearchGateway } from '@pluspunkt/core/search';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { useSearchParams } from 'react-router-dom';
 import { BlockView } from '../../app/blocks/block.tsx';
-import { useBlock } from '../../app/blocks/use-block.ts';
-import { partnerNamesQuery } from '../../app/favourites/partner-names.query.ts';
-import { summaryOf } from '../../app/partners/partner-summary.ts';
+import { useBlock, type Block } from '../../app/blocks/use-block.ts';
+import { PartnerHeart } from '../../app/favourites/partner-heart.tsx';
+import { usePartnerFavourites, type PartnerMarks } from '../../app/favourites/use-partner-favourites.ts';
+import { FilterForm } from '../../app/filter-form/filter-form.tsx';
+import { longDay } from '../../app/german-date.ts';
+import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
 import { answerOf } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
-import { PartnerFavouritesPort, SearchPort } from '../../composition/tokens.ts';
+import { SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
 import { SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
 import { favouritesCopy as copy } from './de.ts';
 import styles from './favourites.module.css';
 
-/** Forgotten at logout with everything of a member. */
-const favouritePartnersQuery = (favourites: PartnerFavouritesGateway, search: SearchGateway) =>
+export const FAVOURITES_PATH = '/merkzettel';
+/** Longer names exist nowhere. */
+const LONGEST_TERM = 60;
+
+/** With names those partners, with a term those that begin like it. Forgotten at logout with everything of a member. */
+const partnersQuery = (search: SearchGateway, names: readonly string[], term: string) =>
   queryOptions({
-    queryKey: [MEMBER_QUERIES, 'favourites', 'partners'] as const,
-    queryFn: async ({ signal, client }) => {
-      const partnerNames = await client.fetchQuery(partnerNamesQuery(favourites));
-      return partnerNames.length === 0 ? [] : (await answerOf(search.partnersByName(partnerNames, '', { signal }))).map(summaryOf);
-    },
+    queryKey: [MEMBER_QUERIES, 'favourites', 'partners', names, term] as const,
+    queryFn: async ({ signal }) => (names.length === 0 && term === '' ? [] : (await answerOf(search.partnersByName(names, term, { signal }))).map(summaryOf)),
+    placeholderData: keepPreviousData,
   });
 
+const placesOf = ({ hasStoredFavorites: { app, web } }: PartnerFavourites): string => copy.places[app && web ? 'both' : app ? 'app' : web ? 'web' : 'none'];
+
+function Stored({ list }: { readonly list: PartnerFavourites }) {
+  const day = list.timestamp === undefined ? undefined : longDay(list.timestamp);
+  return day === undefined ? null : <p className="u-meta">{copy.stored({ by: list.storedBy, day, places: placesOf(list) })}</p>;
+}
+
+function Partners({ partners, marks, shape }: { readonly partners: readonly PartnerSummary[]; readonly marks: PartnerMarks; readonly shape: 'row' | 'tile' }) {
+  return (
+    <ul className={shape === 'tile' ? styles.partners : styles.foundPartners}>
+      {partners.map(({ id, name, path, logo, rate }) => (
+        <li key={id}>
+          <PartnerCard shape={shape} href={path} name={name} logo={logo} rate={rate} tool={<PartnerHeart name={name} marks={marks} />} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Partners whose name begins like the term, marked or not. */
+function Found({ term, marks }: { readonly term: string; readonly marks: PartnerMarks }) {
+  const found = useBlock(partnersQuery(usePort(SearchPort), [], partnerSearchTerm(term)));
+  return (
+    <BlockView block={found} failure={copy.searchFailure} skeleton={<SkeletonRow />}>
+      {(partners) => (
+        <>
+          <p className={styles.foundHead}>
+            <span role="status">{copy.found(partners.length, term)}</span>
+            <ButtonLink href={FAVOURITES_PATH} keepsScroll size="small" colour="outline-neutral">
+              {copy.closeSearch}
+            </ButtonLink>
+          </p>
+          <Partners partners={partners} marks={marks} shape="row" />
+        </>
+      )}
+    </BlockView>
+  );
+}
+
+function Marked({ list, marks }: { readonly list: PartnerFavourites; readonly marks: PartnerMarks }) {
+  const partners = useBlock(partnersQuery(usePort(SearchPort), list.partnerNames, ''));
+  if (list.partnerNames.length === 0) return <p>{copy.noPartners}</p>;
+  return (
+    <BlockView block={partners} failure={copy.partnersFailure} skeleton={<SkeletonRow />}>
+      {(known) => <Partners partners={known.filter(({ name }) => list.partnerNames.includes(name))} marks={marks} shape="tile" />}
+    </BlockView>
+  );
+}
+
 export function FavouritePartners() {
-  const partners = useBlock(favouritePartnersQuery(usePort(PartnerFavouritesPort), usePort(SearchPort)));
-  if (partners.status === 'ready' && partners.data.length === 0) return null;
+  const marks = usePartnerFavourites();
+  const [params] = useSearchParams();
+  const term = (params.get('q') ?? '').trim().slice(0, LONGEST_TERM);
+  const { list, failed, retry } = marks;
+  const missing: Block<PartnerFavourites> = failed ? { status: 'failed', retrying: false, retry } : { status: 'loading' };
+  const block: Block<PartnerFavourites> = list === undefined ? missing : { status: 'ready', data: list };
   return (
     <section aria-labelledby="lieblingspartner" className={styles.section}>
       <h2 id="lieblingspartner">{copy.partners}</h2>
-      <BlockView block={partners} failure={copy.partnersFailure} skeleton={<SkeletonRow />}>
-        {(list) => (
-          <ul className={styles.partners}>
-            {list.map(({ id, name, path, logo, rate }) => (
-              <li key={id}>
-                <PartnerCard shape="tile" href={path} name={name} logo={logo} rate={rate} />
-              </li>
-            ))}
-          </ul>
+      <BlockView block={block} failure={copy.partnersFailure} skeleton={<SkeletonRow />}>
+        {(stored) => (
+          <>
+            <Stored list={stored} />
+            <Marked list={stored} marks={marks} />
+            <FilterForm key={term} action={FAVOURITES_PATH} icon={Search} label={copy.partnerSearch} placeholder={copy.partnerPlaceholder} submit={copy.search} value={term} />
+            {term === '' ? null : <Found term={term} marks={marks} />}
+          </>
         )}
       </BlockView>
     </section>

@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { longDay } from '../../app/german-date.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
+import { OwnPartnerHeart } from '../../app/favourites/partner-heart.tsx';
 import { sharedPicture } from '../../app/shared-picture.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { PartnersPort } from '../../composition/tokens.ts';
@@ -60,6 +61,9 @@ function Hero({ partner }: { readonly partner: Partner }) {
         <Badge>{common.isPremiumPartner ? partnerCopy.premium : partnerCopy.online}</Badge>
         {common.isTopShop ? <Badge tone="sun">{partnerCopy.topShop}</Badge> : null}
       </p>
+      <div className={styles.heart}>
+        <OwnPartnerHeart name={common.partnerName} />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,12 @@
 // The map tab: the map, what is picked out on it, and beside it on wide screens the list.
 import type { Bounds, Store } from '@pluspunkt/core/stores';
+import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { StoresPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useHydrated } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
@@ -10,7 +14,7 @@ import { mapCopy as copy, storesCopy } from './de.ts';
 import { StoreMap } from './map/store-map.tsx';
 import { storePath, type StoreListFilter } from './store-filter.ts';
 import { StoreActions, StoreFacts, StoreRow } from './store-row.tsx';
-import type { Centre, StoreList } from './stores.queries.ts';
+import { allOnMapQuery, type Centre, type StoreList } from './stores.queries.ts';
 import styles from './stores.module.css';
 
 /** Beside the map; the map itself has all of them. */
@@ -42,7 +46,10 @@ interface StoresOnMapProps {
 }
 
 export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
-  const { stores, total, centre } = list;
+  const hydrated = useHydrated();
+  const { total, centre } = list;
+  const { data: all } = useQuery({ ...allOnMapQuery(usePort(StoresPort), filter, list), enabled: hydrated && list.stores.length < total });
+  const stores = all?.items ?? list.stores;
   const [picked, setPicked] = useState(filter.store);
   const [shown, setShown] = useState<Bounds>();
   const store = stores.find(({ id }) => id === picked);

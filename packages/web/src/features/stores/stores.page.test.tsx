@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // The store finder: a place or words, the list and the map, and where one stands.
+import type { Store } from '@pluspunkt/core/stores';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlace, aStore, createFakeStoresGateway } from '@pluspunkt/testkit/stores';
 import { Container } from 'inversify';
@@ -18,8 +19,8 @@ const near = aStore();
 const diner = aStore({ id: 'nudelamt', name: 'Nudelamt Torstraße', partnerName: 'Nudelamt', kind: 'restaurant', street: 'Torstraße 3', latitude: 52.533, longitude: 13.386 });
 const far = aStore({ id: 'kiel', name: 'Kornkiste Holtenauer Straße', street: 'Holtenauer Straße 5', city: 'Kiel', postcode: '24103', latitude: 54.33, longitude: 10.13 });
 
-function showStores(search = '') {
-  const gateway = createFakeStoresGateway({ stores: [near, diner, far], places: [aPlace(), aPlace({ placeId: 'ort-konstanz', name: 'Konstanz', postcode: '78462', latitude: 47.66, longitude: 9.18 })], now: () => new Date() });
+function showStores(search = '', stores: readonly Store[] = [near, diner, far]) {
+  const gateway = createFakeStoresGateway({ stores, places: [aPlace(), aPlace({ placeId: 'ort-konstanz', name: 'Konstanz', postcode: '78462', latitude: 47.66, longitude: 9.18 })], now: () => new Date() });
   const container = new Container();
   container.bind(StoresPort).toConstantValue(gateway);
   const router = createMemoryRouter([{ path: '/filialen', Component: StoresPage }], { initialEntries: [`/filialen${search}`] });
@@ -87,6 +88,23 @@ it('searches the section that the map shows once it was moved', async () => {
   expect(await screen.findByText('2 Filialen im Kartenausschnitt')).toBeDefined();
   expect(router.state.location.search).toContain('bereich=');
 });
+
+it('has all of five thousand stores on the map, in circles, and searches where it is moved to', async () => {
+  const many = Array.from({ length: 5_000 }, (_, index) =>
+    aStore({ id: `s${index}`, name: `Kornkiste ${index}`, latitude: 47.6 + (index % 71) / 10, longitude: 6.2 + ((index * 37) % 83) / 10 }),
+  );
+  const router = showStores('?ansicht=karte', many);
+  const map = within(await screen.findByRole('group', { name: 'Karte der Filialen' }));
+  const inCircles = () => map.getAllByRole('link').reduce((sum, { textContent }) => sum + (/^\d+$/.test(textContent ?? '') ? Number(textContent) : 1), 0);
+  await waitFor(() => expect(inCircles()).toBe(5_000), { timeout: 20_000 });
+  expect(map.getAllByRole('link').length).toBeLessThan(300);
+  expect(screen.queryByText(/^Die Karte zeigt die nächsten/)).toBeNull();
+  const user = userEvent.setup();
+  await user.click(map.getByRole('button', { name: 'Näher heran' }));
+  await user.click(screen.getByRole('link', { name: 'Hier suchen' }));
+  await screen.findByText(/^[\d.]+ Filialen im Kartenausschnitt$/);
+  expect(router.state.location.search).toContain('bereich=');
+}, 60_000);
 
 it('asks where one stands only when told to, and goes on without it', async () => {
   showStores();

@@ -6,8 +6,10 @@ import type { StoreListFilter } from './store-filter.ts';
 
 /** Around a place, in metres. */
 export const AROUND_METRES = 10_000;
-/** As many as a map takes at once. */
+/** As many as the map of the server's HTML has; the browser fetches the others. */
 export const MAP_LIMIT = 500;
+/** As many as there may be on a map. */
+const MOST_ON_MAP = 5_000;
 const SUGGEST_FROM = 2;
 
 /** What the list is told from. */
@@ -68,6 +70,14 @@ export const storeListQuery = (gateway: StoresGateway, filter: StoreListFilter) 
       const { items, totalNumberOfResults } = beyond ? await answerOf(gateway.stores(asked, { signal })) : found;
       return { stores: items, total: totalNumberOfResults, centre, beyond: beyond && items.length > 0, at: Date.now() };
     },
+  });
+
+/** All of them for the map, where the page brought only the first. */
+export const allOnMapQuery = (gateway: StoresGateway, { openNow, restaurants }: StoreListFilter, { centre }: StoreList) =>
+  queryOptions({
+    queryKey: ['stores', 'all-on-map', centre, openNow, restaurants] as const,
+    queryFn: ({ signal }) =>
+      answerOf(gateway.stores({ ...whereOf(centre), kind: restaurants ? ('restaurant' as const) : undefined, openNow: openNow ? true : undefined, limit: MOST_ON_MAP }, { signal })),
   });
 
 /** Towns and postcodes for what is being typed. */

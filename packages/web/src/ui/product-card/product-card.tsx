@@ -100,13 +100,15 @@ export interface PartnerCardProps {
   /** „1 Punkt je 2 €“ */
   readonly rate?: ReactNode;
   readonly badge?: ReactNode;
+  /** In the corner, e.g. a heart. */
+  readonly tool?: ReactNode;
   /** `row` logo beside the words, `tile` logo above them. */
   readonly shape?: 'row' | 'tile';
   readonly level?: Level;
   readonly className?: string;
 }
 
-export const PartnerCard = ({ href, name, logo, kind, rate, badge, shape = 'row', level = 3, className }: PartnerCardProps) => {
+export const PartnerCard = ({ href, name, logo, kind, rate, badge, tool, shape = 'row', level = 3, className }: PartnerCardProps) => {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles[shape], className)}>
@@ -126,6 +128,7 @@ export const PartnerCard = ({ href, name, logo, kind, rate, badge, shape = 'row'
         )}
         {badge}
       </div>
+      {tool !== undefined && <div className={styles.tool}>{tool}</div>}
     </article>
   );
 };

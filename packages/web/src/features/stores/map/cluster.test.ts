@@ -3,6 +3,7 @@ import { aStore } from '@pluspunkt/testkit/stores';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOfStores, clustersOf } from './cluster.ts';
+import { project, worldPixels } from './projection.ts';
 
 const places = fc.array(fc.record({ latitude: fc.double({ min: 47, max: 55, noNaN: true }), longitude: fc.double({ min: 6, max: 15, noNaN: true }) }), { maxLength: 60 });
 const storesAt = (positions: readonly { latitude: number; longitude: number }[]) => positions.map((position, index) => aStore({ id: `s${index}`, ...position }));
@@ -15,6 +16,25 @@ describe('Stores on the map', () => {
         const shown = clustersOf(stores, zoom).flatMap((cluster) => cluster.stores);
         expect(shown.map(({ id }) => id).toSorted()).toEqual(stores.map(({ id }) => id).toSorted());
       }),
+    );
+  });
+  it('are told apart by five thousand as by few: each is near the one that stands for it, and none of those stand near each other', () => {
+    const apart = (zoom: number) => 56 / worldPixels(zoom);
+    const distance = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) => Math.hypot(project(a).x - project(b).x, project(a).y - project(b).y);
+    const towns = fc.array(fc.record({ latitude: fc.double({ min: 47.4, max: 54.9, noNaN: true }), longitude: fc.double({ min: 6, max: 15, noNaN: true }) }), { minLength: 1, maxLength: 80 });
+    fc.assert(
+      fc.property(towns, fc.double({ min: 4, max: 13, noNaN: true }), (centres, zoom) => {
+        const stores = storesAt(Array.from({ length: 5_000 }, (_, index) => {
+          const { latitude, longitude } = centres[index % centres.length] ?? { latitude: 51, longitude: 10 };
+          return { latitude: latitude + (((index * 7_919) % 1_000) - 500) / 20_000, longitude: longitude + (((index * 104_729) % 1_000) - 500) / 15_000 };
+        }));
+        const clusters = clustersOf(stores, zoom);
+        expect(clusters.flatMap((cluster) => cluster.stores)).toHaveLength(5_000);
+        expect(clusters.every(({ position, stores: near }) => near.every((store) => distance(position, store) < apart(zoom)))).toBe(true);
+        const first = clusters.slice(0, 200);
+        expect(first.every((one, place) => first.slice(place + 1).every((other) => distance(one.position, other.position) >= apart(zoom)))).toBe(true);
+      }),
+      { numRuns: 15 },
     );
   });
   it('join where they are near, and stand alone from close up', () => {

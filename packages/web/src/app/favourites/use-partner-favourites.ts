@@ -1,0 +1,64 @@
+// A member's favourite partners in components: shown at once, taken back where the service says no.
+import type { PartnerFavourites } from '@pluspunkt/core/favourites';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { either as E } from 'fp-ts';
+import { useRef } from 'react';
+import { PartnerFavouritesPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { useInline } from '../link.tsx';
+import { favouriteCopy as copy } from './de.ts';
+import { partnerFavouritesQuery } from './partner-favourites.query.ts';
+
+const withName = (list: PartnerFavourites, name: string, marked: boolean): PartnerFavourites => {
+  const others = list.partnerNames.filter((other) => other !== name);
+  return { ...list, partnerNames: marked ? [...others, name] : others };
+};
+
+export interface PartnerMarks {
+  /** Undefined for visitors, and as long as nothing has come. */
+  readonly list: PartnerFavourites | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly toggle: (partnerName: string) => void;
+}
+
+/** Changes go to the service one after the other, in the order of the presses. */
+export function usePartnerFavourites(): PartnerMarks {
+  const gateway = usePort(PartnerFavouritesPort);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const channel = useInline() ? 'app' : 'web';
+  const member = useLoggedIn() !== undefined;
+  const query = partnerFavouritesQuery(gateway);
+  const { data, isError, refetch } = useQuery({ ...query, enabled: member });
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const { queryKey } = query;
+
+  const mark = async (name: string, marked: boolean): Promise<void> => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (now) => now && withName(now, name, marked));
+    const change = last.current.then(() => (marked ? gateway.add(name, channel) : gateway.remove(name))());
+    last.current = change;
+    const outcome = await change;
+    if (E.isLeft(outcome)) {
+      queries.setQueryData(queryKey, (now) => now && withName(now, name, !marked));
+      const { left } = outcome;
+      // The end of a session is told by its own dialog.
+      if (left._tag === 'HttpError' && left.status === 401) return;
+      const full = left._tag === 'HttpError' && left.code === 'too-many-favourites';
+      toast.error(full ? { title: copy.partnersFull, text: copy.partnersFullText } : { title: copy.failed, text: copy.failedText });
+      return;
+    }
+    // A later press has changed the list already: its own answer is still to come.
+    if (last.current === change) queries.setQueryData(queryKey, outcome.right);
+    if (!marked) toast.success({ title: copy.partnerRemoved(name), action: { label: copy.undo, onAct: () => void mark(name, true) } });
+  };
+  return {
+    list: data,
+    failed: isError,
+    retry: () => void refetch(),
+    toggle: (name) => void mark(name, data?.partnerNames.includes(name) !== true),
+  };
+}
