@@ -127,7 +127,7 @@ test.describe('the newsletter', () => {
     await expect(newsletter.getByText('Noch nicht bestätigt')).toBeVisible();
     await axe(page);
     const adverts = page.getByRole('region', { name: 'Werbung auf anderen Seiten' });
-    const sizes = await Promise.all(['Zustimmen', 'Widerrufen'].map((name) => adverts.getByRole('button', { name }).evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color, element.clientHeight])));
+    const sizes = await Promise.all(['Zustimmen', 'Ablehnen'].map((name) => adverts.getByRole('button', { name }).evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color, element.clientHeight])));
     expect(sizes[0]).toEqual(sizes[1]);
     await adverts.getByRole('button', { name: 'Zustimmen' }).click();
     await expect(adverts.getByText(/^Ja$/)).toBeVisible();

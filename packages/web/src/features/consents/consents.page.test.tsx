@@ -66,7 +66,7 @@ describe('the consents of a member', () => {
     show(fake());
     const marketing = await consent('onlinemarketing');
     const [yes, no] = within(marketing).getAllByRole('button');
-    expect(buttonsOf(marketing)).toEqual([copy.accept, copy.revoke]);
+    expect(buttonsOf(marketing)).toEqual([copy.accept, copy.refuse]);
     expect(yes?.className).toBe(no?.className);
   });
 

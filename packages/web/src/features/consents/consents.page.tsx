@@ -66,8 +66,10 @@ function Consent({ consent }: { readonly consent: ConsentStatus }) {
     if (E.isLeft(outcome)) return toast.error({ title: copy.changeFailed });
     queries.setQueryData(keyOf(kind), outcome.right);
     host.reloadMember();
-    toast.success({ title: verb === 'revoke' ? copy.revoked : copy.accepted });
+    toast.success({ title: verb === 'accept' ? copy.accepted : status === 'unset' ? copy.refused : copy.revoked });
   };
+  // Who never said yes has nothing to take back.
+  const words = status === 'unset' ? { accept: copy.accept, revoke: copy.refuse } : { accept: copy.accept, revoke: copy.revoke };
   const day = changedAt === undefined ? undefined : longDay(changedAt);
   return (
     <Card as="section" look="panel" labelledBy={`einwilligung-${kind}`} className={styles.consent}>
@@ -82,8 +84,8 @@ function Consent({ consent }: { readonly consent: ConsentStatus }) {
       {status === 'unconfirmed' && <p className="u-meta">{copy.unconfirmed}</p>}
       <div className={styles.actions}>
         {offered(status).map((verb) => (
-          <Button key={verb} size="medium" colour="outline-neutral" loading={working === verb} loadingLabel={copy.working} aria-label={copy.actionOn(copy[verb], title)} onClick={() => void change(verb)}>
-            {copy[verb]}
+          <Button key={verb} size="medium" colour="outline-neutral" loading={working === verb} loadingLabel={copy.working} aria-label={copy.actionOn(words[verb], title)} onClick={() => void change(verb)}>
+            {words[verb]}
           </Button>
         ))}
       </div>
