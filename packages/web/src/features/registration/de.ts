@@ -146,7 +146,7 @@ export const successCopy = {
     now: { term: 'Sofort punkten', text: 'Zeigen Sie die digitale Karte an der Kasse vor.' },
     post: { term: 'Ihre Karte ist unterwegs', text: 'In wenigen Tagen liegt sie in Ihrem Briefkasten.' },
     own: { term: 'Ihre Karte gehört jetzt Ihnen', text: 'Alles, was Sie damit sammeln, landet auf Ihrem Konto.' },
-    mail: { term: 'Post von uns', text: 'Die Begrüßung ist per E-Mail da. Für den Newsletter bestätigen Sie bitte den Link darin.' },
+    mail: { term: 'Post von uns', text: 'Die Begrüßung ist per E-Mail da. Haben Sie den Newsletter gewählt, bestätigen Sie ihn bitte mit dem Link darin.' },
   },
   go: 'Weiter zu Ihren Coupons',
   goElsewhere: 'Weiter',

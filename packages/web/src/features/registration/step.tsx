@@ -102,7 +102,7 @@ export function Step({ step, title, lead, children }: StepProps) {
   const hydrated = useHydrated();
   return (
     <div className={styles.page}>
-      <section className={styles.main} aria-label={title}>
+      <section className={classNames(styles.main, step === 'success' && styles.whole)} aria-label={title}>
         <Stepper step={step} />
         <div className={styles.head}>
           <h1>{title}</h1>

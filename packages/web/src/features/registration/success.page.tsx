@@ -92,20 +92,23 @@ function Success({ registration, state, card }: StepView & { readonly card: Regi
         <p className={styles.top}>
           <Logo tone="night" label={brand.name} size="s" />
         </p>
+        <p className={styles.dots} aria-hidden="true" />
         <p className={styles.label}>{successCopy.cardNumber}</p>
         <p className={styles.number}>{formatCardNumber(card.cardNumber)}</p>
       </Card>
-      <LoginHint />
-      <h2>{successCopy.next}</h2>
-      <NextSteps card={card} />
-      <p className={styles.actions}>
-        <Button size="xlarge" icon={ArrowRight} iconAlign="right" onClick={go}>
-          {target === DEFAULT_REDIRECT ? successCopy.go : successCopy.goElsewhere}
-        </Button>
-        <ButtonLink href="/meine-karte" type="text">
-          {successCopy.card}
-        </ButtonLink>
-      </p>
+      <div className={styles.words}>
+        <LoginHint />
+        <h2>{successCopy.next}</h2>
+        <NextSteps card={card} />
+        <p className={styles.actions}>
+          <Button size="xlarge" icon={ArrowRight} iconAlign="right" onClick={go}>
+            {target === DEFAULT_REDIRECT ? successCopy.go : successCopy.goElsewhere}
+          </Button>
+          <ButtonLink href="/meine-karte" type="text">
+            {successCopy.card}
+          </ButtonLink>
+        </p>
+      </div>
     </div>
   );
 }
