@@ -33,8 +33,6 @@ export const passwordRefusal = (password: string, ownWords: readonly string[]): 
 
 /** What can be judged without the database. */
 const judge = (data: RegistrationRequest, today: string): Refusal | undefined => {
-  if (data.firstName.trim() === '') return refuse('invalid-request', { issues: [{ path: 'body.firstName', code: 'too-small' }] });
-  if (data.lastName.trim() === '') return refuse('invalid-request', { issues: [{ path: 'body.lastName', code: 'too-small' }] });
   if (!mayJoin(data.birthday, today)) return refused('too-young');
   if (data.pin !== undefined && isWeakPin(data.pin, data.birthday)) return refused('weak-pin');
   return passwordRefusal(data.password, ownWordsOf(data));

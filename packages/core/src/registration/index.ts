@@ -9,6 +9,7 @@ export type * from './registration.ports.ts';
 export type * from './registration.types.ts';
 export type { DataProtectionForm } from '../data-protection-form.ts';
 export type { HumanProof } from '../human-proof.ts';
+export { visibleText } from '../visible-text.ts';
 export * from './create-registration.ts';
 export type { RegistrationSecrets } from './registration-data.ts';
 export { entranceFrom, type RegistrationEntrance } from './registration-entrance.ts';
