@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { passwordRulesCopy } from './de.ts';
 import styles from './password-rules.module.css';
+import { PasswordStrength } from './password-strength.tsx';
 
 export interface PasswordRulesProps {
   readonly rules: readonly PasswordRule[];
@@ -33,6 +34,7 @@ export function PasswordRules({ rules, password, ownWords = [], id }: PasswordRu
           </li>
         ))}
       </ul>
+      <PasswordStrength password={password} ownWords={ownWords} />
       <p className="u-hidden" role="status">
         {password === '' ? '' : passwordRulesCopy.progress(kept, verdicts.length)}
       </p>

@@ -1,0 +1,19 @@
+// How hard a password is to guess. Weighs as much as a page: loaded once somebody types one.
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+import { FAVOURITE_WORDS } from './strength-words.ts';
+
+export type Strength = 'weak' | 'fair' | 'good' | 'strong';
+
+export type EstimateStrength = (password: string, ownWords: readonly string[]) => Strength;
+
+const BY_SCORE: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong'];
+/** More makes nothing easier to guess, and each key would take longer than a blink. */
+const READ_CHARACTERS = 64;
+
+/** The estimate of a password by what is guessed first: favourites, keyboards, years, repetitions, and the person's own words. */
+export const createEstimate = (): EstimateStrength => {
+  const { qwertz, keypad } = adjacencyGraphs;
+  const judge = new ZxcvbnFactory({ graphs: { qwertz, keypad }, dictionary: { favourites: [...FAVOURITE_WORDS] } });
+  return (password, ownWords) => BY_SCORE[judge.check(password.slice(0, READ_CHARACTERS), [...ownWords]).score] ?? 'weak';
+};
