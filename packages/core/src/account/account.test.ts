@@ -15,6 +15,7 @@ describe('closing an account', () => {
   it('needs the password and a confirmation, and says both at once', () => {
     expect(judgeClosing({ password: '', confirmed: false })).toEqual(E.left({ password: 'missing', confirmed: 'missing' }));
     expect(judgeClosing({ password: ' ', confirmed: false })).toEqual(E.left({ confirmed: 'missing' }));
+    expect(judgeClosing({ password: '', confirmed: true })).toStrictEqual(E.left({ password: 'missing' }));
     expect(judgeClosing({ password: ' ', confirmed: true })).toEqual(E.right({ password: ' ', confirmed: true }));
   });
 
@@ -51,11 +52,14 @@ describe('devices', () => {
   const device = (changed: Partial<Device>): Device => ({ id: 'a', name: 'Firefox auf Windows', kind: 'desktop', loginType: 'password', firstSeenAt: '2026-11-01T00:00:00.000Z', lastSeenAt: '2026-11-02T00:00:00.000Z', current: false, ...changed });
 
   it('begin with the one at hand, then come as they were last seen', () => {
-    const listed = orderDevices([device({ id: 'old' }), device({ id: 'new', lastSeenAt: '2026-11-20T00:00:00.000Z' }), device({ id: 'here', current: true })]);
-    expect(listed.map(({ id }) => id)).toEqual(['here', 'new', 'old']);
+    const listed = orderDevices([device({ id: 'a-old' }), device({ id: 'b-new', lastSeenAt: '2026-11-20T00:00:00.000Z' }), device({ id: 'c-here', current: true })]);
+    expect(listed.map(({ id }) => id)).toEqual(['c-here', 'b-new', 'a-old']);
+    expect(orderDevices([device({ id: 'b' }), device({ id: 'c' }), device({ id: 'a' })]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
   it('were renewed where something is known of them after their login, whatever zone the instants are written in', () => {
+    const at = '2026-11-20T00:00:00.000Z';
+    expect(wasRenewed({ firstSeenAt: at, lastSeenAt: at })).toBe(false);
     const day = fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2030-01-01') });
     fc.assert(
       fc.property(day, fc.integer({ min: -100_000, max: 100_000 }), (login, later) => {

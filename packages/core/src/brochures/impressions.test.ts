@@ -85,3 +85,23 @@ it('tells nothing any more once it is ended', async () => {
   await aSecond();
   expect(calls).toEqual([]);
 });
+
+it('forgets only what got lost', async () => {
+  const failures: CallFailure[] = [];
+  const { impressions, aSecond } = listed(failures);
+  impressions.seen('a');
+  await aSecond();
+  failures.push(offline);
+  impressions.seen('b');
+  await aSecond();
+  expect(impressions.getSnapshot()).toEqual({ seen: ['a'], waiting: [] });
+});
+
+it('ends for its listeners too', () => {
+  const { impressions } = listed();
+  const ends: string[] = [];
+  impressions.state$.subscribe({ complete: () => ends.push('state') });
+  impressions.events$.subscribe({ complete: () => ends.push('events') });
+  impressions.dispose();
+  expect(ends).toEqual(['state', 'events']);
+});

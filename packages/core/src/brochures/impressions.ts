@@ -52,7 +52,7 @@ export function createImpressions({ tracking, scheduler = asyncScheduler, initia
     if (batch.length === 0) return;
     store.set({ seen, waiting: waiting.slice(BATCH_LIMIT) });
     const call = tracking.trackImpressions(batch, options)();
-    if (waiting.length > BATCH_LIMIT) void tell(options);
+    void tell(options);
     const answer = await call;
     if (E.isRight(answer)) {
       log.emit({ _tag: 'ImpressionsTold', count: batch.length });

@@ -125,3 +125,37 @@ it('tells its state as it changes, until it is ended', () => {
   expect(told.map(({ views }) => views.length)).toEqual([0, 1, 0]);
   expect(ended).toBe(true);
 });
+
+it('tells the time until nobody looked of a page that is closed meanwhile', async () => {
+  const { reading, wait, settled } = reader();
+  reading.open(front);
+  wait(5);
+  reading.pause();
+  wait(9);
+  reading.close(front);
+  expect(await settled()).toEqual(['view 1 v1', '5 s 1 v1 kept alive', '5 s 1 v1']);
+});
+
+it('says of everything that could not be told what it was', async () => {
+  const { reading, settled } = reader([offline, offline, offline, offline]);
+  const events: ReadingEvent[] = [];
+  let ended = false;
+  reading.events$.subscribe({ next: (event) => events.push(event), complete: () => void (ended = true) });
+  reading.open(front);
+  reading.pause();
+  await settled();
+  reading.close(front);
+  await settled();
+  expect(events.filter(({ _tag }) => _tag === 'TellingFailed')).toEqual(['view', 'duration', 'view', 'duration'].map((what) => ({ _tag: 'TellingFailed', what, code: 'Unreachable' })));
+  reading.dispose();
+  expect(ended).toBe(true);
+});
+
+it('changes nothing for a page that is not open', () => {
+  const { reading } = reader();
+  let changes = 0;
+  reading.open(front);
+  reading.subscribe(() => void (changes += 1));
+  reading.close(next);
+  expect(changes).toBe(0);
+});

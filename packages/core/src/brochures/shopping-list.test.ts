@@ -93,8 +93,9 @@ it('keeps what another page noted meanwhile, and tells of it', () => {
 it('says what happened and how long the list is, never what is on it', () => {
   const list = createShoppingList({ store: memoryStore().store, clock });
   const events: ShoppingListEvent[] = [];
-  let ended = false;
-  list.events$.subscribe({ next: (event) => events.push(event), complete: () => void (ended = true) });
+  const ends: string[] = [];
+  list.events$.subscribe({ next: (event) => events.push(event), complete: () => ends.push('events') });
+  list.state$.subscribe({ complete: () => ends.push('state') });
   list.toggle(oranges);
   list.toggle(cheese);
   list.toggle(oranges);
@@ -110,5 +111,5 @@ it('says what happened and how long the list is, never what is on it', () => {
     { _tag: 'ListCleared', entries: 0 },
   ]);
   list.dispose();
-  expect(ended).toBe(true);
+  expect(ends.toSorted()).toEqual(['events', 'state']);
 });

@@ -17,3 +17,9 @@ it('consents are loaded together and changed one by one', async () => {
   await visitor.load();
   expect(visitor.getSnapshot()).toMatchObject({ status: 'failed', failure: { code: 'unauthenticated' } });
 });
+
+it('a consent that is given before any was loaded makes no list of one', async () => {
+  const consents = createConsents({ gateway: createFakeConsentsGateway({ cardNumber: '1234567890', now }) });
+  expect(E.isRight(await consents.accept('newsletter'))).toBe(true);
+  expect(consents.getSnapshot().value).toBeUndefined();
+});

@@ -20,7 +20,7 @@ describe('the newsletter form', () => {
   it('needs an address and the word that the notice was read', () => {
     expect(judgeNewsletter({ email: '  ', acceptedForm: false })).toEqual({ email: 'missing', form: 'missing' });
     expect(judgeNewsletter({ email: 'jana@post', acceptedForm: true })).toEqual({ email: 'invalid' });
-    expect(judgeNewsletter({ email: ' jana@post.example ', acceptedForm: true })).toEqual({});
+    expect(judgeNewsletter({ email: ' jana@post.example ', acceptedForm: true })).toStrictEqual({});
   });
 
   it('knows the field of a reported error by its code, whatever the code is', () => {

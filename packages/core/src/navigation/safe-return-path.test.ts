@@ -17,6 +17,7 @@ describe('safeReturnPath', () => {
     ['a line break between two slashes', '/\n/example.com'],
     ['a path that becomes another host', '/.//example.com'],
     ['a path that climbs to another host', '/a/..//example.com'],
+    ['a host that is none', '//['],
     ['a script', 'javascript:alert(1)'],
     ['a relative path', 'praemien'],
   ])('stays at the fallback for %s', (_, target) => {

@@ -13,6 +13,7 @@ describe('who asks for a link to a new password', () => {
   it('is told what is missing and what no calendar has', () => {
     expect(judgeOwner({ birthday: { day: '', month: '', year: '' }, postcode: '' })).toEqual(E.left({ birthday: 'missing', postcode: 'missing' }));
     expect(judgeOwner({ birthday: { day: '30', month: '2', year: '1984' }, postcode: '50674' })).toEqual(E.left({ birthday: 'invalid' }));
+    expect(judgeOwner({ birthday: { day: '3', month: '4', year: '1984' }, postcode: ' ' })).toStrictEqual(E.left({ postcode: 'missing' }));
     expect(judgeOwner({ birthday: { day: '3', month: '', year: '1984' }, postcode: ' ' })).toEqual(E.left({ birthday: 'invalid', postcode: 'missing' }));
   });
 

@@ -11,6 +11,8 @@ describe('a new PIN', () => {
     expect(judgePin({ pin: '831592', repeated: '831592' })).toEqual({});
     expect(judgePin({ present: '', pin: '', repeated: '' })).toEqual({ present: 'missing', pin: 'missing' });
     expect(judgePin({ pin: '83a5', repeated: '83a5' })).toEqual({ pin: 'invalid' });
+    expect(judgePin({ present: 'x', pin: '83a5', repeated: '' })).toStrictEqual({ pin: 'invalid' });
+    expect(judgePin({ pin: '8315', repeated: '8315' })).toStrictEqual({});
     expect(judgePin({ pin: '1704', repeated: '1704', birthday })).toEqual({ pin: 'weak' });
     expect(judgePin({ pin: '8315', repeated: '' })).toEqual({ repeated: 'missing' });
     expect(judgePin({ pin: '8315', repeated: '8351' })).toEqual({ repeated: 'different' });

@@ -20,9 +20,13 @@ it.each(['https://praemien.example/p/1?a=b#c', 'https://shop.praemien.example:84
 
 it.each([
   undefined, '', '  ', 'http://praemien.example/', 'https://praemien.example.boese.example/', 'https://boese.example/?https://praemien.example/', '//boese.example/', '\\\\boese.example/', '/\\boese.example',
-  'https://anna:geheim@praemien.example/', 'https://praemien.example@boese.example/', 'https://sub.praemien.example/', 'javascript:alert(1)', 'data:text/html,x', 'https://www.pluspunkt.example//boese.example/', 'mailto:a@b.example', 'https://',
+  'https://anna@praemien.example/', 'https://:geheim@praemien.example/', 'https://anna:geheim@praemien.example/', 'https://praemien.example@boese.example/', 'https://sub.praemien.example/', 'javascript:alert(1)', 'data:text/html,x', 'https://www.pluspunkt.example//boese.example/', 'mailto:a@b.example', 'https://',
 ])('%j leads nowhere', (url) => {
   expect(forward(url)).toEqual({ _tag: 'Refused' });
+});
+
+it('leads nowhere from a site that is none', () => {
+  expect(rewardForwarding({ url: '/praemien', ownOrigin: 'nonsense', hosts })).toEqual({ _tag: 'Refused' });
 });
 
 it('never leads to a host that is not named, whatever it is asked for', () => {

@@ -238,3 +238,36 @@ it('the counts of an earlier page go on, through JSON', () => {
   const { tracking } = scene({ initial, enabled$: new Subject<boolean>() });
   expect(tracking.getSnapshot()).toEqual({ ...initial, enabled: false });
 });
+
+describe('what is not known yet', () => {
+  it('makes a message of nobody', async () => {
+    const { tracking, dataLayer, time } = scene({ session: { state$: new Subject<SessionState>() }, member: { state$: new Subject<MemberState>() } });
+    tracking.track({ event: 'custom.click' });
+    await time.advance(1_000);
+    expect(dataLayer.messages()).toMatchObject([{ event: 'custom.click', userStatus: 'logged_out' }]);
+  });
+
+  it('is a profile that is still being loaded, and one from before the login', async () => {
+    const { session$, member$, events } = scene();
+    const logins = () => events.filter((event) => event._tag === 'MessageQueued' && event.event === 'accountbox.login').length;
+    const former = profileOf({ anonymousUniqueID: 'anon-1' });
+    member$.next({ status: 'ready', profile: former });
+    session$.next(loggedIn());
+    member$.next({ status: 'ready', profile: former });
+    const own = profileOf({ anonymousUniqueID: 'anon-2' });
+    member$.next({ status: 'loading', profile: own });
+    expect(logins()).toBe(0);
+    member$.next({ status: 'ready', profile: own });
+    expect(logins()).toBe(1);
+  });
+});
+
+it('whoever disposes of tracking hears its end, and nothing changes any more', () => {
+  const { tracking, enabled$ } = scene();
+  const ends: string[] = [];
+  tracking.state$.subscribe({ complete: () => ends.push('state') });
+  tracking.events$.subscribe({ complete: () => ends.push('events') });
+  tracking.dispose();
+  enabled$.next(false);
+  expect([ends, tracking.getSnapshot().enabled]).toEqual([['state', 'events'], true]);
+});
