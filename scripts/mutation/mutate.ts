@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runTool } from '../gate/run-tool.ts';
-import { mutationDocument, summaryOf, type MutationReport, type MutationSummary } from './summary.ts';
+import { changeOf, mutationDocument, summaryOf, unexplained, type Explained, type MutationReport, type MutationSummary } from './summary.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REPORT = `${ROOT}.stryker/mutation.json`;
@@ -45,5 +45,7 @@ export async function mutateCapabilities(names: readonly string[]): Promise<numb
     await writeFile(DOCUMENT, mutationDocument(summaries, await json(EXPLAINED, {})));
     process.stdout.write(`${capability}: ${summary.caught} of ${summary.caught + summary.survivors.length}\n`);
   }
-  return failed === 0 ? 0 : 1;
+  const open = unexplained(await json<readonly MutationSummary[]>(KEPT, []), await json<Explained>(EXPLAINED, {}));
+  for (const one of open) process.stderr.write(`${one.file}:${one.line} ${changeOf(one)}: no reason in ${EXPLAINED}\n`);
+  return failed === 0 && open.length === 0 ? 0 : 1;
 }
