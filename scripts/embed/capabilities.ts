@@ -81,6 +81,7 @@ export const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   stores: { budget: kB(4), life: `typeof capability`, gives: 'object' },
   campaigns: { budget: kB(7), life: `typeof capability`, gives: 'object' },
   content: { budget: kB(1), life: `capability.isSafeLink('javascript:x')`, gives: false },
+  brand: { budget: kB(4), life: `capability.brandFaults({ 'sun.light': 'red' })[0]._tag`, gives: 'NotAColour' },
   password: { budget: kB(2), life: `typeof capability`, gives: 'object' },
   account: { budget: kB(6), life: `typeof capability`, gives: 'object' },
 };

@@ -153,7 +153,7 @@ test('what is missing is said at its field, above the form, and where the keyboa
   await expect(page.getByLabel('Nachname')).toBeFocused();
   await expect(page.getByText('Sechs Angaben fehlen noch oder stimmen nicht')).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: /^Geburtsdatum: Pluspunkt ist ab 16 Jahren/ }).click();
+  await page.getByRole('button', { name: /^Geburtsdatum: Die Karte gibt es ab 16 Jahren/ }).click();
   await expect(page.getByLabel('Tag')).toBeFocused();
   await page.reload();
   await page.mouse.move(5, 5);

@@ -1,21 +1,26 @@
-// The brand: name, claim and addresses of the programme. A white-label programme changes this file, the logo and the tokens.
+// The brand as it comes: name, claim and addresses of the programme. Operators set another one in the database.
+import type { Brand } from '@pluspunkt/core/brand';
 
 export const brand = {
   name: 'Pluspunkt',
   legalName: 'Pluspunkt Bonus GmbH',
+  supportEmail: 'hilfe@pluspunkt.example',
+  description: 'Punkten, wo Sie ohnehin kaufen: eine Karte für alle Partner, vor Ort und online. 1 Punkt ist 1 Cent, ohne Gebühr.',
+  claim: 'eine Karte für alle Partner',
+  businessLine: 'Pluspunkt Business: Kundenbindung für Unternehmen',
+  promise: '1 Punkt ist 1 Cent.',
+  lead: 'Brot, Benzin, Bücher: Sie kaufen, wo Sie ohnehin kaufen, und zahlen irgendwann mit Punkten.',
+  colours: [],
   /** What one point is worth, in cents. */
   centsPerPoint: 1,
-  /** The same that stands in the configuration `web`, which editors of texts see. */
-  supportEmail: 'hilfe@pluspunkt.example',
   language: 'de-DE',
   /** Where the way to a place is looked up. A link that the visitor follows; nothing of it is loaded before. */
   directions: ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>
     `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
-} as const;
+} as const satisfies Brand & Readonly<Record<string, unknown>>;
 
 /** The same brand as browsers and phones show it around pages, and installed. Apart: no page carries it. */
 export const brandApp = {
-  description: 'Ihre Karte, Coupons, Punkte und Preise an einem Ort.',
   /** The ground of pages as browsers and phones colour what is around them: the token `--paper`, in hexadecimal. */
   colours: { paper: '#f7f5f2', paperDark: '#071a1f' },
   /** Pictures of the app, below `public`: the mark alone, and full-bleed ones that phones cut to their own shape. */

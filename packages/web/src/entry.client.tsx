@@ -3,6 +3,7 @@ import { hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { readPageBrand } from './app/brand/page-brand.ts';
 import { guardChunkLoads } from './app/chunk-reload.ts';
 import { Document } from './app/document.tsx';
 import { firstPageOf } from './app/first-page.ts';
@@ -34,6 +35,7 @@ export async function hydrate(): Promise<void> {
   forgiveSkippedTransitions(window);
   await loadFirstRoutes();
   const data = readPageData(document);
+  const brand = readPageBrand(document);
   const queries = createQueryClient();
   hydrateQueries(queries, data.queries);
   const ports = createBrowserPorts();
@@ -59,7 +61,7 @@ export async function hydrate(): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <Document ports={ports} onReady={resolve}>
+          <Document ports={ports} brand={brand} onReady={resolve}>
             <QueryClientProvider client={queries}>
               <RouterProvider router={router} />
             </QueryClientProvider>

@@ -1,5 +1,6 @@
 // Composition root of the page renderer: one container and one query cache a request, always for an anonymous visitor.
 import 'reflect-metadata/lite';
+import type { Brand } from '@pluspunkt/core/brand';
 import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -69,14 +70,14 @@ export async function payload(request: Request, serverPorts: ServerPorts): Promi
   return { status: statusOfPage(context), complete: isComplete(queries), json: JSON.stringify({ queries: dehydrate(queries) }) };
 }
 
-export async function render(request: Request, serverPorts: ServerPorts): Promise<Rendered> {
+export async function render(request: Request, serverPorts: ServerPorts, brand: Brand): Promise<Rendered> {
   const { queries, ports, handler, context } = await loadPage(request, serverPorts);
   if (context instanceof Response) return redirectOf(context);
   const shown = { ...context, errors: shownErrors(context.errors) };
   const router = createStaticRouter(handler.dataRoutes, shown);
   const body = renderToString(
     <StrictMode>
-      <Document ports={ports}>
+      <Document ports={ports} brand={brand}>
         <QueryClientProvider client={queries}>
           <StaticRouterProvider router={router} context={shown} hydrate={false} />
         </QueryClientProvider>
@@ -84,11 +85,11 @@ export async function render(request: Request, serverPorts: ServerPorts): Promis
     </StrictMode>,
   );
   const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
-  const head = headOf(matches, { url: new URL(request.url), queries });
+  const head = headOf(matches, { url: new URL(request.url), queries, brand });
   return {
     status: statusOfPage(context),
     complete: isComplete(queries),
-    head: { ...head, documentTitle: documentTitle(head) },
+    head: { ...head, documentTitle: documentTitle(head, brand) },
     body,
     data: serialisePageData({
       router: { loaderData: context.loaderData, errors: shown.errors },

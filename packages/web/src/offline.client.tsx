@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'jsbarcode/bin/barcodes/CODE128/CODE128B.js';
 import 'jsbarcode/bin/barcodes/CODE128/CODE128C.js';
+import { readPageBrand } from './app/brand/page-brand.ts';
+import { BrandProvider } from './app/brand/use-brand.tsx';
 import { readOfflineCopy } from './app/offline/offline-copy.ts';
 import { OfflinePage } from './app/offline/offline-page.tsx';
 
@@ -12,7 +14,9 @@ if (root !== null) {
   const now = Date.now();
   createRoot(root).render(
     <StrictMode>
-      <OfflinePage path={location.pathname.replace(/(.)\/$/, '$1')} kept={readOfflineCopy(() => localStorage, now)} now={now} onReload={() => location.reload()} />
+      <BrandProvider brand={readPageBrand(document)}>
+        <OfflinePage path={location.pathname.replace(/(.)\/$/, '$1')} kept={readOfflineCopy(() => localStorage, now)} now={now} onReload={() => location.reload()} />
+      </BrandProvider>
     </StrictMode>,
   );
 }

@@ -148,15 +148,51 @@ it.each([
 
 it('of two operators who change the same at once, one is refused', async () => {
   const file = await edited(['configuration'], ({ kinds }) => {
-    const brand = kinds['configuration']?.entries.find(({ key }) => key === 'brandName');
-    if (brand !== undefined) brand['value'] = 'Anders';
+    const container = kinds['configuration']?.entries.find(({ key }) => key === 'tagManagerContainer');
+    if (container !== undefined) container['value'] = 'PP-ANDERS';
   });
   expect([await admin('import', file), await admin('import', file)].sort()).toEqual([0, 4]);
   const again = await edited(['configuration'], ({ kinds }) => {
-    const brand = kinds['configuration']?.entries.find(({ key }) => key === 'brandName');
-    if (brand !== undefined) brand['value'] = 'Pluspunkt';
+    const container = kinds['configuration']?.entries.find(({ key }) => key === 'tagManagerContainer');
+    if (container !== undefined) container['value'] = 'PP-DEFAULT';
   });
   expect((await Promise.all([admin('import', again), admin('import', again)])).sort()).toEqual([0, 4]);
+});
+
+const brandIs = async (): Promise<unknown> => await (await world.call('/configuration/brand')).json();
+const aubergine = { petrol: ['#7a3670', '#e3a6d8'], 'petrol-hover': ['#642a5b', '#efc2e7'], 'on-petrol': ['#ffffff', '#2c0f28'], 'petrol-soft': ['#f7eaf5', '#46293f'], 'petrol-text': ['#74316a', '#ebb3e1'] } as const;
+const coloursOf = (colours: Readonly<Record<string, readonly [string, string]>>) =>
+  Object.entries(colours).flatMap(([token, [light, dark]]) => [
+    { group_name: 'brand', key: `${token}.light`, value: light },
+    { group_name: 'brand', key: `${token}.dark`, value: dark },
+  ]);
+
+it('a brand is set without a deployment, name by name or as a file, and taken back again', async () => {
+  expect(await brandIs()).toEqual({ data: {} });
+  expect(await admin('flag', 'set', 'brand/name', 'Treuwerk', '--actor', 'huber')).toBe(0);
+  expect(await brandIs()).toEqual({ data: { name: 'Treuwerk' } });
+  const file = await edited(['configuration'], ({ kinds }) => void kinds['configuration']?.entries.push(...coloursOf(aubergine)));
+  expect(await admin('import', file)).toBe(0);
+  expect(await brandIs()).toMatchObject({ data: { name: 'Treuwerk', 'petrol.light': '#7a3670', 'petrol-text.dark': '#ebb3e1' } });
+  const without = await edited(['configuration'], ({ kinds }) => {
+    const part = kinds['configuration'];
+    if (part !== undefined) part.entries = part.entries.filter((entry) => entry['group_name'] !== 'brand');
+  });
+  expect(await admin('import', without)).toBe(0);
+  expect(await brandIs()).toEqual({ data: {} });
+  expect(await admin('audit', '--limit', '100')).toBe(0);
+  expect(said.out).toMatch(/huber +neu +configuration brand\/name/);
+});
+
+it('a brand that cannot be read, or holds more than a brand, is refused with what is wrong', async () => {
+  const file = await edited(['configuration'], ({ kinds }) => void kinds['configuration']?.entries.push(...coloursOf({ ...aubergine, 'on-petrol': ['#b98ab2', '#2c0f28'] })));
+  expect(await admin('import', file)).toBe(4);
+  expect(said.err).toMatch(/„brand\/on-petrol\.light“ hebt sich im hellen Aussehen nicht genug von „petrol“ ab: \d,\d+ statt mindestens 4,5 zu 1\./);
+  expect(await admin('flag', 'set', 'brand/petrol.light', '#123456')).toBe(4);
+  expect(said.err).toContain('Zu „brand/petrol.light“ gehören auch brand/petrol.dark');
+  expect(await admin('flag', 'set', 'brand/werbung', 'ja')).toBe(4);
+  expect(await admin('flag', 'get', 'brand/name')).toBe(6);
+  expect(await brandIs()).toEqual({ data: {} });
 });
 
 it('the maintenance flag closes every call but what tells of it, with a code of its own, and opens it again', async () => {

@@ -21,6 +21,8 @@ export type ImportRefusal =
   /** Members have something that stands on it. */
   | { readonly _tag: 'MayNotGo'; readonly kind: AdminKindName; readonly key: string }
   | { readonly _tag: 'MayNotCome'; readonly kind: AdminKindName; readonly key: string }
+  /** Its entries do not go together. */
+  | { readonly _tag: 'DoNotGoTogether'; readonly kind: AdminKindName; readonly faults: readonly string[] }
   /** The database itself refuses, e.g. a partner that there is not. */
   | { readonly _tag: 'DoesNotFit'; readonly reason: string };
 
@@ -111,6 +113,8 @@ export async function importBundle(db: Kysely<Database>, { kinds }: Bundle, opti
         await sql`lock table ${sql.table(kindOf(kind).table)} in share row exclusive mode`.execute(tx);
         const present = await readKind(tx, kind);
         if (present.version !== part.version) throw new Undone(E.left({ _tag: 'ChangedMeanwhile', kind }));
+        const faults = kindOf(kind).whole?.(part.entries) ?? [];
+        if (faults.length > 0) throw new Undone(E.left({ _tag: 'DoNotGoTogether', kind, faults }));
         changes.push(...changesOf(kind, present.entries, part.entries));
       }
       const refusal = refusalOf(changes) ?? (await heldBack(tx, changes));

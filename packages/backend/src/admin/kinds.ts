@@ -1,6 +1,7 @@
 // What operators may change without a deployment: the kinds, their tables, and what an entry of each must look like.
 import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { couponWorth } from '@pluspunkt/core/coupons';
+import { faultsOfConfiguration } from './brand-words.ts';
 import * as z from 'zod';
 
 /** One entry as it stands in a file: the columns of its table by their names. */
@@ -21,6 +22,8 @@ export interface AdminKind {
   readonly derived?: (entry: Entry) => Entry;
   /** New entries need more than a row: they are made by a deployment. */
   readonly fixed?: boolean;
+  /** What is wrong with the entries together; German sentences. */
+  readonly whole?: (entries: readonly Entry[]) => readonly string[];
   /** Words of it are found by the search. */
   readonly searched?: boolean;
 }
@@ -51,7 +54,8 @@ export const ADMIN_KINDS = {
     table: 'configuration',
     key: ['group_name', 'key'],
     json: ['value'],
-    shape: z.strictObject({ group_name: z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/), key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,59}$/), value: z.union([z.string().max(2_000), z.number(), z.boolean()]) }),
+    whole: faultsOfConfiguration,
+    shape: z.strictObject({ group_name: z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/), key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9.-]{0,59}$/), value: z.union([z.string().max(20_000), z.number(), z.boolean()]) }),
   },
   pages: {
     table: 'content_page',
@@ -202,5 +206,5 @@ export type AdminKindName = keyof typeof ADMIN_KINDS;
 export const ADMIN_KIND_NAMES = Object.keys(ADMIN_KINDS) as readonly AdminKindName[];
 export const isAdminKind = (name: string): name is AdminKindName => Object.hasOwn(ADMIN_KINDS, name);
 export const kindOf = (name: AdminKindName): AdminKind => ADMIN_KINDS[name];
-/** `/impressum`, `web/brandName` */
+/** `/impressum`, `web/trackingEnabled` */
 export const keyOf = ({ key }: AdminKind, entry: Entry): string => key.map((column) => String(entry[column])).join('/');

@@ -8,7 +8,7 @@ import { BUNDLE_FORMAT, readBundle, type Bundle } from './bundle.ts';
 import { importBundle, type Change } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, type Entry } from './kinds.ts';
 import { readKind } from './state.ts';
-import { auditLine, changeLines, faultSentence, HELP, refusalSentence } from './words.ts';
+import { auditLine, changeLines, faultSentence, HELP, refusalSentences } from './words.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -91,7 +91,7 @@ async function importFiles(db: Db, asked: Asked): Promise<Told> {
   const bundle = await bundleOf(asked.words);
   if (E.isLeft(bundle)) return bundle.left;
   const outcome = await importBundle(db, bundle.right, asked);
-  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, [refusalSentence(outcome.left)]) : told(outcome.right, asked.dryRun);
+  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : told(outcome.right, asked.dryRun);
 }
 
 async function showAudit(db: Db, { limit }: Asked): Promise<Told> {
@@ -109,13 +109,14 @@ async function flag(db: Db, asked: Asked): Promise<Told> {
   const { version, entries } = await readKind(db, 'configuration');
   const isAsked = (entry: Entry): boolean => entry['group_name'] === group && entry['key'] === key;
   const present = entries.find(isAsked);
-  if (present === undefined) return refused(EXIT.missing, 'unknown-flag', [`Den Schalter „${name}“ gibt es nicht.`]);
-  if (value === undefined) return done([String(present['value'])], { name, value: present['value'] });
+  // What a brand does not set is as the programme comes: a name of it may be set for the first time.
+  if (present === undefined && (group !== 'brand' || value === undefined)) return refused(EXIT.missing, 'unknown-flag', [`Den Schalter „${name}“ gibt es nicht.`]);
+  if (value === undefined) return done([String(present?.['value'])], { name, value: present?.['value'] });
   const wanted = valueOf(value);
-  if (typeof wanted !== typeof present['value']) return refused(EXIT.refused, 'invalid', [`„${name}“ ist ${JSON.stringify(present['value'])}; „${value}“ passt nicht dazu.`]);
-  const next = entries.map((entry) => (isAsked(entry) ? { ...entry, value: wanted } : entry));
+  if (present !== undefined && typeof wanted !== typeof present['value']) return refused(EXIT.refused, 'invalid', [`„${name}“ ist ${JSON.stringify(present['value'])}; „${value}“ passt nicht dazu.`]);
+  const next = present === undefined ? [...entries, { group_name: group, key, value: wanted }] : entries.map((entry) => (isAsked(entry) ? { ...entry, value: wanted } : entry));
   const outcome = await importBundle(db, { format: BUNDLE_FORMAT, kinds: { configuration: { version, entries: next } } }, asked);
-  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, [refusalSentence(outcome.left)]) : told(outcome.right, asked.dryRun);
+  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : told(outcome.right, asked.dryRun);
 }
 
 const COMMANDS: Readonly<Record<string, (db: Db, asked: Asked) => Promise<Told>>> = { export: exportState, import: importFiles, audit: showAudit, flag };

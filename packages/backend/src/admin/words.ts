@@ -28,7 +28,11 @@ Ende: 0 erledigt, 1 gescheitert, 2 falsch aufgerufen, 4 abgelehnt, 5 Datenbank n
 
 export const faultSentence = (file: string, { path, reason }: BundleFault): string => `${file}${path === '' ? '' : `, ${path}`}: ${reason}`;
 
-export function refusalSentence(refusal: ImportRefusal): string {
+export function refusalSentences(refusal: ImportRefusal): readonly string[] {
+  return refusal._tag === 'DoNotGoTogether' ? refusal.faults : [refusalSentence(refusal)];
+}
+
+function refusalSentence(refusal: Exclude<ImportRefusal, { readonly _tag: 'DoNotGoTogether' }>): string {
   switch (refusal._tag) {
     case 'ChangedMeanwhile':
       return `„${refusal.kind}“ wurde seit dem Export geändert. Exportieren Sie neu und tragen Sie Ihre Änderungen dort ein.`;

@@ -1,4 +1,5 @@
 // German texts of campaigns: refusals, bookings, mails.
+import { PROGRAMME } from '../mail/programme.ts';
 
 export const CAMPAIGN_MESSAGES = {
   'campaign-not-running': 'Diese Aktion läuft gerade nicht.',
@@ -19,5 +20,5 @@ export const punktefestBooking = (purchases: number): string => `Punktefest: Bon
 
 export const lotteryMail = (firstname: string, lottery: string) => ({
   subject: `Sie haben gewonnen: ${lottery}`,
-  body: `Guten Tag ${firstname},\n\nSie gehören zu den Gewinnern der Verlosung „${lottery}“. Wie Sie Ihren Gewinn erhalten, steht in Ihrem Konto unter „Aktionen“.\n\nHerzlichen Glückwunsch\nIhr Pluspunkt-Team\n`,
+  body: `Guten Tag ${firstname},\n\nSie gehören zu den Gewinnern der Verlosung „${lottery}“. Wie Sie Ihren Gewinn erhalten, steht in Ihrem Konto unter „Aktionen“.\n\nHerzlichen Glückwunsch\nIhr ${PROGRAMME}-Team\n`,
 });

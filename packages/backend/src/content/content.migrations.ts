@@ -41,4 +41,10 @@ insert into configuration (group_name, key, value) values
   ('web', 'tagManagerContainer', '"PP-DEFAULT"');
 `;
 
-export const contentMigrations: readonly Migration[] = [{ id: '0001-content', sql: content }];
+// Name and address belong to the brand, which has a group of its own.
+const brand = `delete from configuration where group_name = 'web' and key in ('brandName', 'supportEmail');`;
+
+export const contentMigrations: readonly Migration[] = [
+  { id: '0001-content', sql: content },
+  { id: '0002-brand', sql: brand },
+];

@@ -159,7 +159,7 @@ describe('public settings', () => {
   it('of the web app count what there is', async () => {
     const answer = await world.call('/configuration/web');
     expect(await answer.json()).toMatchObject({
-      data: { brandName: 'Pluspunkt', supportEmail: 'hilfe@pluspunkt.example', trackingEnabled: true, tagManagerContainer: 'PP-DEFAULT', partnerCount: 60, premiumPartnerCount: 20, rewardCount: 100 },
+      data: { trackingEnabled: true, tagManagerContainer: 'PP-DEFAULT', partnerCount: 60, premiumPartnerCount: 20, rewardCount: 100 },
     });
   });
 

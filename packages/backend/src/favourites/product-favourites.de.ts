@@ -1,4 +1,5 @@
 // What members read about favourite products and price alerts.
+import { PROGRAMME } from '../mail/programme.ts';
 import { productPath } from '../prices/product-summaries.ts';
 
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
@@ -36,6 +37,6 @@ export const digestMail = (firstname: string, found: readonly FoundPrice[], orig
     ...found.map((entry) => lineOf(entry, origin)),
     'Preise können sich stündlich ändern. Wir schreiben Ihnen zu einem Produkt erst wieder, wenn der Preis zwischendurch über Ihrem Wunschpreis lag.',
     `Ihre Preisalarme ändern Sie hier: ${origin}/merkzettel`,
-    'Ihr Pluspunkt-Team',
+    `Ihr ${PROGRAMME}-Team`,
   ].join('\n\n'),
 });

@@ -45,6 +45,18 @@ describe('a mail', () => {
     expect(sent).toEqual([MAIL]);
   });
 
+  test('names the programme as its brand does at that moment, and as usual where it has none', async () => {
+    const write = (key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, subject: 'Willkommen bei {programm}', body: 'Ihr {programm}-Team' }, key, backend.clock.now()));
+    await write('welcome:1');
+    await backend.db.insertInto('configuration').values({ group_name: 'brand', key: 'name', value: JSON.stringify('Treuwerk $&') }).execute();
+    await write('welcome:2');
+    await send();
+    expect(sent.map(({ subject, body }) => [subject, body])).toEqual([
+      ['Willkommen bei Pluspunkt', 'Ihr Pluspunkt-Team'],
+      ['Willkommen bei Treuwerk $&', 'Ihr Treuwerk $&-Team'],
+    ]);
+  });
+
   test('of a transaction that is undone is never sent', async () => {
     const undone = backend.db.transaction().execute(async (tx) => {
       await enqueueMail(tx, MAIL, 'login:2', backend.clock.now());

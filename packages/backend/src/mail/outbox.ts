@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { BackendDependencies, Mail } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
+import { nameProgramme } from './programme.ts';
 
 const BATCH = 20;
 const MAX_ATTEMPTS = 12;
@@ -10,9 +11,10 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
 /** Part of the caller's transaction: no mail without its cause. The same key is sent once. */
 export const enqueueMail = async (tx: Tx, mail: Mail, mailKey: string, now: Date): Promise<void> => {
+  const { subject, body } = await nameProgramme(tx, { subject: mail.subject, body: mail.body });
   await tx
     .insertInto('mail_outbox')
-    .values({ mail_key: mailKey, recipient: mail.recipient, subject: mail.subject, body: mail.body, created_at: now, sent_at: null, next_attempt_at: now, last_error: null })
+    .values({ mail_key: mailKey, recipient: mail.recipient, subject, body, created_at: now, sent_at: null, next_attempt_at: now, last_error: null })
     .onConflict((conflict) => conflict.column('mail_key').doNothing())
     .execute();
 };

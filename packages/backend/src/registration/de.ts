@@ -1,6 +1,7 @@
 // German texts of registration: rules for passwords, refusals, the mail of welcome.
 import type { PasswordRule } from '@pluspunkt/core/registration';
 import type { Mail } from '../dependencies.ts';
+import { PROGRAMME } from '../mail/programme.ts';
 
 /** What the server hands out, and judges by. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
@@ -21,7 +22,7 @@ export const REGISTRATION_REFUSALS = {
   'unknown-form': 'Die Hinweise zum Datenschutz haben sich geändert. Bitte laden Sie die Seite neu.',
 } as const;
 
-export const WELCOME_TEXT = 'Willkommen bei Pluspunkt';
+export const WELCOME_TEXT = `Willkommen bei ${PROGRAMME}`;
 
 const whole = new Intl.NumberFormat('de-DE');
 
@@ -36,7 +37,7 @@ export interface Welcome {
 
 export const welcomeMail = ({ email, firstname, lastname, cardNumber, newCardOrdered, points }: Welcome): Mail => ({
   recipient: email,
-  subject: 'Willkommen bei Pluspunkt',
+  subject: WELCOME_TEXT,
   body: `Guten Tag ${firstname} ${lastname},
 
 schön, dass Sie dabei sind! Ihre Kartennummer: ${cardNumber}

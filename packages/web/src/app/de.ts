@@ -23,7 +23,6 @@ export const frameCopy = {
   contact: 'Etwas fehlt? Schreiben Sie uns.',
   year: 2026,
   businessLabel: 'Bereich',
-  businessBar: 'Pluspunkt Business: Kundenbindung für Unternehmen',
   bottom: { start: 'Start', coupons: 'Coupons', card: 'Karte', partners: 'Partner', more: 'Mehr', moreLabel: 'Weitere Bereiche' },
   favourites: (count: number): string => (count === 0 ? 'Merkzettel' : `Merkzettel (${count})`),
   pageLoaded: (title: string): string => `Seite geladen: ${title}`,

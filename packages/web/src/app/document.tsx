@@ -1,21 +1,26 @@
 // What stands around the router in browser and server alike.
+import type { Brand } from '@pluspunkt/core/brand';
 import { useEffect, type ReactNode } from 'react';
 import type { Ports } from '../composition/ports.ts';
 import { PortsProvider } from '../composition/use-port.tsx';
 import { ToastHost } from '../ui/toast/toast.tsx';
+import { BrandProvider } from './brand/use-brand.tsx';
 
 interface DocumentProps {
   readonly ports: Ports;
+  readonly brand: Brand;
   /** Called once the page is alive. */
   readonly onReady?: () => void;
   readonly children: ReactNode;
 }
 
-export function Document({ ports, onReady, children }: DocumentProps) {
+export function Document({ ports, brand, onReady, children }: DocumentProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <PortsProvider ports={ports}>
-      <ToastHost>{children}</ToastHost>
+      <BrandProvider brand={brand}>
+        <ToastHost>{children}</ToastHost>
+      </BrandProvider>
     </PortsProvider>
   );
 }

@@ -1,13 +1,13 @@
 // What stands in place of a page that cannot be shown: not found, unavailable for the moment, or the fatal error.
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { brand } from '../brand.ts';
 import { statusOf } from '../composition/query.ts';
 import { useReport } from '../composition/use-port.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Line } from '../ui/line/line.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
+import { useBrand } from './brand/use-brand.tsx';
 import { fatalErrorCopy, frameCopy } from './de.ts';
 import styles from './error-page.module.css';
 import { reloadOnce } from './chunk-reload.ts';
@@ -25,6 +25,7 @@ export function ErrorPage() {
   const status = statusOf(error);
   const { pathname, search } = useLocation();
   const report = useReport();
+  const brand = useBrand();
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce(window);
     // A page that is not there, and a service that pauses, are no faults of the page.

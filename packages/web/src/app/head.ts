@@ -1,8 +1,9 @@
 // What a page says about itself in the head: computed by its route, written by the server, kept up by the client.
+import type { Brand } from '@pluspunkt/core/brand';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UIMatch } from 'react-router-dom';
-import { brand } from '../brand.ts';
 import type { PictureSources } from '../ui/picture/picture.tsx';
+import { named } from './brand/programme.ts';
 
 export interface Head {
   readonly title: string;
@@ -39,15 +40,16 @@ const isHandle = (value: unknown): value is RouteHandle => typeof value === 'obj
 export const handlesOf = (matches: readonly Pick<UIMatch, 'handle'>[]): readonly RouteHandle[] =>
   matches.map((match): unknown => match.handle).filter(isHandle);
 
-/** The innermost route that has something to say wins. */
-export function headOf(matches: readonly Pick<UIMatch, 'handle' | 'params'>[], input: Omit<HeadInput, 'params'>): Head {
+/** The innermost route that has something to say wins. Its texts name the programme as the brand does. */
+export function headOf(matches: readonly Pick<UIMatch, 'handle' | 'params'>[], { brand, ...input }: Omit<HeadInput, 'params'> & { readonly brand: Brand }): Head {
   const innermost = [...matches].reverse().find((match) => isHandle(match.handle) && match.handle.head !== undefined);
   const handle = innermost?.handle as RouteHandle | undefined;
-  return handle?.head?.({ ...input, params: innermost?.params ?? {} }) ?? { title: brand.name };
+  const head = handle?.head?.({ ...input, params: innermost?.params ?? {} }) ?? { title: brand.name };
+  return { ...head, title: named(head.title, brand), ...(head.description === undefined ? {} : { description: named(head.description, brand) }) };
 }
 
 /** `Suche · Pluspunkt`; the home page's own title stands alone. */
-export const documentTitle = (head: Head): string =>
+export const documentTitle = (head: Head, brand: Brand): string =>
   head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
 
 /** Editors choose the layout of a content page (its loader answers with it); for all others the route does. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { SessionDialogs } from '../features/session/session-dialogs.tsx';
+import { useBrand } from './brand/use-brand.tsx';
 import { documentTitle, headOf } from './head.ts';
 import { frameCopy } from './de.ts';
 import { InlineMode, isInline } from './link.tsx';
@@ -10,13 +11,14 @@ import styles from './frame/frame.module.css';
 
 /** Title and announcement of the page that the router has just shown; the first one came from the server. */
 function RouteAnnouncer() {
+  const brand = useBrand();
   const matches = useMatches();
   const location = useLocation();
   const queries = useQueryClient();
   const [announcement, announce] = useState('');
   const shown = useRef(location.pathname + location.search);
-  const head = headOf(matches, { url: new URL(location.pathname + location.search, 'https://page.invalid'), queries });
-  const title = documentTitle(head);
+  const head = headOf(matches, { url: new URL(location.pathname + location.search, 'https://page.invalid'), queries, brand });
+  const title = documentTitle(head, brand);
 
   useEffect(() => {
     const here = location.pathname + location.search;

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
+import type { ShownBrand } from './brand.ts';
 import { healthOf, healthPage, type Health } from './health.ts';
 import { maintenanceAnswer } from './maintenance.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -20,6 +21,8 @@ export interface WebServerDependencies {
   readonly health: () => Promise<Health>;
   /** Whether pages are closed for a while; never, where nobody says. */
   readonly closed?: () => Promise<boolean>;
+  /** What pages look like; the usual brand, where nobody says. */
+  readonly brand?: () => Promise<ShownBrand>;
   readonly development: boolean;
   readonly https: boolean;
   /** See `securityHeaders`. */
@@ -35,7 +38,7 @@ function addressOf(context: Context): string | undefined {
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, health, closed = () => Promise.resolve(false), development, https, tagOrigin, captcha } = dependencies;
+  const { asset, page, api, health, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha } = dependencies;
   const app = new Hono();
   app.use(securityHeaders({ development, https, tagOrigin, captcha: captcha !== undefined }));
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
@@ -52,7 +55,7 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
     'fetch' in api ? api.fetch(context.req.raw, { clientAddress: addressOf(context) }) : (proxy?.(context.req.raw, addressOf(context)) ?? context.notFound()),
   );
 
-  app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method) : page(context)));
+  app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD');
     return context.text('Diese Adresse kennt nur GET und HEAD.', 405);

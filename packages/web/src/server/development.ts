@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { brand } from '../brand.ts';
-import type { Rendered, RenderedPage } from '../entry.server.tsx';
+import type { RenderedPage } from '../entry.server.tsx';
+import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
 import { createWebServer } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
@@ -17,18 +17,19 @@ const webFolder = join(import.meta.dirname, '..', '..');
 
 function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono {
   const { ports, api, health, log } = dependencies;
-  const shown = { ...ports, inspector: true };
+  const withInspector = { ...ports, inspector: true };
+  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => undefined });
   const renderer = async (): Promise<PageRenderer> => (await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as PageRenderer;
-  const render = async (request: Request): Promise<Rendered> => (await renderer()).render(request, shown);
-  const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request, shown);
+  const render: PageServerDependencies['render'] = async (request, brand) => (await renderer()).render(request, withInspector, brand);
+  const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request, withInspector);
   // Vite adds its client and React's hot reloading to the page.
-  const html = (page: RenderedPage, origin: string): Promise<string> => {
+  const html = (page: RenderedPage, origin: string, shown: ShownBrand): Promise<string> => {
     const assets = { boot: '/src/boot.ts', bootNeeds: [], styles: ['/src/ui/styles/index.css'], fonts: [], page: [] };
-    return vite.transformIndexHtml('/', pageHtml(page, { origin, brandName: brand.name, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha }));
+    return vite.transformIndexHtml('/', pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha }));
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
-  const page = createPageServer({ render, payload, html, cache, fatalPage, log, caching: false });
-  return createWebServer({ asset: () => undefined, page, api, health, development: true, https: false, captcha: dependencies.captcha });
+  const page = createPageServer({ render, payload, html, cache, fatalPage, brand, log, caching: false });
+  return createWebServer({ asset: async ({ req }) => brandFile(req.path, await brand()), brand, page, api, health, development: true, https: false, captcha: dependencies.captcha });
 }
 
 /** Listens by itself: Vite's own middleware stands before the app. */

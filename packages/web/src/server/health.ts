@@ -1,5 +1,5 @@
 // How the product is: as JSON for machines, as a page for people.
-import { brand } from '../brand.ts';
+import { USUAL_BRAND } from './brand.ts';
 import { healthCopy as copy } from '../app/de.ts';
 import { escapeHtml } from './html.ts';
 
@@ -23,7 +23,7 @@ const jobState = (list: readonly string[]): string => (list.length === 0 ? copy.
 /** Plain HTML: it must stand when nothing else does. */
 export const healthPage = ({ status, parts, jobs, maintenance }: ToldHealth): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-  `<title>${copy.title} · ${escapeHtml(brand.name)}</title><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
+  `<title>${copy.title} · ${escapeHtml(USUAL_BRAND.brand.name)}</title><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
   `<link rel="stylesheet" href="/fatal.css"></head><body><main><div><h1>${status === 'ok' ? copy.ok : copy.failing}</h1><hr><ul>` +
   Object.entries(parts).map(([name, works]) => row(copy.parts[name] ?? name, works ? copy.works : copy.broken)).join('') +
   (jobs === undefined ? '' : row(copy.failedJobs, jobState(jobs.failed)) + row(copy.lateJobs, jobState(jobs.late))) +

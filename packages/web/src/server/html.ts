@@ -1,10 +1,13 @@
 // The page around the rendered body: head, style sheets, preloads, the data and the one script.
+import type { Brand } from '@pluspunkt/core/brand';
 import { brandApp } from '../brand.ts';
 import type { RenderedPage } from '../entry.server.tsx';
 import { captchaAttribute, type CaptchaSettings } from '../composition/captcha-settings.ts';
+import { BRAND_DATA_ID } from '../app/brand/page-brand.ts';
 import { scriptSafeJson } from '../app/page-data.ts';
 import { wordSymbol } from '../ui/logo/word.ts';
 import type { PictureSources } from '../ui/picture/picture.tsx';
+import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import type { PageAssets } from './manifest.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -12,7 +15,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 
 export interface PageFrame {
   readonly origin: string;
-  readonly brandName: string;
+  /** The usual one where none is said. */
+  readonly shown?: ShownBrand;
   readonly assets: PageAssets;
   /** The build that the page comes from; none in development. */
   readonly build?: string;
@@ -39,28 +43,36 @@ export const themeColours =
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brandApp.colours.paperDark}">`;
 
 /** What makes an app of the page: its pictures, and the manifest that says the rest. */
-export const installable = `<link rel="icon" href="${brandApp.icons.any}" type="image/svg+xml"><link rel="apple-touch-icon" href="${brandApp.icons.touch}"><link rel="manifest" href="/manifest.webmanifest">`;
+export const installable = ({ icon, brand }: ShownBrand): string =>
+  // The pictures that phones cut are those of the usual mark.
+  `<link rel="icon" href="${icon}" type="image/svg+xml">${brand.logo === undefined ? `<link rel="apple-touch-icon" href="${brandApp.icons.touch}">` : ''}<link rel="manifest" href="/manifest.webmanifest">`;
+
+/** What a page carries of a brand that is not the usual one: its colours, after the design's, and its words for the script. */
+export const brandSheetLink = ({ sheet }: ShownBrand): string => (sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`);
+export const brandData = ({ brand, version }: ShownBrand): string => (version === '' ? '' : `<script type="application/json" id="${BRAND_DATA_ID}">${scriptSafeJson(brand)}</script>`);
 
 const property = (name: string, value: string | undefined): string => (value === undefined ? '' : `<meta property="${name}" content=${attribute(value)}>`);
 
 /** How the page looks where somebody shares it. */
-function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPage['head'], { origin, brandName }: Pick<PageFrame, 'origin' | 'brandName'>): string {
+function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPage['head'], { origin, brand }: { readonly origin: string; readonly brand: Brand }): string {
   const own = sharedImage !== undefined;
+  // The usual picture shows the usual logo.
+  const usual = brand.logo === undefined;
   return [
-    property('og:site_name', brandName),
+    property('og:site_name', brand.name),
     property('og:locale', 'de_DE'),
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical === undefined ? undefined : origin + canonical),
-    property('og:image', new URL(sharedImage?.src ?? brandApp.icons.shared, origin).href),
-    property('og:image:alt', sharedImage?.alt ?? brandName),
-    own ? '' : property('og:image:width', '1200') + property('og:image:height', '630'),
-    `<meta name="twitter:card" content="${own ? 'summary' : 'summary_large_image'}">`,
+    own || usual ? property('og:image', new URL(sharedImage?.src ?? brandApp.icons.shared, origin).href) : '',
+    own || usual ? property('og:image:alt', sharedImage?.alt ?? brand.name) : '',
+    usual && !own ? property('og:image:width', '1200') + property('og:image:height', '630') : '',
+    `<meta name="twitter:card" content="${usual && !own ? 'summary_large_image' : 'summary'}">`,
   ].join('');
 }
 
-function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '' }: PageFrame): string {
+function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, devHead = '' }: PageFrame): string {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
     '<meta charset="utf-8">',
@@ -71,13 +83,14 @@ function headMarkup(page: RenderedPage, { origin, brandName, assets, devHead = '
     noIndex === true ? '<meta name="robots" content="noindex">' : '',
     '<meta name="color-scheme" content="light dark">',
     themeColours,
-    sharedMarkup(page.head, { origin, brandName }),
+    sharedMarkup(page.head, { origin, brand: shown.brand }),
     '<meta name="format-detection" content="telephone=no">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    brandSheetLink(shown),
     preloadImage === undefined ? '' : imagePreload(preloadImage),
     structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,
-    installable,
+    installable(shown),
     ...assets.bootNeeds.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" async src="${assets.boot}"></script>`,
     devHead,
@@ -88,5 +101,5 @@ const dataOf = (name: string, value: string | undefined): string => (value === u
 
 /** A whole page. Nothing in it is executable but the boot script by its address. */
 export const pageHtml = (page: RenderedPage, frame: PageFrame): string =>
-  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol}` +
-  `<script type="application/json" id="page-data">${page.data}</script></body></html>`;
+  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(frame.shown?.brand.logo?.word)}` +
+  `<script type="application/json" id="page-data">${page.data}</script>${brandData(frame.shown ?? USUAL_BRAND)}</body></html>`;

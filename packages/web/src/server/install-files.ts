@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { offlineCopy } from '../app/offline/de.ts';
-import { brand, brandApp } from '../brand.ts';
+import { brand as usual, brandApp } from '../brand.ts';
 import { wordSymbol } from '../ui/logo/word.ts';
-import { escapeHtml, installable, themeColours } from './html.ts';
+import { USUAL_BRAND, type ShownBrand } from './brand.ts';
+import { brandData, brandSheetLink, escapeHtml, installable, themeColours } from './html.ts';
 import { assetsOf, closureOf, type Manifest } from './manifest.ts';
 
 const OFFLINE_ENTRY = 'src/offline.client.tsx';
@@ -34,20 +35,25 @@ export function readOfflineFiles(clientFolder: string, manifest: Manifest): Offl
 }
 
 /** The page as it is before its script runs, and where it cannot. */
-const offlinePage = ({ script, styles, fonts }: OfflineFiles): string =>
+const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-  `<title>${offlineCopy.pageTitle} · ${escapeHtml(brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
+  `<title>${offlineCopy.pageTitle} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
   fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-  `${installable}<script type="module" async src="${script}"></script></head>` +
-  `<body><div id="root"><main><h1>${offlineCopy.title}</h1><p>${offlineCopy.nothing}</p></main></div>${wordSymbol}</body></html>`;
+  `${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script></head>` +
+  `<body><div id="root"><main><h1>${offlineCopy.title}</h1><p>${offlineCopy.nothing}</p></main></div>${wordSymbol(shown.brand.logo?.word)}${brandData(shown)}</body></html>`;
 
-const webManifest = {
+const PICTURES = [
+  ...brandApp.icons.sized.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),
+  ...brandApp.icons.maskable.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' })),
+];
+
+const webManifest = ({ brand, icon }: ShownBrand) => ({
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  description: brandApp.description,
-  lang: brand.language,
+  description: brand.description,
+  lang: usual.language,
   dir: 'ltr',
   start_url: '/',
   scope: '/',
@@ -56,32 +62,33 @@ const webManifest = {
   theme_color: brandApp.colours.paper,
   categories: ['shopping', 'lifestyle'],
   icons: [
-    { src: brandApp.icons.any, sizes: 'any', type: 'image/svg+xml' },
-    ...brandApp.icons.sized.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),
-    ...brandApp.icons.maskable.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' })),
+    { src: icon, sizes: 'any', type: 'image/svg+xml' },
+    // The others show the usual mark.
+    ...(brand.logo === undefined ? PICTURES : []),
   ],
   shortcuts: [
     { name: 'Meine Karte', url: '/meine-karte' },
     { name: 'Coupons', url: '/e-coupons-aktionen/e-coupons' },
     { name: 'Merkzettel', url: '/merkzettel' },
   ],
-};
+});
 
 const text = (body: string, type: string, cacheControl: string): Response => new Response(body, { headers: { 'content-type': type, 'cache-control': cacheControl } });
 
 export interface InstallFiles {
   /** The answer for the address of one of them; undefined for every other. */
-  answer(path: string): Response | undefined;
+  answer(path: string, shown?: ShownBrand): Response | undefined;
 }
 
-/** Pure. The worker carries the name of its build: a new one is a new worker. */
+/** Pure. The worker carries the name of its build and of the brand: a new one is a new worker. */
 export function createInstallFiles({ build, ...offline }: OfflineFiles & { readonly build: string }): InstallFiles {
-  const known = JSON.stringify({ build, page: OFFLINE_PATH, files: offline.files });
+  const knownOf = ({ version, sheet, icon }: ShownBrand): string =>
+    JSON.stringify({ build: version === '' ? build : `${build}-${version}`, page: OFFLINE_PATH, files: version === '' ? offline.files : [...new Set([...offline.files, icon, ...(sheet === undefined ? [] : [sheet])])] });
   return {
-    answer(path) {
-      if (path === '/manifest.webmanifest') return text(JSON.stringify(webManifest), 'application/manifest+json; charset=utf-8', 'public, max-age=3600');
-      if (path === '/sw.js') return text(`const OFFLINE=${known};\n${offline.worker}`, 'text/javascript; charset=utf-8', 'no-cache');
-      return path === OFFLINE_PATH ? text(offlinePage(offline), 'text/html; charset=utf-8', 'no-cache') : undefined;
+    answer(path, shown = USUAL_BRAND) {
+      if (path === '/manifest.webmanifest') return text(JSON.stringify(webManifest(shown)), 'application/manifest+json; charset=utf-8', 'public, max-age=3600');
+      if (path === '/sw.js') return text(`const OFFLINE=${knownOf(shown)};\n${offline.worker}`, 'text/javascript; charset=utf-8', 'no-cache');
+      return path === OFFLINE_PATH ? text(offlinePage(offline, shown), 'text/html; charset=utf-8', 'no-cache') : undefined;
     },
   };
 }

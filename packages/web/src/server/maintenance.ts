@@ -2,9 +2,9 @@
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import * as z from 'zod/mini';
-import { brand, brandApp } from '../brand.ts';
 import { maintenanceCopy } from '../app/de.ts';
-import { escapeHtml, themeColours } from './html.ts';
+import { USUAL_BRAND, type ShownBrand } from './brand.ts';
+import { brandSheetLink, escapeHtml, themeColours } from './html.ts';
 
 /** Seconds after which to come again. */
 export const RETRY_AFTER = '300';
@@ -38,14 +38,14 @@ export function createMaintenanceCheck({ closed, origin, fetch, now }: Maintenan
   };
 }
 
-const page =
+const page = (shown: ShownBrand): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-  `<title>${maintenanceCopy.title} · ${escapeHtml(brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
-  `<link rel="icon" href="${brandApp.icons.any}" type="image/svg+xml"><link rel="stylesheet" href="/fatal.css"></head><body><main><div>` +
-  `<p class="logo"><img src="${brandApp.icons.any}" width="40" height="40" alt="">${escapeHtml(brand.name)}</p>` +
-  `<h1>${maintenanceCopy.headline}</h1><hr><p>${maintenanceCopy.text}</p><p>${maintenanceCopy.card}</p><p>${escapeHtml(maintenanceCopy.help(brand.supportEmail))}</p>` +
+  `<title>${maintenanceCopy.title} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
+  `<link rel="icon" href="${shown.icon}" type="image/svg+xml"><link rel="stylesheet" href="/fatal.css">${brandSheetLink(shown)}</head><body><main><div>` +
+  `<p class="logo"><img src="${shown.icon}" width="40" height="40" alt="">${escapeHtml(shown.brand.name)}</p>` +
+  `<h1>${maintenanceCopy.headline}</h1><hr><p>${maintenanceCopy.text}</p><p>${maintenanceCopy.card}</p><p>${escapeHtml(maintenanceCopy.help(shown.brand.supportEmail))}</p>` +
   `<p><a href="">${maintenanceCopy.again}</a></p></div><p class="picture"><img src="/api/v1/asset/emoji/1f6e0-fe0f.webp?w=320" width="280" height="280" alt=""></p></main></body></html>`;
 
 /** For pages and for their data alike: neither is kept by anybody. */
-export const maintenanceAnswer = (method: string): Response =>
-  new Response(method === 'HEAD' ? null : page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': RETRY_AFTER } });
+export const maintenanceAnswer = (method: string, shown: ShownBrand = USUAL_BRAND): Response =>
+  new Response(method === 'HEAD' ? null : page(shown), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': RETRY_AFTER } });

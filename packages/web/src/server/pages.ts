@@ -1,20 +1,24 @@
 // Answers page requests: from memory where it can, else rendered; redirects and failures included.
+import type { Brand } from '@pluspunkt/core/brand';
 import type { Context } from 'hono';
 import { pageOfPayload } from '../app/page-payload.ts';
 import { hasSecrets } from '../composition/secret-parameters.ts';
 import type { Rendered, RenderedPage, RenderedPayload } from '../entry.server.tsx';
+import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import { isCrawler } from './crawler.ts';
 import { negotiate } from './negotiate.ts';
 import { preparePage, type CachedPage, type PageCache } from './page-cache.ts';
 
 export interface PageServerDependencies {
-  readonly render: (request: Request) => Promise<Rendered>;
+  readonly render: (request: Request, brand: Brand) => Promise<Rendered>;
   /** The data of a page alone, for visitors who come from another page. */
   readonly payload: (request: Request) => Promise<RenderedPayload | Exclude<Rendered, RenderedPage>>;
-  readonly html: (page: RenderedPage, origin: string) => string | Promise<string>;
+  readonly html: (page: RenderedPage, origin: string, shown: ShownBrand) => string | Promise<string>;
   readonly cache: PageCache;
   /** The page for a fault of our own: as plain as possible, and without the illustration for crawlers. */
-  readonly fatalPage: (status: number) => string;
+  readonly fatalPage: (status: number, shown: ShownBrand) => string;
+  /** What pages look like at the moment; the usual brand where nobody says. */
+  readonly brand?: () => Promise<ShownBrand>;
   readonly log: { error(fields: object, message: string): void };
   /** Origin for canonical addresses; the address asked for where none is set. */
   readonly publicOrigin?: string;
@@ -66,12 +70,12 @@ function answer(context: Context, page: CachedPage, { type, secret }: Shown): Re
 }
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching } = dependencies;
+  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
 
-  async function renderPage(request: Request): Promise<CachedPage> {
-    const rendered = await render(request);
+  async function renderPage(request: Request, shown: ShownBrand): Promise<CachedPage> {
+    const rendered = await render(request, shown.brand);
     if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
-    return preparePage(await html(rendered, publicOrigin ?? new URL(request.url).origin), rendered);
+    return preparePage(await html(rendered, publicOrigin ?? new URL(request.url).origin, shown), rendered);
   }
 
   /** A payload is made of its page's address; where the page moved, the page itself says so. */
@@ -105,11 +109,12 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     const { pathname, search, host } = new URL(request.url);
     const pageAsked = pageOfPayload(pathname);
     if (pageAsked !== undefined) return answerPayload(context, pageAsked);
+    const shown = await brand();
     try {
       const secret = hasSecrets(search);
       const page = mayKeep(search)
-        ? await cache.get(`${host}${pathname}${search}`, () => renderPage(request))
-        : await renderPage(request);
+        ? await cache.get(`${host}${pathname}${search} ${shown.version}`, () => renderPage(request, shown))
+        : await renderPage(request, shown);
       if (page.status >= 500 && isCrawler(context.req.header('user-agent'))) return new Response(null, { status: page.status });
       return answer(context, page, { type: HTML, secret });
     } catch (error) {
@@ -117,7 +122,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
         return new Response(null, { status: error.status, headers: { location: error.location } });
       }
       report(pathname, error);
-      const body = isCrawler(context.req.header('user-agent')) ? null : fatalPage(500);
+      const body = isCrawler(context.req.header('user-agent')) ? null : fatalPage(500, shown);
       return new Response(body, {
         status: 500,
         headers: { 'content-type': HTML, 'cache-control': 'no-store' },

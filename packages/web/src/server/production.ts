@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import type { Brand } from '@pluspunkt/core/brand';
 import type { Context, Hono } from 'hono';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
-import { brand } from '../brand.ts';
 import type { Rendered } from '../entry.server.tsx';
 import type { ServerPorts } from '../composition/server.ts';
 import { createAssetServer } from './assets.ts';
+import { brandFile, createBrandSource } from './brand.ts';
 import { createBuildFiles, readBuild } from './builds.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
@@ -37,7 +38,7 @@ const FRESH_MS = 60_000;
 
 /** What the build of the page renderer exports. */
 export interface PageRenderer {
-  readonly render: (request: Request, ports: ServerPorts) => Promise<Rendered>;
+  readonly render: (request: Request, ports: ServerPorts, brand: Brand) => Promise<Rendered>;
   readonly payload: (request: Request, ports: ServerPorts) => ReturnType<PageServerDependencies['payload']>;
 }
 
@@ -54,18 +55,28 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
   const { render, payload } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as PageRenderer;
+  const cache = createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now() });
+  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => cache.purge() });
   const page = createPageServer({
-    render: (request) => render(request, ports),
+    render: (request, shown) => render(request, ports, shown),
     payload: (request) => payload(request, ports),
-    html: (rendered, origin) => pageHtml(rendered, { origin, brandName: brand.name, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha }),
-    cache: createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now() }),
+    html: (rendered, origin, shown) => pageHtml(rendered, { origin, shown, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha }),
+    cache,
+    brand,
     fatalPage,
     log,
     publicOrigin,
     caching: true,
   });
   return createWebServer({
-    asset: (context) => assets(context) ?? builds.answer(context.req.path) ?? install.answer(context.req.path) ?? sitemap.answer(context.req.path, originOf(context)),
+    asset: async (context) => {
+      const { path } = context.req;
+      const file = assets(context) ?? builds.answer(path) ?? sitemap.answer(path, originOf(context));
+      if (file !== undefined) return file;
+      const shown = await brand();
+      return install.answer(path, shown) ?? brandFile(path, shown);
+    },
+    brand,
     page,
     api,
     health,

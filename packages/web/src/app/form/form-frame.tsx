@@ -1,10 +1,10 @@
 // The box around a page that is one form: headline, what it is about, and the form once the page is alive.
 import type { ReactNode } from 'react';
-import { brand } from '../../brand.ts';
 import { useHydrated } from '../../composition/use-session.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useBrand } from '../brand/use-brand.tsx';
 import { formCopy } from './de.ts';
 import styles from './form-frame.module.css';
 
@@ -42,11 +42,12 @@ export function WithoutScript({ children = <p>{formCopy.needsScript}</p> }: { re
 
 /** In a form's place until the page is alive; who has no script is told what to do instead, with the address to write to. */
 export function FormBeforeScript({ text, lines }: { readonly text: string; readonly lines: number }) {
+  const { supportEmail } = useBrand();
   return (
     <>
       <WithoutScript>
         <p>
-          {text} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          {text} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </WithoutScript>
       <FormComing lines={lines} />

@@ -6,12 +6,12 @@ import Store from 'lucide-react/icons/store';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { brand } from '../../brand.ts';
 import { AccountBox } from '../../features/session/account-box.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Menu } from '../../ui/popover/popover.tsx';
+import { useBrand } from '../brand/use-brand.tsx';
 import { frameCopy } from '../de.ts';
 import { HeaderHeart } from '../favourites/header-heart.tsx';
 import { useFavourites } from '../favourites/use-favourite.ts';
@@ -31,6 +31,7 @@ function FrameLink({ to, children, className }: { readonly to: string; readonly 
 }
 
 function Header() {
+  const brand = useBrand();
   return (
     <header className={styles.header}>
       <div className={`${styles.wrap} ${styles.bar}`}>
@@ -101,7 +102,7 @@ function Footer() {
       <div className={`${styles.wrap} ${styles.footerBar}`}>
         <Logo part="mark" label="" />
         <span>
-          © {frameCopy.year} {brand.legalName}
+          © {frameCopy.year} {useBrand().legalName}
         </span>
         <nav className={styles.footerNav} aria-label={frameCopy.footerNavigation}>
           {footerLinks.map(({ to, text }) => (
@@ -139,6 +140,7 @@ function Main({ children }: { readonly children: ReactNode }) {
 /** A page in its layout. Inside the app's web view (asInline=1) the app brings its own frame. */
 export function Framed({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const inline = useInline();
+  const brand = useBrand();
   if (inline) return <Main>{children}</Main>;
   if (layout === 'clean') {
     return (
@@ -160,7 +162,7 @@ export function Framed({ layout, children }: { readonly layout: Layout; readonly
       </a>
       {layout === 'default-b2b' ? (
         <aside className={styles.business} aria-label={frameCopy.businessLabel}>
-          <div className={styles.wrap}>{frameCopy.businessBar}</div>
+          <div className={styles.wrap}>{brand.businessLine}</div>
         </aside>
       ) : null}
       <Header />

@@ -8,7 +8,7 @@ export const leaveCopy = {
   hints: [
     'Beginnen Sie mit leerem Warenkorb und bestellen Sie in einem Zug.',
     'Schalten Sie Werbeblocker für den Shop aus, und erlauben Sie dort die Cookies.',
-    'Nutzen Sie nur Gutscheine, die Sie bei Pluspunkt gefunden haben.',
+    'Nutzen Sie nur Gutscheine, die Sie bei uns gefunden haben.',
   ],
   untraced: 'Ihr Browser verliert oft die Spur zwischen Klick und Einkauf. In einem anderen Browser kommen die Punkte sicherer an.',
   journal: 'Ihr Besuch wird notiert. Fehlen die Punkte später, können Sie sie nachfordern.',

@@ -9,8 +9,8 @@ import { formatEuro } from '../../ui/format.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { brand } from '../../brand.ts';
 import { Barcode } from '../barcode/barcode.tsx';
+import { useBrand } from '../brand/use-brand.tsx';
 import { endOf } from '../coupons/coupon-words.ts';
 import { offlineCopy as copy } from './de.ts';
 import type { OfflineCopy } from './offline-copy.ts';
@@ -131,10 +131,11 @@ export interface OfflinePageProps {
 
 export function OfflinePage({ path, kept, now, onReload }: OfflinePageProps) {
   const back = useBackOnline();
+  const brand = useBrand();
   const title = kept === undefined ? copy.title : path === CARD_PATH ? copy.cardTitle : copy.title;
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
-  }, [title]);
+  }, [title, brand]);
   return (
     <>
       <header className={styles.header}>

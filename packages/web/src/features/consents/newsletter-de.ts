@@ -1,8 +1,9 @@
 // German texts of the newsletter's pages.
+import { PROGRAMME } from '../../app/brand/programme.ts';
 
 export const newsletterCopy = {
   title: 'Newsletter',
-  description: 'Coupons und Aktionen von Pluspunkt per E-Mail, höchstens zweimal in der Woche, jederzeit abbestellbar.',
+  description: `Coupons und Aktionen von ${PROGRAMME} per E-Mail, höchstens zweimal in der Woche, jederzeit abbestellbar.`,
   headline: 'Die besten Coupons per E-Mail',
   lead: 'Höchstens zweimal in der Woche, jederzeit mit einem Klick abbestellt.',
   side: {

@@ -1,6 +1,6 @@
 // The way to a person, below the answers.
 import Mail from 'lucide-react/icons/mail';
-import { brand } from '../../brand.ts';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -9,6 +9,7 @@ import { helpCopy } from './de.ts';
 import styles from './faq.module.css';
 
 export function ContactCard() {
+  const brand = useBrand();
   return (
     <Card as="section" look="well" labelledBy="kontakt" className={styles.contact}>
       <Picture src="2709-fe0f" alt="" tint="none" size="xl" />

@@ -5,7 +5,7 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { FilterForm } from '../../app/filter-form/filter-form.tsx';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { Markdown } from '../../app/markdown/markdown.tsx';
-import { brand } from '../../brand.ts';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { FaqPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
@@ -77,6 +77,7 @@ function Topics({ questions }: { readonly questions: readonly Question[] }) {
 }
 
 function Found({ query, questions, total }: { readonly query: string; readonly questions: readonly Question[]; readonly total: number }) {
+  const brand = useBrand();
   if (questions.length === 0) {
     return (
       <EmptyState picture="1f4ac" tint="sky" title={helpCopy.emptyHeadline} action={<ButtonLink href="/hilfe">{helpCopy.all}</ButtonLink>}>

@@ -1,13 +1,12 @@
 // German texts of the home page.
+import { CLAIM, DESCRIPTION, PROGRAMME } from '../../app/brand/programme.ts';
 import { formatWhole } from '../../ui/format.ts';
 
 export const homeCopy = {
-  title: 'Pluspunkt: eine Karte für alle Partner',
-  description: 'Punkten, wo Sie ohnehin kaufen: eine Karte für alle Partner, vor Ort und online. 1 Punkt ist 1 Cent, ohne Gebühr.',
+  title: `${PROGRAMME}: ${CLAIM}`,
+  description: DESCRIPTION,
   hero: {
     partners: (count: number | undefined): string => (count === undefined ? 'Viele Partner, eine Karte.' : `${formatWhole(count)} Partner, eine Karte.`),
-    worth: '1 Punkt ist 1 Cent.',
-    text: 'Brot, Benzin, Bücher: Sie kaufen, wo Sie ohnehin kaufen, und zahlen irgendwann mit Punkten.',
     join: 'Kostenlos dabei sein',
     login: 'Ich habe eine Karte',
     facts: { online: 'Partner im Netz', rewards: 'Prämien zur Wahl', fee: 'Gebühr im Jahr' },

@@ -1,6 +1,7 @@
 // The first thing one sees: what the programme is worth, or, for members, what their points are.
 import type { MemberPoints } from '@pluspunkt/core/points';
 import type { UserProfile } from '@pluspunkt/core/profile';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { brand } from '../../brand.ts';
 import { useMember } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -72,15 +73,16 @@ function CardAndReceipt() {
 
 function VisitorHero(props: HeroProps & { readonly shown: boolean }) {
   const Heading = props.shown ? 'h1' : 'p';
+  const { promise, lead } = useBrand();
   return (
     <div className={classNames(styles.side, styles.visitor, !props.shown && styles.away)} inert={!props.shown}>
       <div className={styles.words}>
         <Heading className={styles.headline}>
           {copy.partners(props.partnerCount)}
           <br />
-          {copy.worth}
+          {promise}
         </Heading>
-        <p className={styles.text}>{copy.text}</p>
+        <p className={styles.text}>{lead}</p>
         <p className={styles.actions}>
           <ButtonLink href="/registrieren" size="xlarge">
             {copy.join}

@@ -28,7 +28,7 @@ export const partnerCopy = {
   premium: 'Partner vor Ort',
   online: 'Online-Partner',
   topShop: 'Besonders beliebt',
-  leaving: (host: string): string => `Sie verlassen Pluspunkt: ${host} öffnet in einem neuen Fenster.`,
+  leaving: (programme: string, host: string): string => `Sie verlassen ${programme}: ${host} öffnet in einem neuen Fenster.`,
   leavingMember: 'Ihre Kartennummer wird für die Gutschrift übertragen.',
   leavingVisitor: 'Melden Sie sich vorher an, damit die Punkte auf Ihrer Karte landen.',
   showCard: 'Karte zeigen',

@@ -3,6 +3,7 @@ import type { Partner } from '@pluspunkt/core/search';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useId, useState } from 'react';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { leaveCopy } from '../../app/leaving/de.ts';
 import { LeaveForShop } from '../../app/leaving/leave-for-shop.tsx';
 import { useSessionState } from '../../composition/use-session.ts';
@@ -52,6 +53,7 @@ function Calculator({ perStep, points }: { readonly perStep: number; readonly po
 }
 
 function WayThere({ partner }: { readonly partner: Partner }) {
+  const programme = useBrand().name;
   const session = useSessionState();
   const cardNumber = session._tag === 'LoggedIn' ? session.cardNumber : undefined;
   const shop = shopLinkOf(partner.pointmodule.affiliateShopLink, cardNumber);
@@ -68,7 +70,7 @@ function WayThere({ partner }: { readonly partner: Partner }) {
         {leaveCopy.toShop} <span className="u-hidden">{leaveCopy.newWindow}</span>
       </LeaveForShop>
       <p className={styles.leaving}>
-        {partnerCopy.leaving(shop.host)} {cardNumber === undefined ? partnerCopy.leavingVisitor : partnerCopy.leavingMember}
+        {partnerCopy.leaving(programme, shop.host)} {cardNumber === undefined ? partnerCopy.leavingVisitor : partnerCopy.leavingMember}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useBlock } from '../../app/blocks/use-block.ts';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { BookingsPort, SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
@@ -31,7 +32,8 @@ function Mark({ status, category }: Booking) {
 }
 
 function Row({ booking, partners }: { readonly booking: Booking; readonly partners: Partners }) {
-  const name = booking.partnerName === '' ? pointsCopy.programme : booking.partnerName;
+  const programme = useBrand().name;
+  const name = booking.partnerName === '' ? programme : booking.partnerName;
   return (
     <ListRow
       className={booking.status === 'cancelled' ? styles.cancelled : undefined}

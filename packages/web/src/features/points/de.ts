@@ -18,7 +18,6 @@ export const pointsCopy = {
   points,
   pointsWord: (count: number): string => (count === 1 ? 'Punkt' : 'Punkte'),
   visitor: { picture: '1fa99', title: 'Ihre Punkte auf einen Blick', text: 'Melden Sie sich an: Dann sehen Sie Ihren Stand, jede Buchung und was wann verfällt.' },
-  programme: 'Pluspunkt',
   retry: 'Noch einmal',
   failedHint: 'Ihre Punkte sind sicher. Bitte versuchen Sie es in einem Augenblick noch einmal.',
   balance: {

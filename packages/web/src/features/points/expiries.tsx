@@ -1,7 +1,8 @@
 // What expires when: the shares as one bar, the days as a list, and all of it for the reader's own calendar.
+import type { Brand } from '@pluspunkt/core/brand';
 import { endsSoon, expiryCalendar, expiryShares, timeLeft, type Expiry } from '@pluspunkt/core/points';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { brand } from '../../brand.ts';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatWhole } from '../../ui/format.ts';
@@ -16,7 +17,7 @@ const REMIND_DAYS = 14;
 /** Gap between the parts of the bar, in percent of its width. */
 const GAP = 0.4;
 
-export function calendarHref(expiries: readonly Expiry[], now: Date): string {
+export function calendarHref(expiries: readonly Expiry[], brand: Pick<Brand, 'name' | 'supportEmail'>, now: Date): string {
   const host = brand.supportEmail.split('@').at(-1) ?? brand.name;
   const texts = { product: brand.name, host, title: copy.eventTitle, description: copy.eventText, remindDays: REMIND_DAYS };
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(expiryCalendar(expiries, texts, now))}`;
@@ -33,13 +34,14 @@ function Bar({ expiries, today }: { readonly expiries: readonly Expiry[]; readon
 }
 
 export function Expiries({ expiries, now, today }: { readonly expiries: readonly Expiry[]; readonly now: Date; readonly today: string }) {
+  const brand = useBrand();
   return (
     <>
       <header className={styles.sectionHead}>
         <h2 id="verfall">{copy.heading}</h2>
         <p className="u-meta">{copy.note}</p>
         {expiries.length > 0 && (
-          <ButtonLink href={calendarHref(expiries, now)} download={copy.file} size="small" colour="outline-neutral" icon={CalendarPlus} className={styles.headAction}>
+          <ButtonLink href={calendarHref(expiries, brand, now)} download={copy.file} size="small" colour="outline-neutral" icon={CalendarPlus} className={styles.headAction}>
             {copy.calendar}
           </ButtonLink>
         )}
@@ -55,7 +57,7 @@ export function Expiries({ expiries, now, today }: { readonly expiries: readonly
                 <span className="u-figure">{formatWhole(points)}</span>
                 <span>{shortDay(expiresOn)}</span>
                 <span className={styles.left}>{copy.left(timeLeft(expiresOn, today))}</span>
-                <Link href={calendarHref([{ expiresOn, points }], now)} download={copy.fileOf(expiresOn)} className={styles.remember}>
+                <Link href={calendarHref([{ expiresOn, points }], brand, now)} download={copy.fileOf(expiresOn)} className={styles.remember}>
                   <Icon glyph={CalendarPlus} size="xm" label={copy.calendarOf(shortDay(expiresOn))} />
                 </Link>
               </li>

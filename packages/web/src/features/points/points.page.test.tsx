@@ -12,6 +12,7 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
+import { brand } from '../../brand.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { BookingsPort, SearchPort } from '../../composition/tokens.ts';
@@ -143,7 +144,7 @@ it('has a calendar for each day of expiry, named by it', async () => {
 });
 
 it('writes the expiries as a calendar that can be kept', () => {
-  const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], new Date('2026-11-21T08:00:00Z')));
+  const file = decodeURIComponent(calendarHref([{ expiresOn: '2026-12-31', points: 320 }], brand, new Date('2026-11-21T08:00:00Z')));
   expect(file).toContain('SUMMARY:320 Punkte verfallen');
   expect(file).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR/);
 });

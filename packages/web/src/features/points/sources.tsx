@@ -1,5 +1,6 @@
 // From whom the points of twelve months came.
 import { pointSources, type BookingSummary } from '@pluspunkt/core/points';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { pointsCopy } from './de.ts';
@@ -13,6 +14,7 @@ export const sourceNames = (summary: BookingSummary): readonly string[] =>
   pointSources(summary, SHOWN).flatMap(({ partnerName }) => (partnerName === '' ? [] : [partnerName]));
 
 export function Sources({ summary, partners }: { readonly summary: BookingSummary; readonly partners: Readonly<Record<string, KnownPartner>> }) {
+  const programme = useBrand().name;
   const sources = pointSources(summary, SHOWN);
   return (
     <>
@@ -25,7 +27,7 @@ export function Sources({ summary, partners }: { readonly summary: BookingSummar
       {sources.length === 0 && <p className="u-meta">{pointsCopy.sources.none}</p>}
       <ul className={styles.sources}>
         {sources.map(({ partnerName, percent }) => {
-          const name = partnerName === '' ? pointsCopy.programme : partnerName;
+          const name = partnerName === '' ? programme : partnerName;
           return (
             <li key={name} className={styles.source}>
               <PartnerLogo name={name} src={partners[partnerName]?.logo} size="s" />

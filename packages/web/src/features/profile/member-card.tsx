@@ -1,6 +1,7 @@
 // The card itself: whose it is, the balance as a field of dots, and the barcode on white.
 import { pointsParts, type MemberPoints } from '@pluspunkt/core/points';
 import { Barcode } from '../../app/barcode/barcode.tsx';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { brand } from '../../brand.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';
@@ -45,7 +46,7 @@ export function MemberCard({ cardNumber, name, points, coming = false }: MemberC
     <section className={styles.card} aria-label={name === undefined ? cardCopy.unnamedCard : cardCopy.cardOf(name)}>
       <div className={styles.front}>
         <p className={styles.top}>
-          <Logo tone="night" label={brand.name} />
+          <Logo tone="night" label={useBrand().name} />
           <span className={styles.name}>
             <bdi>{name}</bdi>
           </span>

@@ -1,5 +1,6 @@
 // German texts of the registration.
 import type { AccountProblem, PersonField, PersonProblem } from '@pluspunkt/core/registration';
+import { PROGRAMME } from '../../app/brand/programme.ts';
 
 const minutes = (seconds: number): string => {
   const count = Math.max(1, Math.ceil(seconds / 60));
@@ -10,7 +11,7 @@ export const joinCopy = {
   steps: { start: 'Start', data: 'Ihre Daten', account: 'Login-Daten', success: 'Fertig' },
   stepsLabel: 'Schritte der Anmeldung',
   stepDone: 'erledigt',
-  description: 'Werden Sie Mitglied bei Pluspunkt: kostenlos, in zwei Minuten, mit neuer oder vorhandener Karte.',
+  description: `Werden Sie Mitglied bei ${PROGRAMME}: kostenlos, in zwei Minuten, mit neuer oder vorhandener Karte.`,
   needsScript: 'Für die Anmeldung wird JavaScript gebraucht. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
   loading: 'Das Formular wird geladen',
   back: 'Zurück',
@@ -74,7 +75,7 @@ export const dataCopy = {
     birthday: {
       missing: 'Bitte geben Sie Tag, Monat und Jahr ein.',
       invalid: 'Dieses Datum kann nicht stimmen. Bitte prüfen Sie Tag, Monat und Jahr.',
-      'too-young': 'Pluspunkt ist ab 16 Jahren. Bitte prüfen Sie das Jahr.',
+      'too-young': 'Die Karte gibt es ab 16 Jahren. Bitte prüfen Sie das Jahr.',
     },
     street: { missing: 'Bitte geben Sie Ihre Straße ein.' },
     streetNumber: { missing: 'Bitte geben Sie die Hausnummer ein.' },
@@ -138,7 +139,7 @@ export const accountCopy = {
 } as const;
 
 export const successCopy = {
-  title: 'Willkommen bei Pluspunkt',
+  title: `Willkommen bei ${PROGRAMME}`,
   lead: 'Geschafft: Ihr Konto ist angelegt.',
   cardNumber: 'Ihre Kartennummer',
   next: 'So geht es weiter',

@@ -3,8 +3,9 @@ import type { Registration, RegistrationState, RegistrationStep } from '@pluspun
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { named, PROGRAMME } from '../../app/brand/programme.ts';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { Markdown } from '../../app/markdown/markdown.tsx';
-import { brand } from '../../brand.ts';
 import { ContentPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useHydrated } from '../../composition/use-session.ts';
@@ -98,8 +99,9 @@ function FormComing() {
   );
 }
 
-export function Step({ step, title, lead, children }: StepProps) {
+export function Step({ step, title: text, lead, children }: StepProps) {
   const hydrated = useHydrated();
+  const title = named(text, useBrand());
   return (
     <div className={styles.page}>
       <section className={classNames(styles.main, step === 'success' && styles.whole)} aria-label={title}>
@@ -127,4 +129,4 @@ export function Step({ step, title, lead, children }: StepProps) {
   );
 }
 
-export const joinTitle = (title: string): string => `${title}: Mitglied bei ${brand.name} werden`;
+export const joinTitle = (title: string): string => `${title}: Mitglied bei ${PROGRAMME} werden`;

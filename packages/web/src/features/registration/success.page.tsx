@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Head } from '../../app/head.ts';
 import { useLinkRule } from '../../app/link.tsx';
-import { brand } from '../../brand.ts';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { LOGIN_PATH } from '../../composition/login-link.tsx';
 import { useSessionState } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -90,7 +90,7 @@ function Success({ registration, state, card }: StepView & { readonly card: Regi
     <div className={styles.success}>
       <Card look="night" className={styles.card}>
         <p className={styles.top}>
-          <Logo tone="night" label={brand.name} size="s" />
+          <Logo tone="night" label={useBrand().name} size="s" />
         </p>
         <p className={styles.dots} aria-hidden="true" />
         <p className={styles.label}>{successCopy.cardNumber}</p>

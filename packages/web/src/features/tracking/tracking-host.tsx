@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
+import { useBrand } from '../../app/brand/use-brand.tsx';
 import { onPageEvent } from '../../app/bridge/page-events.ts';
 import { onTrack } from '../../app/track.ts';
 import { answerOf } from '../../composition/query.ts';
@@ -88,6 +89,7 @@ export default function TrackingHost() {
   const known = !isPending;
   const enabled = data?.['trackingEnabled'] === true;
   const [consent, say] = useConsent();
+  const { name } = useBrand();
   const [asked, setAsked] = useState(false);
   const container = String(data?.['tagManagerContainer'] ?? '') || undefined;
   const needsConsent = enabled && origin !== undefined;
@@ -106,7 +108,7 @@ export default function TrackingHost() {
   };
   return (
     <>
-      {enabled ? <Queue enabled={consent !== 'refused'} brand={String(data['brandName'] ?? '')} /> : null}
+      {enabled ? <Queue enabled={consent !== 'refused'} brand={name} /> : null}
       {needsConsent && (consent === 'open' || asked) ? <ConsentBanner asked={asked} onSay={onSay} /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 // The mark, a plus whose centre is a dot, alone or with the name.
+import { use } from 'react';
 import { classNames } from '../class-names.ts';
-import { de } from '../de.ts';
+import { LogoLook } from './logo-look.ts';
 import { arm, WORD_ID } from './wordmark.ts';
 import styles from './logo.module.css';
 
@@ -15,20 +16,39 @@ export interface LogoProps {
   readonly className?: string;
 }
 
-export const Logo = ({ part = 'full', tone = 'brand', size = 'm', label = de.logo, className }: LogoProps) => (
-  <svg
-    xmlns="http://www.w3.org/2000/svg"
-    viewBox={part === 'full' ? '0 0 142 32' : '0 0 32 32'}
-    className={classNames(styles.logo, styles[tone], styles[size], className)}
-    {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-  >
-    <g className={styles.arms}>
-      <path d={arm} />
-      <path d={arm} transform="rotate(90 16 16)" />
-      <path d={arm} transform="rotate(180 16 16)" />
-      <path d={arm} transform="rotate(270 16 16)" />
-    </g>
-    <circle className={styles.dot} cx="16" cy="16" r="5.9" />
-    {part === 'full' && <use className={styles.word} href={`#${WORD_ID}`} />}
-  </svg>
-);
+function Mark() {
+  return (
+    <>
+      <g className={styles.arms}>
+        <path d={arm} />
+        <path d={arm} transform="rotate(90 16 16)" />
+        <path d={arm} transform="rotate(180 16 16)" />
+        <path d={arm} transform="rotate(270 16 16)" />
+      </g>
+      <circle className={styles.dot} cx="16" cy="16" r="5.9" />
+    </>
+  );
+}
+
+export function Logo({ part = 'full', tone = 'brand', size = 'm', label, className }: LogoProps) {
+  const { name, logo } = use(LogoLook);
+  const shown = label ?? name;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={part === 'full' ? `0 0 ${logo?.width ?? 142} 32` : '0 0 32 32'}
+      className={classNames(styles.logo, styles[tone], styles[size], className)}
+      {...(shown === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': shown })}
+    >
+      {logo === undefined ? (
+        <Mark />
+      ) : (
+        <>
+          <path className={styles.arms} d={logo.mark} />
+          <path className={styles.dot} d={logo.accent} />
+        </>
+      )}
+      {part === 'full' && <use className={styles.word} href={`#${WORD_ID}`} />}
+    </svg>
+  );
+}

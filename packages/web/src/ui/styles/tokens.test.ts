@@ -1,6 +1,7 @@
 // Contrast of the token pairs, computed from the style sheet itself (WCAG 2.2: text 4.5 : 1, controls 3 : 1).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrastBetween, DESIGN_COLOURS, luminanceOf } from '@pluspunkt/core/brand';
 import { describe, expect, it } from 'vitest';
 
 const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -20,25 +21,15 @@ const tokenIn = (name: string, theme: Theme): Oklch => {
   return colour;
 };
 
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+const written = ([lightness, chroma, hue]: Oklch): string => `oklch(${lightness} ${chroma} ${hue})`;
 
-/** Relative luminance of an OKLCH colour, by way of linear sRGB, clipped to the gamut as a screen would. */
-const luminance = ([lightness, chroma, hue]: Oklch): number => {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const red = clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+const luminance = (colour: Oklch): number => {
+  const found = luminanceOf(written(colour));
+  if (found._tag === 'None') throw new Error(`no colour ${written(colour)}`);
+  return found.value;
 };
 
-const contrast = (one: Oklch, other: Oklch): number => {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((x, y) => y - x);
-  return (high + 0.05) / (low + 0.05);
-};
+const contrast = (one: Oklch, other: Oklch): number => contrastBetween(luminance(one), luminance(other));
 
 const grounds = ['paper', 'surface', 'raised', 'sunken'];
 const tints = ['sky', 'mint', 'leaf', 'butter', 'peach', 'rose', 'sand', 'stone'];
@@ -67,6 +58,8 @@ const textPairs: readonly (readonly [string, string])[] = [
   ['error', 'error-soft'],
   ['on-night', 'night'],
   ['on-night', 'night-2'],
+  ['on-night', 'card'],
+  ['on-night', 'card-2'],
   ['on-night-soft', 'night'],
   ['on-night-soft', 'night-2'],
   ['sun', 'night'],
@@ -92,6 +85,12 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
 
   it.each(controlPairs)('a control in %s can be seen on %s', (control, ground) => {
     expect(contrast(tokenIn(control, theme), tokenIn(ground, theme))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('The colours that a brand is measured against', () => {
+  it.each(Object.entries(DESIGN_COLOURS))('%s is that of the style sheet', (name, [light, dark]) => {
+    expect([luminanceOf(light), luminanceOf(dark)]).toEqual([luminanceOf(written(tokenIn(name, 'light'))), luminanceOf(written(tokenIn(name, 'dark')))]);
   });
 });
 

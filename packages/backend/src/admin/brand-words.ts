@@ -1,0 +1,35 @@
+// What is wrong with a brand that an operator has written, in sentences.
+import { brandFaults, type BrandFault } from '@pluspunkt/core/brand';
+import type { Entry } from './kinds.ts';
+
+const GROUP = 'brand';
+const decimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const THEMES = { light: 'hellen', dark: 'dunklen' } as const;
+
+function sentenceOf(fault: BrandFault): string {
+  const name = `„${GROUP}/${fault.setting}“`;
+  switch (fault._tag) {
+    case 'UnknownSetting':
+      return `${name} gehört nicht zur Marke.`;
+    case 'NotAText':
+      return `${name} ist ein Text in Anführungszeichen.`;
+    case 'WrongLength':
+      return `${name} ist ein Text in einer Zeile, ohne Leerzeichen am Rand, höchstens ${String(fault.longest)} Zeichen lang.`;
+    case 'NotAnAddress':
+      return `${name} ist keine E-Mail-Adresse.`;
+    case 'NotAColour':
+      return `${name} ist keine Farbe: #rrggbb oder oklch(0.5 0.1 200).`;
+    case 'NotAnOutline':
+      return fault.setting === 'logoWidth' ? `${name} ist eine Zahl von 32 bis 260.` : `${name} ist kein Umriss: die Angaben des Attributs d eines SVG-Pfads.`;
+    case 'Incomplete':
+      return `Zu ${name} gehören auch ${fault.missing.map((setting) => `${GROUP}/${setting}`).join(', ')}.`;
+    case 'TooLittleContrast':
+      return `${name} hebt sich im ${THEMES[fault.theme]} Aussehen nicht genug von „${fault.against}“ ab: ${decimal.format(fault.ratio)} statt mindestens ${decimal.format(fault.least)} zu 1.`;
+  }
+}
+
+/** The brand is checked as a whole: one colour stands on another. */
+export function faultsOfConfiguration(entries: readonly Entry[]): readonly string[] {
+  const settings = entries.flatMap(({ group_name: group, key, value }) => (group === GROUP ? [[String(key), value as string | number | boolean]] : []));
+  return brandFaults(Object.fromEntries(settings)).map(sentenceOf);
+}

@@ -1,0 +1,59 @@
+// What is wrong with the settings of a brand: each by itself, then together, the contrast of its colours in both themes last.
+import { option as O } from 'fp-ts';
+import { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS, BRAND_THEMES, isAddress, isLogoWidth, isOutline } from './brand-settings.ts';
+import type { BrandFault, BrandSettings } from './brand.types.ts';
+import { contrastBetween, luminanceOf } from './colour.ts';
+import { BRAND_FAMILIES, DESIGN_COLOURS, MEETINGS, type DesignColour } from './palette.ts';
+
+type Theme = (typeof BRAND_THEMES)[number];
+
+const isText = (setting: string): setting is keyof typeof BRAND_TEXTS => Object.hasOwn(BRAND_TEXTS, setting);
+
+function faultOf(setting: string, value: string | number | boolean): BrandFault | undefined {
+  if (setting === 'logoWidth') return typeof value === 'number' && isLogoWidth(value) ? undefined : { _tag: 'NotAnOutline', setting };
+  const known = isText(setting) || BRAND_COLOURS.includes(setting) || BRAND_LOGO.some((part) => part === setting);
+  if (!known) return { _tag: 'UnknownSetting', setting };
+  if (typeof value !== 'string') return { _tag: 'NotAText', setting };
+  if (isText(setting)) {
+    const longest = BRAND_TEXTS[setting];
+    if (value.trim() !== value || value === '' || value.length > longest || /\p{Cc}/u.test(value)) return { _tag: 'WrongLength', setting, longest };
+    return setting === 'supportEmail' && !isAddress(value) ? { _tag: 'NotAnAddress', setting } : undefined;
+  }
+  if (BRAND_COLOURS.includes(setting)) return O.isNone(luminanceOf(value)) ? { _tag: 'NotAColour', setting } : undefined;
+  return isOutline(value) ? undefined : { _tag: 'NotAnOutline', setting };
+}
+
+/** Settings that come together or not at all. */
+const TOGETHER: readonly (readonly string[])[] = [BRAND_LOGO, ...BRAND_FAMILIES.map((family) => family.flatMap((token) => BRAND_THEMES.map((theme) => `${token}.${theme}`)))];
+
+const incomplete = (settings: BrandSettings): readonly BrandFault[] =>
+  TOGETHER.flatMap((group) => {
+    const missing = group.filter((setting) => !Object.hasOwn(settings, setting));
+    const present = group.find((setting) => Object.hasOwn(settings, setting));
+    return present === undefined || missing.length === 0 ? [] : [{ _tag: 'Incomplete' as const, setting: present, missing }];
+  });
+
+/** As the page will have it: the brand's, else the design's. */
+const luminanceIn = (settings: BrandSettings, colour: DesignColour, theme: Theme): number => {
+  const own = settings[`${colour}.${theme}`];
+  const shown = typeof own === 'string' ? own : DESIGN_COLOURS[colour][theme === 'light' ? 0 : 1];
+  return O.getOrElse(() => 0)(luminanceOf(shown));
+};
+
+const illegible = (settings: BrandSettings): readonly BrandFault[] =>
+  MEETINGS.flatMap(({ upper, ground, least }) =>
+    BRAND_THEMES.flatMap((theme) => {
+      const names = [upper, ground].map((colour) => `${colour}.${theme}`);
+      const own = names.find((name) => Object.hasOwn(settings, name));
+      if (own === undefined) return [];
+      const ratio = contrastBetween(luminanceIn(settings, upper, theme), luminanceIn(settings, ground, theme));
+      const against = own === names[0] ? ground : upper;
+      return ratio >= least ? [] : [{ _tag: 'TooLittleContrast' as const, setting: own, against, theme, ratio: Math.floor(ratio * 100) / 100, least }];
+    }),
+  );
+
+/** Everything that is wrong; nothing where the settings can be used. No settings at all are fine: the design stays as it is. */
+export function brandFaults(settings: BrandSettings): readonly BrandFault[] {
+  const single = Object.entries(settings).flatMap(([setting, value]) => faultOf(setting, value) ?? []);
+  return single.length > 0 ? single : [...incomplete(settings), ...illegible(settings)];
+}

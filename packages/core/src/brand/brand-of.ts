@@ -1,0 +1,41 @@
+// A brand made of its settings: what is not set is as the programme comes.
+import { brandFaults } from './brand-faults.ts';
+import { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS } from './brand-settings.ts';
+import type { Brand, BrandColour, BrandLogo, BrandSettings } from './brand.types.ts';
+import { BRAND_TOKENS } from './palette.ts';
+
+const textIn = (settings: BrandSettings, name: string): string => String(settings[name]);
+
+const logoOf = (settings: BrandSettings): BrandLogo | undefined =>
+  settings['logoWord'] === undefined
+    ? undefined
+    : { width: Number(settings['logoWidth']), mark: textIn(settings, 'logoMark'), accent: textIn(settings, 'logoAccent'), word: textIn(settings, 'logoWord') };
+
+const coloursOf = (settings: BrandSettings): readonly BrandColour[] =>
+  BRAND_TOKENS.flatMap((token) => {
+    const [light, dark] = [settings[`${token}.light`], settings[`${token}.dark`]];
+    return typeof light === 'string' && typeof dark === 'string' ? [{ token, light, dark }] : [];
+  });
+
+/** Whether a setting is one of the logo, of the colours, or a text that stands alone. */
+const groupOf = (setting: string): string => (BRAND_LOGO.some((part) => part === setting) ? 'logo' : BRAND_COLOURS.includes(setting) ? 'colours' : setting);
+
+/**
+ * The brand of these settings over that of the programme. What has a fault changes nothing, and takes along what belongs to
+ * it: all colours, or the whole logo. So no page is ever illegible, and a wrong colour costs nobody the name.
+ */
+export function brandOf<B extends Brand>(settings: BrandSettings, usual: B): B {
+  const faulty = new Set(brandFaults(settings).map(({ setting }) => groupOf(setting)));
+  const sound = Object.fromEntries(Object.entries(settings).filter(([setting]) => !faulty.has(groupOf(setting))));
+  // A fault of one setting hides how others go together.
+  const rest = new Set(brandFaults(sound).map(({ setting }) => groupOf(setting)));
+  const usable = Object.fromEntries(Object.entries(sound).filter(([setting]) => !rest.has(groupOf(setting))));
+  if (Object.keys(usable).length === 0) return usual;
+  const texts = Object.fromEntries(Object.keys(BRAND_TEXTS).flatMap((name) => (typeof usable[name] === 'string' ? [[name, usable[name]]] : [])));
+  const logo = logoOf(usable) ?? usual.logo;
+  return { ...usual, ...texts, ...(logo === undefined ? {} : { logo }), colours: coloursOf(usable) };
+}
+
+/** The style sheet that colours the design's tokens; empty where a brand has no colours of its own. */
+export const brandSheet = ({ colours }: Pick<Brand, 'colours'>): string =>
+  colours.length === 0 ? '' : `@layer tokens{:root{${colours.map(({ token, light, dark }) => `--${token}:light-dark(${light},${dark})`).join(';')}}}`;

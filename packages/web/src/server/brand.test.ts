@@ -1,0 +1,104 @@
+// @vitest-environment node
+// The brand that an operator has set, as the server shows it.
+import { expect, it } from 'vitest';
+import { brand as usual } from '../brand.ts';
+import { brandFile, createBrandSource, shownBrand, USUAL_BRAND, type ShownBrand } from './brand.ts';
+import { fatalPage } from './fatal-page.ts';
+import { pageHtml } from './html.ts';
+import { createInstallFiles } from './install-files.ts';
+import { maintenanceAnswer } from './maintenance.ts';
+
+const sun = Object.fromEntries(
+  Object.entries({ sun: ['#ffb020', '#ffb020'], 'sun-hover': ['#f5a300', '#ffc24d'], 'on-sun': ['#2b1a00', '#2b1a00'], 'sun-soft': ['#fff1d6', '#4a3410'], 'on-sun-soft': ['#6b4300', '#ffd591'], 'sun-line': ['#a86a00', '#d99a2b'] }).flatMap(([token, [light = '', dark = '']]) => [
+    [`${token}.light`, light],
+    [`${token}.dark`, dark],
+  ]),
+);
+const settings = { name: 'Treuwerk', legalName: 'Treuwerk eG', supportEmail: 'post@treuwerk.example', logoWidth: 96, logoMark: 'M0 0H32V32Z', logoAccent: 'M8 8H24V24Z', logoWord: 'M40 8H90V24Z', ...sun };
+
+/** A service whose configuration can be changed, and that counts how often it is asked. */
+function service(first: () => Response) {
+  const state = { now: 0, answer: first, asked: 0, changes: 0 };
+  const source = createBrandSource({
+    origin: 'http://backend.invalid',
+    fetch: async () => {
+      state.asked += 1;
+      return state.answer();
+    },
+    now: () => state.now,
+    onChange: () => (state.changes += 1),
+  });
+  /** The answer once what was asked meanwhile is known. */
+  const settled = async (): Promise<ShownBrand> => {
+    await source();
+    await new Promise((resolve) => setImmediate(resolve));
+    return source();
+  };
+  return { state, source, settled };
+}
+const set = (data: object) => () => Response.json({ data });
+
+it('is asked for at most every five seconds; a change is told once and gives new addresses', async () => {
+  const { state, source, settled } = service(set({}));
+  expect([await source(), await source(), state.asked]).toEqual([USUAL_BRAND, USUAL_BRAND, 1]);
+  state.answer = set(settings);
+  state.now = 5_000;
+  const shown = await settled();
+  expect(shown).toMatchObject({ brand: { name: 'Treuwerk' }, sheet: `/brand/${shown.version}.css`, icon: `/brand/${shown.version}.svg` });
+  expect([state.asked, state.changes]).toEqual([2, 1]);
+  state.answer = set({});
+  state.now = 10_000;
+  expect([await settled(), state.changes]).toEqual([USUAL_BRAND, 2]);
+});
+
+it.each([
+  ['fails', () => new Response('', { status: 500 })],
+  ['answers with something else', () => new Response('<html>')],
+  ['is gone', () => Response.error()],
+])('stays as it was while the service %s', async (_, answer) => {
+  const { state, settled } = service(set(settings));
+  const before = await settled();
+  state.answer = answer;
+  state.now = 5_000;
+  expect([await settled(), state.changes]).toEqual([before, 1]);
+});
+
+const shown = await service(set(settings)).settled();
+
+it('that a service does not know is the usual one, and one that is illegible comes without its colours', async () => {
+  expect(await service(() => new Response('', { status: 404 })).settled()).toBe(USUAL_BRAND);
+  expect((await service(set({ ...settings, 'on-sun.light': '#ffffff' })).settled()).brand).toEqual({ ...shown.brand, colours: [] });
+});
+
+const page = (state: ShownBrand | undefined): string =>
+  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], styles: ['/a.css'], fonts: [], page: [] }, ...(state === undefined ? {} : { shown: state }) });
+
+it('reaches a page by its style sheet after the design’s, its outlines and its words; the usual one adds nothing', () => {
+  const html = page(shown);
+  expect(html).toContain(`<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="${shown.sheet ?? ''}">`);
+  expect(html).toContain('<path id="wortmarke" d="M40 8H90V24Z"/>');
+  expect(html).toContain(`<link rel="icon" href="${shown.icon}"`);
+  expect(html).toContain('"name":"Treuwerk"');
+  expect(html).not.toMatch(/touch-180|shared\.png|\sstyle=|<style/);
+  const plain = page(undefined);
+  expect(plain).toBe(page(shownBrand(usual)));
+  expect(plain).not.toMatch(/\/brand\/|brand-data/);
+});
+
+it('is that of the pages for faults, maintenance and times without a network, and of the app on a phone', async () => {
+  expect(fatalPage(500, shown)).toMatch(/Treuwerk[^]*post@treuwerk\.example/);
+  expect(await maintenanceAnswer('GET', shown).text()).toMatch(/Treuwerk[^]*post@treuwerk\.example/);
+  const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: ['/o.css'], fonts: [], files: ['/o.js'] });
+  expect(await install.answer('/offline', shown)?.text()).toContain(shown.sheet);
+  expect(await install.answer('/sw.js', shown)?.text()).toContain(`"build":"b-${shown.version}","page":"/offline","files":["/o.js","${shown.icon}","${shown.sheet ?? ''}"]`);
+  expect(await install.answer('/manifest.webmanifest', shown)?.json()).toMatchObject({ name: 'Treuwerk', icons: [{ src: shown.icon }] });
+});
+
+it('has files that browsers keep for good under the version that they are of, and for a moment under another', async () => {
+  const sheet = brandFile(shown.sheet ?? '', shown);
+  expect([sheet?.headers.get('content-type'), sheet?.headers.get('cache-control')]).toEqual(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
+  expect(await sheet?.text()).toContain('@layer tokens{:root{--sun:light-dark(#ffb020,#ffb020);');
+  expect(brandFile('/brand/aaaaaaaaaaaaaaaa.css', shown)?.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(await brandFile(shown.icon, shown)?.text()).toContain('<path class="m" d="M0 0H32V32Z"/>');
+  expect(brandFile('/brand/../a.css', shown)).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+// The brand that pages show: the usual one, or the one in the service's configuration, asked for at most every few seconds.
+import { createHash } from 'node:crypto';
+import { readConfiguration } from '@pluspunkt/adapters/content/contract';
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { brandOf, brandSheet, DESIGN_COLOURS, type Brand } from '@pluspunkt/core/brand';
+import * as z from 'zod/mini';
+import { brand as usual } from '../brand.ts';
+import { arm } from '../ui/logo/wordmark.ts';
+
+const FRESH_MS = 5_000;
+const answerShape = z.object({ data: readConfiguration.response });
+
+export interface ShownBrand {
+  readonly brand: Brand;
+  /** Names the state of the brand; empty for the usual one. */
+  readonly version: string;
+  /** Address of the style sheet with its colours; none where it has none of its own. */
+  readonly sheet?: string;
+  /** Address of the mark as a picture. */
+  readonly icon: string;
+}
+
+export const USUAL_BRAND: ShownBrand = { brand: usual, version: '', icon: '/icon.svg' };
+
+export interface BrandDependencies {
+  readonly origin: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+  /** Called when pages are to look different from now on. */
+  readonly onChange: () => void;
+}
+
+/** Addresses carry the version: what is kept of one state never stands for another. */
+export function shownBrand(brand: Brand): ShownBrand {
+  if (JSON.stringify(brand) === JSON.stringify(usual)) return USUAL_BRAND;
+  const version = createHash('sha256').update(JSON.stringify(brand)).digest('base64url').slice(0, 16);
+  const own = brand.colours.length > 0 || brand.logo !== undefined;
+  return { brand, version, ...(brand.colours.length > 0 ? { sheet: `/brand/${version}.css` } : {}), icon: own ? `/brand/${version}.svg` : USUAL_BRAND.icon };
+}
+
+/** A service that does not answer leaves the brand as it was last seen. */
+export function createBrandSource({ origin, fetch, now, onChange }: BrandDependencies): () => Promise<ShownBrand> {
+  let known: ShownBrand | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<ShownBrand> | undefined;
+  async function ask(before: ShownBrand): Promise<ShownBrand> {
+    try {
+      const answer = await fetch(`${origin}${API_BASE}/configuration/brand`);
+      // A service without a brand of its own may know no such group.
+      const settings = answer.status === 404 ? {} : answer.ok ? answerShape.parse(await answer.json()).data : undefined;
+      const shown = settings === undefined ? before : shownBrand(brandOf<Brand>(settings, usual));
+      if (shown.version !== before.version) onChange();
+      return shown;
+    } catch {
+      return before;
+    }
+  }
+  return async () => {
+    if (now() - askedAt >= FRESH_MS) {
+      askedAt = now();
+      asking = ask(known ?? USUAL_BRAND).then((shown) => (known = shown));
+    }
+    // Whoever comes while it is asked anew sees what was last known; only the first waits.
+    return known ?? (await asking) ?? USUAL_BRAND;
+  };
+}
+
+const colourIn = (brand: Brand, token: 'petrol' | 'sun'): { readonly light: string; readonly dark: string } => {
+  const [light, dark] = DESIGN_COLOURS[token];
+  return brand.colours.find((colour) => colour.token === token) ?? { light, dark };
+};
+
+/** The mark in the main and the accent colour, as the browser's tab and the phone's home screen show it. */
+function iconOf(brand: Brand): string {
+  const [main, accent] = [colourIn(brand, 'petrol'), colourIn(brand, 'sun')];
+  const arms = [0, 90, 180, 270].map((turn) => `<path class="m" d="${arm}" transform="rotate(${String(turn)} 16 16)"/>`).join('');
+  const parts = brand.logo === undefined ? `${arms}<circle class="a" cx="16" cy="16" r="5.9"/>` : `<path class="m" d="${brand.logo.mark}"/><path class="a" d="${brand.logo.accent}"/>`;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    `<style>.m{fill:${main.light}}.a{fill:${accent.light}}@media (prefers-color-scheme:dark){.m{fill:${main.dark}}.a{fill:${accent.dark}}}</style>${parts}</svg>`
+  );
+}
+
+const LASTING = 'public, max-age=31536000, immutable';
+/** A page that somebody still keeps may ask for an earlier state: it gets the present one, for now. */
+const PASSING = 'public, max-age=60';
+
+/** The brand's files; undefined for every other address. */
+export function brandFile(path: string, { brand, version }: ShownBrand): Response | undefined {
+  const [, asked, kind] = /^\/brand\/([\w-]{16})\.(css|svg)$/.exec(path) ?? [];
+  if (asked === undefined) return undefined;
+  const headers = { 'cache-control': asked === version ? LASTING : PASSING };
+  return kind === 'css'
+    ? new Response(brandSheet(brand), { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
+    : new Response(iconOf(brand), { headers: { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } });
+}
