@@ -112,6 +112,7 @@ test('no tag comes before a yes, a no is as easy, and what fails there stops nob
   await page.reload();
   await alive(page.getByRole('button', { name: 'Auswahl ändern' }));
   expect(asked).toEqual([]);
+  expect(await eventsOf(page)).toEqual([]);
 
   // Another mind: the container comes, and what happens is told to the data layer once a second.
   await page.getByRole('button', { name: 'Auswahl ändern' }).click();
@@ -119,6 +120,8 @@ test('no tag comes before a yes, a no is as easy, and what fails there stops nob
   await yes.click();
   await expect(page.locator('html[data-tagged="yes"]')).toBeAttached();
   expect(asked).toEqual([`${TAGS}/gtm.js?id=PP-DEFAULT`]);
+  // Counting begins with the page on which one agreed.
+  await expect.poll(() => eventsOf(page)).toEqual(['custom.pageview']);
   const [first] = demoLoginsOf(product);
   if (first === undefined) throw new Error('the demo world has no members');
   await logIn(page, first);

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
+import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,12 +35,18 @@ test.describe('while everything is closed', () => {
 
   test('the page that says so fits the screen and is accessible in both themes', async ({ page, product }) => {
     const closed = await startProduct({ API_ORIGIN: product.origin, MAINTENANCE: '1' });
+    await page.clock.install();
     try {
       expect((await page.goto(`${closed.origin}/partner`))?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible();
       expect(await overflowOf(page), 'no sideways scrolling').toBeLessThanOrEqual(0);
       await axe(page);
+      // It is open again: the page that was asked for comes by itself.
+      await expect(page.getByText('erscheint hier von selbst')).toBeVisible();
+      await intercept(page, `${closed.origin}/partner`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Partner</title><h1>Partner</h1></html>' }));
+      await page.clock.runFor(20_000);
+      await expect(page.getByRole('heading', { name: 'Partner', exact: true })).toBeVisible();
     } finally {
       await closed.stop();
     }

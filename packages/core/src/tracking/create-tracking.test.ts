@@ -1,6 +1,6 @@
 // Tracking of a page: what is sent, when, with which fields, and what never gets in.
 import fc from 'fast-check';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, Subject, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '@pluspunkt/testkit/profile';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
@@ -111,6 +111,15 @@ describe('the queue', () => {
     const undecided = scene({ enabled$: new Subject<boolean>() });
     undecided.tracking.pageview();
     expect(undecided.tracking.getSnapshot()).toEqual({ ...emptyTracking, dropped: 1 });
+  });
+
+  it('is on for good where it was said once that it is', async () => {
+    const { tracking, names, time, session$ } = scene({ enabled$: of(true) });
+    session$.next(loggedIn({ origin: 'stored-token' }));
+    session$.next({ _tag: 'LoggedOut' });
+    tracking.pageview();
+    await time.advance(1_000);
+    expect(names()).toEqual(['accountbox.logout', 'custom.pageview']);
   });
 
   it('goes on after a data layer that threw', async () => {

@@ -1,5 +1,5 @@
 // Tracking of a page: messages are enriched, queued, and handed to the data layer once a second while it is enabled.
-import { Subject, asyncScheduler, distinctUntilChanged, map } from 'rxjs';
+import { Subject, Subscription, asyncScheduler, distinctUntilChanged, map } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { MemberState } from '../profile/index.ts';
 import type { SessionState } from '../session/index.ts';
@@ -93,10 +93,14 @@ export function createTracking({ dataLayer, page, enabled$, session, member, ...
     scheduler,
     ...(everyMs === undefined ? {} : { everyMs }),
   }).subscribe(push);
-  const inputs = enabled$.pipe(distinctUntilChanged()).subscribe((enabled) => {
-    store.set({ ...store.getSnapshot(), enabled });
-    log.emit({ _tag: enabled ? 'Enabled' : 'Disabled' });
-  });
+  // One that says it once and ends does not take the others along.
+  const inputs = new Subscription();
+  inputs.add(
+    enabled$.pipe(distinctUntilChanged()).subscribe((enabled) => {
+      store.set({ ...store.getSnapshot(), enabled });
+      log.emit({ _tag: enabled ? 'Enabled' : 'Disabled' });
+    }),
+  );
   // Who is there is known before what that sets off.
   inputs.add(member.state$.subscribe(({ profile }) => (visitor = { ...visitor, customerId: profile?.anonymousUniqueID })));
   inputs.add(session.state$.subscribe(({ _tag }) => (visitor = { ...visitor, loggedIn: _tag === 'LoggedIn' })));

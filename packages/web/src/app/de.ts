@@ -34,6 +34,7 @@ export const maintenanceCopy = {
   text: 'Gerade arbeiten wir an der Seite. Das dauert meist nur ein paar Minuten. Ihre Punkte und Ihre Daten sind sicher.',
   card: 'An der Kasse gilt Ihre Karte wie immer: Sie können sammeln und einlösen.',
   help: (email: string): string => `Eilt es? Schreiben Sie uns: ${email}`,
+  byItself: 'Sobald es weitergeht, erscheint hier von selbst die Seite, die Sie wollten.',
   again: 'Noch einmal versuchen',
 };
 

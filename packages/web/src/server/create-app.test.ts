@@ -15,7 +15,7 @@ const server = (more: Partial<WebServerDependencies> = {}) =>
     ...more,
   });
 
-it('while the shop is closed every page says so without script, machines are told when to come again, and nobody keeps it', async () => {
+it('while the shop is closed every page says so, also without script, machines are told when to come again, and nobody keeps it', async () => {
   const app = server({ closed: async () => true });
   for (const path of ['/', '/partner', '/partner/_payload.json']) {
     const answer = await app.request(path);
@@ -23,7 +23,9 @@ it('while the shop is closed every page says so without script, machines are tol
   }
   const html = await (await app.request('/')).text();
   expect(html).toContain('<h1>Wir sind gleich zurück.</h1>');
-  expect(html).not.toMatch(/<script|\sstyle=/);
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/again.js">']);
+  expect(html).toContain('<a href="">Noch einmal versuchen</a>');
+  expect(html).not.toMatch(/\sstyle=/);
   expect(await (await app.request('/', { method: 'HEAD' })).text()).toBe('');
   expect((await app.request('/fatal.css')).status).toBe(200);
   expect((await app.request('/healthz')).status).toBe(200);

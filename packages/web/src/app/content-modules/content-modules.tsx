@@ -1,8 +1,7 @@
 // What editors put into their pages beside text: lists of what the programme has, and forms. One place, since it takes from several features.
 import type { ContentForm, OfferedCoupon } from '@pluspunkt/core/content';
 import type { ProductSummary } from '@pluspunkt/core/prices';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { useHydrated } from '../../composition/use-session.ts';
+import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
 import { ProductTile } from '../../features/prices/product-tile.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -17,6 +16,7 @@ import { Optional } from '../optional.tsx';
 import type { PartnerSummary } from '../partners/partner-summary.ts';
 import { useNow } from '../use-now.ts';
 import { contentModulesCopy as copy } from './de.ts';
+import { useNear } from './use-near.ts';
 import styles from './content-modules.module.css';
 
 export interface ShownQuestion {
@@ -38,16 +38,24 @@ const FORMS = {
   contact: { Form: lazy(() => import('../../features/contact/contact.tsx').then(({ Contact }) => ({ default: Contact }))), page: '/kontakt', lines: 5 },
 } as const satisfies Readonly<Record<ContentForm, object>>;
 
-/** A form is loaded once the page is alive: it needs the browser anyway. */
+/** A form is loaded once somebody comes near it: most who read a page do not. Without script there is the way to its own page. */
 function FormModule({ form }: { readonly form: ContentForm }) {
-  const hydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
   const { Form, page, lines } = FORMS[form];
-  if (!hydrated) {
+  if (!near) {
     return (
-      <>
-        <WithoutScript />
+      <div ref={place}>
+        <WithoutScript>
+          <p>
+            {copy.needsScript}{' '}
+            <Link href={page} look="text">
+              {copy.otherWays}
+            </Link>
+          </p>
+        </WithoutScript>
         <FormComing lines={lines} />
-      </>
+      </div>
     );
   }
   return (

@@ -17,7 +17,10 @@ const memberOf = (cardNumber: string): SessionState => ({ _tag: 'LoggedIn', card
 
 const NOW = 1_795_000_000_000;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['tags'];
+});
 
 function open(session: SessionState, path: string) {
   const fake = createFakePageViewsGateway({ now: () => new Date(0) });
@@ -69,6 +72,16 @@ it('are none of a member who has refused to be measured', async () => {
   const { sent, go } = open(memberOf('4210067389'), '/partner');
   await go('/praemien');
   expect(sent).toEqual([]);
+});
+
+it('are none before a yes where it is asked for one, and begin with the page after it', async () => {
+  document.documentElement.dataset['tags'] = 'https://tags.example';
+  const { sent, go } = open(memberOf('4210067389'), '/partner');
+  await go('/praemien');
+  expect(sent).toEqual([]);
+  localStorage.setItem('tracking-consent', `granted ${NOW - 1}`);
+  await go('/hilfe');
+  expect(sent.map(([path]) => path)).toEqual(['/hilfe']);
 });
 
 it('are told again once the refusal is so old that everybody is asked anew', () => {

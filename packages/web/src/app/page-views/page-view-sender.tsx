@@ -1,4 +1,5 @@
-// Tells the service which pages a member sees (section 7, "User data"): once a view, never of visitors, and not of those who refused.
+// Tells the service which pages a member sees (section 7, "User data"): once a view, never of visitors, and where it is asked
+// whether one may measure, only after a yes.
 import { pageViewPath } from '@pluspunkt/core/layers';
 import { option as O } from 'fp-ts';
 import { useEffect, useRef } from 'react';
@@ -10,12 +11,13 @@ import { createConsentStore } from '../../features/tracking/consent-store.ts';
 
 const storage = { get: (key: string) => O.fromNullable(localStorage.getItem(key)), set: () => undefined };
 
-/** Where storage is forbidden nobody can have agreed, so nothing is sent. */
-function hasRefused(now: () => number): boolean {
+/** Without a tag manager nobody is asked. Where storage is forbidden nobody can have agreed, so nothing is sent. */
+function mayTell(now: () => number): boolean {
   try {
-    return createConsentStore({ storage, now }).getSnapshot() === 'refused';
+    const consent = createConsentStore({ storage, now }).getSnapshot();
+    return document.documentElement.dataset['tags'] === undefined ? consent !== 'refused' : consent === 'granted';
   } catch {
-    return true;
+    return false;
   }
 }
 
@@ -35,7 +37,7 @@ export default function PageViewSender({ newId = () => crypto.randomUUID(), now 
     if (view === told.current) return;
     told.current = view;
     const path = pageViewPath(pathname);
-    if (view === undefined || O.isNone(path) || hasRefused(now)) return;
+    if (view === undefined || O.isNone(path) || !mayTell(now)) return;
     // Sent to the end even where the page is left at once. A view that is lost is no matter to anybody.
     void gateway.track({ path: path.value, viewId: newId() }, { keepalive: true })();
   }, [cardNumber, pathname, gateway, newId, now]);

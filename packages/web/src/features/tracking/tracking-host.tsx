@@ -4,7 +4,7 @@ import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adap
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BehaviorSubject } from 'rxjs';
+import { of } from 'rxjs';
 import { useBrand } from '../../app/brand/use-brand.tsx';
 import { onPageEvent } from '../../app/bridge/page-events.ts';
 import { onTrack } from '../../app/track.ts';
@@ -25,19 +25,17 @@ function leavingLink(event: Event): string | undefined {
   return link.hostname;
 }
 
-function useRuntime(enabled: boolean, brand: string): React.RefObject<Tracking | undefined> {
+function useRuntime(brand: string): React.RefObject<Tracking | undefined> {
   const session = useSessionHost();
   const report = useReport();
   const runtime = useRef<Tracking>(undefined);
-  const [enabled$] = useState(() => new BehaviorSubject(enabled));
   const onFailure = useEffectEvent((code: string, messages: number) => report('tracking failed', { code, messages }));
-  useEffect(() => enabled$.next(enabled), [enabled, enabled$]);
   useEffect(() => {
     let gone = false;
     void import('./tracking-runtime.ts').then(
       ({ createTrackingRuntime }) => {
         if (gone) return;
-        runtime.current = createTrackingRuntime({ session, enabled$, window, site: { site: brand }, onFailure: (code, messages) => onFailure(code, messages) });
+        runtime.current = createTrackingRuntime({ session, enabled$: of(true), window, site: { site: brand }, onFailure: (code, messages) => onFailure(code, messages) });
         runtime.current.pageview();
       },
       () => undefined,
@@ -47,12 +45,13 @@ function useRuntime(enabled: boolean, brand: string): React.RefObject<Tracking |
       runtime.current?.dispose();
       runtime.current = undefined;
     };
-  }, [session, enabled$, brand]);
+  }, [session, brand]);
   return runtime;
 }
 
-function Queue({ enabled, brand }: { readonly enabled: boolean; readonly brand: string }) {
-  const runtime = useRuntime(enabled, brand);
+/** Stands where there is a yes: before it nothing is noted, so that a later yes tells of nothing that was done before. */
+function Queue({ brand }: { readonly brand: string }) {
+  const runtime = useRuntime(brand);
   const report = useReport();
   const { pathname } = useLocation();
   const entered = useRef(pathname);
@@ -108,7 +107,7 @@ export default function TrackingHost() {
   };
   return (
     <>
-      {enabled ? <Queue enabled={consent !== 'refused'} brand={name} /> : null}
+      {enabled && consent === 'granted' ? <Queue brand={name} /> : null}
       {needsConsent && (consent === 'open' || asked) ? <ConsentBanner asked={asked} onSay={onSay} /> : null}
     </>
   );
