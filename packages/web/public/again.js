@@ -7,7 +7,7 @@ const later = () => globalThis.setTimeout(look, SHORTEST_MS + Math.random() * SP
 
 async function look() {
   try {
-    const { status } = await globalThis.fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    const { status } = await globalThis.fetch(globalThis.location.href, { method: 'HEAD', cache: 'no-store' });
     if (status < 500) return globalThis.location.reload();
   } catch {
     // No network: the next look may find one.
