@@ -8,6 +8,13 @@ import { createPooledFetch } from '@pluspunkt/adapters/transport/node';
 const pool = createPooledFetch({ connections: 4 });
 const state = process.env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state');
 
+// Whoever reads the answer may have had enough of it (`| head -1`); a full disk is told, without a stack.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') process.stderr.write('Die Ausgabe lässt sich nicht schreiben.\n');
+  process.exit(code === 'EPIPE' ? 0 : 1);
+});
+process.stderr.on('error', () => undefined);
+
 process.exitCode = await runCard(process.argv.slice(2), {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),

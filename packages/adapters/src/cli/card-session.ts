@@ -1,6 +1,6 @@
 // The member's session of the command-line tool: kept in a file that its owner alone may read, shared by all processes.
 import { option as O } from 'fp-ts';
-import { createSession, loginHandler, type LoginCookie, type Session } from '@pluspunkt/core/session';
+import { createSession, loginHandler, type LoginCookie, type Session, type SessionLock } from '@pluspunkt/core/session';
 import { createOpenIdSessionGateway } from '../session/openid-session-gateway.ts';
 import { createStorageTokenStore } from '../session/storage-token-store.ts';
 import { createFileLock } from '../transport/file-lock.ts';
@@ -36,6 +36,8 @@ export interface CardSession {
   readonly session: Session;
   /** Whether the service refused the session meanwhile. */
   refused(): boolean;
+  /** Waits for a renewal that is under way: whoever drops its answer has used up the refresh token, and is logged out. */
+  renewed(): Promise<void>;
 }
 
 /** Opens the session in the file; nothing is asked before `autoLogin`. */
@@ -55,15 +57,24 @@ export function openCardSession({ origin, file }: { readonly origin: string; rea
     log,
   });
   const nothing = { clear: () => undefined };
+  const fileLock = createFileLock({ path: `${file}.lock`, clock });
+  let renewing: Promise<unknown> = Promise.resolve();
+  const lock: SessionLock = {
+    exclusively(task) {
+      const mine = fileLock.exclusively(task);
+      renewing = mine.catch(() => undefined);
+      return mine;
+    },
+  };
   const session = createSession({
     gateway: createOpenIdSessionGateway({ http, origin, log }),
     tokens,
     cookie: cookieIn(storage),
-    lock: createFileLock({ path: `${file}.lock`, clock }),
+    lock,
     clock,
     page: { reload: () => undefined },
     clears: { caches: nothing, favourites: nothing, brochures: nothing, partners: nothing, profile: nothing },
   });
   opened.session = session;
-  return { http, session, refused: session.forceLogoutPending };
+  return { http, session, refused: session.forceLogoutPending, renewed: async () => void (await renewing) };
 }

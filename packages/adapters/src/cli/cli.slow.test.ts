@@ -94,6 +94,28 @@ describe('a member', () => {
     expect([refused.exit, refused.err]).toEqual([EXIT.notLoggedIn, 'Ihre Anmeldung gilt nicht mehr. Melden Sie sich mit „card login“ neu an.']);
     expect((await card(['points'])).err).toBe('Sie sind nicht angemeldet. Melden Sie sich mit „card login“ an.');
   });
+
+  test('whose token is about to end stays logged in, even where the command is done before the new token is there', async () => {
+    await logIn();
+    const kept: Record<string, string> = JSON.parse(readFileSync(sessionFile(), 'utf8'));
+    const key = Object.keys(kept).find((name) => name.includes(' at_')) ?? '';
+    const soon = new Date(Date.now() + 4_000).toISOString();
+    writeFileSync(sessionFile(), JSON.stringify({ ...kept, [key]: JSON.stringify({ ...JSON.parse(kept[key] ?? '{}'), expiresAt: soon }) }));
+    const [asked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const fetch: Fetch = async (url, init) => {
+      if (url.includes('/connect/token')) {
+        asked.resolve();
+        await done.promise;
+      } else if (url.includes('memberpoints')) await asked.promise.then(() => setImmediate(done.resolve));
+      return toService(url, init);
+    };
+    expect((await card(['points'], { fetch })).exit).toBe(EXIT.ok);
+    const renewed: Record<string, string> = JSON.parse(readFileSync(sessionFile(), 'utf8'));
+    expect(renewed[key]).not.toBe(kept[key]);
+    // The new refresh token is good: without an access token it brings another.
+    writeFileSync(sessionFile(), JSON.stringify(Object.fromEntries(Object.entries(renewed).filter(([name]) => name !== key))));
+    expect((await card(['points'])).exit).toBe(EXIT.ok);
+  });
 });
 
 async function anyGtin(): Promise<string> {
@@ -216,5 +238,14 @@ describe('two processes at once', () => {
     const code = await new Promise((resolve) => child.on('exit', resolve));
     expect([code, shown]).toEqual([0, 'Sie sind angemeldet und bleiben es, bis Sie sich abmelden.\n']);
     expect(readFileSync(sessionFile(), 'utf8')).not.toContain(KATHARINA.password);
+  });
+
+  test('a reader who goes away early gets no complaint', async () => {
+    const child = execFile(process.execPath, [CARD, '--help']);
+    let complaint = '';
+    child.stderr?.on('data', (chunk: string) => (complaint += chunk));
+    child.stdout?.destroy();
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect([code, complaint]).toEqual([0, '']);
   });
 });

@@ -32,6 +32,7 @@ async function runCommand(command: CommandName, options: CardOptions, io: CardIo
     if (opened.refused()) session.confirmForceLogout();
     return result;
   } finally {
+    await opened.renewed();
     session.dispose();
   }
 }
