@@ -10,6 +10,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   rules: async () => (await import('./bench/rules.ts')).benchRules(),
   heavy: async () => (await import('./bench/heavy-rules.ts')).benchHeavyRules(),
   bytes: async () => (await import('./bench/bytes.ts')).benchBytes(),
+  pages: async () => (await import('./bench/pages.ts')).benchPages(),
   server: async () => (await import('./bench/server.ts')).benchServer(),
   import: async () => (await import('./bench/import.ts')).benchImport(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),

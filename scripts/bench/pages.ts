@@ -1,0 +1,164 @@
+// The laboratory: first visits of the main pages with a slow network and a slow processor, as `npm run bench -- pages`.
+import { chromium } from 'playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../../packages/web/e2e/support/chromium.ts';
+import { startProduct } from '../../packages/web/e2e/support/product.ts';
+import { PROBE } from './page-probe.ts';
+import type { Noted } from './page-probe.ts';
+import type { Cell, Table } from './table.ts';
+
+const VISITS = 5;
+const BYTES_A_SECOND = 1_600_000 / 8;
+const ROUND_TRIP_MS = 150;
+const SLOWER = 4;
+/** Until nothing of a page is still to come, at this network. */
+const QUIET_MS = 1_500;
+const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script'] as const;
+
+const PAGES: readonly (readonly [name: string, path: string])[] = [
+  ['home', '/'],
+  ['search', '/suche?q=blume'],
+  ['partner list', '/partner'],
+  ['partner', '/partner/pfotenpost'],
+  ['coupons', '/e-coupons-aktionen/e-coupons'],
+  ['category', '/preisvergleich/c/genuss'],
+  ['product', '/preisvergleich/p/glutnest-tischgrill-glut-schwarz'],
+  ['brochure', '/prospekte/kornkiste-knackig?seite=3'],
+  ['login', '/anmelden'],
+];
+
+interface Visit extends Noted {
+  readonly bytes: Readonly<Record<string, number>>;
+  /** Script that had arrived when the largest text or picture was painted. */
+  readonly scriptBefore: number;
+}
+
+interface Arrival {
+  readonly kind: string;
+  readonly bytes: number;
+  /** Seconds, by the browser's clock. */
+  readonly at: number;
+}
+
+const slow = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: ROUND_TRIP_MS, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND / 2 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return session;
+};
+
+const arrivalsOf = (session: CDPSession): { readonly all: Arrival[]; readonly asked: () => number } => {
+  const all: Arrival[] = [];
+  const kinds = new Map<string, string>();
+  let asked = Number.NaN;
+  session.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
+    if (Number.isNaN(asked)) asked = timestamp;
+    kinds.set(requestId, type ?? 'Other');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    all.push({ kind: kinds.get(requestId) ?? 'Other', bytes: encodedDataLength, at: timestamp });
+  });
+  return { all, asked: () => asked };
+};
+
+const notedBy = async (page: Page): Promise<Noted> => {
+  const noted = await page.evaluate(() => (globalThis as unknown as { readonly benchNoted: Noted }).benchNoted);
+  return { ...noted };
+};
+
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+  await page.waitForLoadState('networkidle');
+};
+
+const inFreshContext = async <A>(browser: Browser, run: (context: BrowserContext) => Promise<A>): Promise<A> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE', serviceWorkers: 'block' });
+  try {
+    await context.addInitScript({ content: PROBE });
+    return await run(context);
+  } finally {
+    await context.close();
+  }
+};
+
+const visit = (browser: Browser, url: string): Promise<Visit> =>
+  inFreshContext(browser, async (context) => {
+    const page = await context.newPage();
+    const arrivals = arrivalsOf(await slow(page));
+    await page.goto(url);
+    await settled(page);
+    const noted = await notedBy(page);
+    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, arrivals.all.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.bytes, 0)]));
+    const painted = arrivals.asked() + noted.largestPaint / 1000;
+    const scriptBefore = arrivals.all.filter(({ kind, at }) => kind === 'Script' && at <= painted).reduce((sum, one) => sum + one.bytes, 0);
+    // The first key in the page's field of search, once all of it is there.
+    await page.getByRole('combobox').first().focus({ timeout: 2_000 }).catch(() => undefined);
+    await page.keyboard.press('k');
+    await page.waitForTimeout(QUIET_MS);
+    const { interaction } = await notedBy(page);
+    return { ...noted, interaction, bytes, scriptBefore };
+  });
+
+/** From the click on a product of a category until its headline is painted, after a finger or pointer has rested on it for a moment. */
+const nextPage = (browser: Browser, origin: string): Promise<number> =>
+  inFreshContext(browser, async (context) => {
+    const page = await context.newPage();
+    await slow(page);
+    await page.goto(`${origin}/preisvergleich/c/genuss`);
+    await settled(page);
+    const link = page.locator('main a[href*="/preisvergleich/p/"]').first();
+    await link.hover();
+    await page.waitForTimeout(400);
+    await link.click();
+    for (let look = 0; look < 100; look += 1) {
+      const { nextPage: taken } = await notedBy(page);
+      if (taken > 0) return taken;
+      await page.waitForTimeout(50);
+    }
+    return Number.NaN;
+  });
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const rowOf = (name: string, visits: readonly Visit[]): readonly Cell[] => {
+  const of = (value: (one: Visit) => number): number => median(visits.map(value));
+  const kilobytes = (value: (one: Visit) => number): number => Math.round(of(value) / 100) / 10;
+  const shown = [(one: Visit) => one.firstPaint, (one: Visit) => one.largestPaint, (one: Visit) => one.blocking].map((value) => Math.round(of(value)));
+  return [
+    name,
+    ...shown,
+    Math.round(of((one) => one.shift) * 1000) / 1000,
+    Math.round(of((one) => one.interaction)),
+    kilobytes((one) => one.scriptBefore),
+    ...KINDS.map((kind) => kilobytes((one) => one.bytes[kind] ?? 0)),
+    kilobytes((one) => KINDS.reduce((sum, kind) => sum + (one.bytes[kind] ?? 0), 0)),
+  ];
+};
+
+export const benchPages = async (): Promise<Table> => {
+  const product = await startProduct({ LOG_LEVEL: 'error' });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) });
+  try {
+    const rows: (readonly Cell[])[] = [];
+    for (const [name, path] of PAGES) {
+      const visits: Visit[] = [];
+      // The first one warms the server and is not counted.
+      for (let count = 0; count <= VISITS; count += 1) visits.push(await visit(browser, `${product.origin}${path}`));
+      rows.push(rowOf(name, visits.slice(1)));
+    }
+    const clicks: number[] = [];
+    for (let count = 0; count < VISITS; count += 1) clicks.push(await nextPage(browser, product.origin));
+    return {
+      title: 'Pages in the laboratory',
+      note: `First visits with an empty cache, 1.6 Mbit/s, ${ROUND_TRIP_MS} ms of latency a request, a processor ${SLOWER} times slower, 390 × 844; medians of ${VISITS}. Times in ms, sizes in kB as they travel, headers counted; "interaction" is the slowest key in the field of search. From a category to a product at the click: ${Math.round(median(clicks))} ms.`,
+      head: ['page', 'first paint', 'largest paint', 'blocking', 'shift', 'interaction', 'script by then', 'HTML', 'style', 'font', 'images', 'script', 'all'],
+      rows,
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+};
