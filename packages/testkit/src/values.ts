@@ -1,9 +1,13 @@
 // Values that entities are made of: what people type, instants, days, addresses; hostile ones among them.
 import fc from 'fast-check';
+import { visibleText } from '@pluspunkt/core/registration';
 
 /** Texts of at most so many UTF-16 units: empty, with markup, in any script, or called like what every object inherits; never with NUL. */
 export const texts = (maxLength = 24): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom('', 'Käse & Söhne', '„10 %“', '<b>fett</b>', '__proto__', 'constructor'), fc.string({ unit: 'grapheme', maxLength })).filter((text) => text.length <= maxLength);
+
+/** Names of people: texts of which something can be seen. */
+export const names: fc.Arbitrary<string> = texts().filter((text) => visibleText(text) !== '');
 
 /** ISO 8601 instants in UTC, of this century. */
 export const instants: fc.Arbitrary<string> = fc

@@ -14,7 +14,7 @@ import type {
 } from '@pluspunkt/core/partners';
 import { gtins } from '../prices/arbitraries.ts';
 import { cardNumbers } from '../session/tokens.ts';
-import { counts, days, emails, entities, instants, paths, pictures, slugs, texts } from '../values.ts';
+import { counts, days, emails, entities, instants, names, paths, pictures, slugs, texts } from '../values.ts';
 
 /** Any choice of partners. */
 export const partnerFilters: fc.Arbitrary<PartnerFilter> = entities(
@@ -67,7 +67,7 @@ const message = {
 export const memberMessages: fc.Arbitrary<MemberMessage> = fc.record(message);
 
 /** Any message of anybody. */
-export const contactForms: fc.Arbitrary<ContactForm> = entities({ ...message, email: emails, firstName: texts(), lastName: texts() }, { cardNumber: cardNumbers });
+export const contactForms: fc.Arbitrary<ContactForm> = entities({ ...message, email: emails, firstName: names, lastName: names }, { cardNumber: cardNumbers });
 
 /** Any answer of a captcha, none among them. */
 export const captchaProofs: fc.Arbitrary<CaptchaProof> = fc.oneof(fc.record({ v2: slugs }), fc.record({ v3: slugs }), fc.constant({}));

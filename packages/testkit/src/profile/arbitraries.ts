@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import type { AdditionalProfile, Dismissal, FrontendIds, MemberCard, ProfileChange, UserProfile } from '@pluspunkt/core/profile';
 import { cardNumbers } from '../session/tokens.ts';
-import { days, emails, entities, instants, postcodes, slugs, texts } from '../values.ts';
+import { days, emails, entities, instants, names, postcodes, slugs, texts } from '../values.ts';
 
-const names = texts().filter((text) => text !== '');
 const person = {
   salutation: fc.constantFrom<UserProfile['salutation'][]>('Male', 'Female', 'None'),
   firstname: names,

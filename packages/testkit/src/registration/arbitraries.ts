@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { CardValidation, Registered, RegistrationData } from '@pluspunkt/core/registration';
 import { cardNumbers } from '../session/tokens.ts';
-import { days, emails, entities, paths, postcodes, slugs, texts } from '../values.ts';
+import { days, emails, entities, names, paths, postcodes, slugs, texts } from '../values.ts';
 
 const STATUS = ['KnownAndUnregisteredCardNumber', 'KnownAndRegisteredCardNumber', 'UnknownCardNumber', 'BlockedCardNumber'] as const;
 
@@ -17,8 +17,8 @@ export const registrations: fc.Arbitrary<RegistrationData> = entities(
   {
     requestId: fc.uuid(),
     genderKey: fc.constantFrom('Female', 'Male', 'None'),
-    firstName: texts(),
-    lastName: texts(),
+    firstName: names,
+    lastName: names,
     birthday: days,
     address: fc.record({ street: texts(), streetNumber: texts(8), postcode: postcodes, city: texts(), countryKey: fc.constantFrom('DE', 'AT', 'CH') }),
     email: emails,
