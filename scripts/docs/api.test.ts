@@ -21,5 +21,8 @@ it('an entry is written with every symbol, its text and its shape', () => {
   expect(text).toContain('# @pluspunkt/core/search');
   expect(text).toContain('function selectSearchResult(input: SearchSelectionInput): SearchSelection');
   expect(text).toContain('The sum of the four totals; a set is empty when it is 0.');
+  // What is in it, which shapes a declaration names, and where the specification says so.
+  expect(text).toMatch(/\*\*Use cases and adapters:\*\* \[createRecentSearches\]\(#createrecentsearches\), \[createSearch\]\(#createsearch\)/);
+  expect(text).toMatch(/SearchSelection\n```\n\nSee \[SearchSelectionInput\]\(#searchselectioninput\), \[SearchSelection\]\(#searchselection\)\. Specification: section 4\./);
   expect(search?.symbols.map((symbol) => symbol.name)).toEqual(expect.arrayContaining(['createSearch', 'SearchState', 'isSameSearch', 'SearchGateway']));
 });

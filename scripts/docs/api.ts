@@ -15,6 +15,9 @@ export interface ApiSymbol {
   readonly text: string;
   /** As it is declared, without a function's body. */
   readonly declaration: string;
+  readonly kind: 'function' | 'value' | 'type';
+  /** Of the specification, e.g. `4, "Search"`: what the comment names, or the comment on top of the module. */
+  readonly sections: readonly string[];
 }
 
 export interface ApiEntry {
@@ -46,6 +49,20 @@ const declarationOf = (node: Declared): string => {
   return ts.isVariableStatement(node) ? (bare.split(' =>')[0] ?? bare).split('\n').slice(0, 6).join('\n') : bare;
 };
 
+const kindOf = (node: Declared): ApiSymbol['kind'] => {
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return 'type';
+  if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) return 'function';
+  const [first] = node.declarationList.declarations;
+  return first?.initializer !== undefined && ts.isArrowFunction(first.initializer) ? 'function' : 'value';
+};
+
+const sectionsIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\bsection (?<section>\d+(?:, "[^"]+")?)/gi)].map(({ groups }) => groups?.['section'] ?? ''))];
+
+const sectionsOf = (node: Declared): readonly string[] => {
+  const own = sectionsIn(textOf(node));
+  return own.length > 0 ? own : sectionsIn(/^(?:\/\/.*\n)*/.exec(node.getSourceFile().text)?.[0] ?? '');
+};
+
 /** Reads modules once, and follows what they hand on. */
 export function createApiReader() {
   const known = new Map<string, ReadonlyMap<string, ApiSymbol>>();
@@ -59,7 +76,8 @@ export function createApiReader() {
     for (const node of source.statements) {
       if (isDeclared(node) && isExported(node)) {
         const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-        for (const name of namesOf(node)) found.set(name, { name, file: relative(ROOT, file), line: line + 1, text: textOf(node), declaration: declarationOf(node) });
+        const told = { file: relative(ROOT, file), line: line + 1, text: textOf(node), declaration: declarationOf(node), kind: kindOf(node), sections: sectionsOf(node) };
+        for (const name of namesOf(node)) found.set(name, { name, ...told });
       }
       if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined && ts.isStringLiteral(node.moduleSpecifier)) {
         const target = join(dirname(file), node.moduleSpecifier.text);

@@ -1,5 +1,5 @@
 // What other projects get: packages that tools find no fault with, that install, run, and leave out what is not used.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,14 +74,26 @@ it.each(['core', 'adapters'] as const)('every entry of %s can be imported', (nam
   expect(run(`${imports}\nconsole.log('ok');`)).toBe('ok');
 });
 
-describe.each([
+const GUIDES = [
   ['packages/core/README.md', 2],
   ['packages/adapters/README.md', 1],
   ['packages/testkit/README.md', 2],
   ['docs/embed.md', 5],
-])('%s', (file, count) => {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  const examples = [...text.matchAll(/```ts\n(?<code>(?:(?!```)[^])*?)\/\/ (?<printed>[^\n]*)\n```/g)].map(({ groups }) => [groups?.['printed'] ?? '', groups?.['code'] ?? ''] as const);
+] as const;
+const examplesOf = (file: string): readonly (readonly [printed: string, code: string])[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/```ts\n(?<code>(?:(?!```)[^])*?)\/\/ (?<printed>[^\n]*)\n```/g)].map(({ groups }) => [groups?.['printed'] ?? '', groups?.['code'] ?? '']);
+
+it('every example of the guides has the right types for who compiles strictly', () => {
+  const files = GUIDES.flatMap(([file]) => examplesOf(file).map(([, code], at) => [`${file.replaceAll(/\W/g, '-')}-${at}.ts`, code] as const));
+  for (const [name, code] of files) writeFileSync(join(project, name), `${code}\nexport {};\n`);
+  const compilerOptions = { target: 'es2023', lib: ['es2023', 'dom'], module: 'nodenext', strict: true, noEmit: true, skipLibCheck: true, types: [] };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: files.map(([name]) => name) }));
+  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-p', project], { encoding: 'utf8', cwd: project });
+  expect([stdout, status]).toEqual(['', 0]);
+});
+
+describe.each(GUIDES)('%s', (file, count) => {
+  const examples = examplesOf(file);
 
   it(`has ${count} examples`, () => {
     expect(examples).toHaveLength(count);

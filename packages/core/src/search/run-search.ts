@@ -20,7 +20,7 @@ export type SearchLogEntry =
 /** What searches stand on. */
 export interface SearchDeps {
   readonly gateway: SearchGateway;
-  readonly rewards: RewardsGateway;
+  readonly rewards: Pick<RewardsGateway, 'rewards'>;
   readonly log?: (entry: SearchLogEntry) => void;
 }
 
