@@ -15,6 +15,7 @@ import fc from 'fast-check';
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { CHUNK_RELOAD_GUARD_MS } from './app/chunk-reload.ts';
+import { SCROLL_WAIT_MS } from './app/idle/scroll-again.tsx';
 import { BUILD_CHECK_MS } from './app/new-build.ts';
 import { sessionVariant } from './composition/variant.ts';
 import { DEFAULT_CONTAINER } from './features/tracking/container-script.ts';
@@ -34,6 +35,7 @@ describe('the constant', () => {
     ['tracking flush, in ms', TRACKING_FLUSH_MS, 1_000],
     ['chunk-reload guard, in ms', CHUNK_RELOAD_GUARD_MS, 10_000],
     ['manifest check after so much idle time, in ms', BUILD_CHECK_MS, 1_000],
+    ['scroll restoration wait, in ms', SCROLL_WAIT_MS, 100],
     ['brochure image width in a list, in pixels', BROCHURE_IMAGE_WIDTH, 372],
     ['company logo, in pixels', COMPANY_IMAGE, { width: 175, height: 175 }],
     ['initial location strategy', INITIAL_LOCATION_STRATEGY, 'Device'],

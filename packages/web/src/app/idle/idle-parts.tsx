@@ -12,6 +12,7 @@ const BridgeHost = lazy(() => import('../bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../../features/layers/layer-host.tsx'));
 const InitialLayer = lazy(() => import('../../features/layers/initial-layer.tsx'));
 const OfflineKeeper = lazy(() => import('../offline/offline-keeper.tsx'));
+const ScrollAgain = lazy(() => import('./scroll-again.tsx'));
 const PageViewSender = lazy(() => import('../page-views/page-view-sender.tsx'));
 const TrackingHost = lazy(() => import('../../features/tracking/tracking-host.tsx'));
 
@@ -69,6 +70,9 @@ export default function IdleParts(): ReactNode {
       ) : null}
       <Optional>
         <PageViewSender />
+      </Optional>
+      <Optional>
+        <ScrollAgain />
       </Optional>
       {tracking ? (
         <Optional>
