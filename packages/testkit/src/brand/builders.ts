@@ -1,0 +1,28 @@
+// Builders of brands and of what operators set of them.
+import type { Brand, BrandColour, BrandFault, BrandLogo, BrandSettings } from '@pluspunkt/core/brand';
+
+/** A colour of both themes; every field can be told. */
+export const brandColourOf = (changed: Partial<BrandColour> = {}): BrandColour => ({ token: 'petrol', light: '#1d5c63', dark: '#7fd1d8', ...changed });
+
+/** A logo; every field can be told. */
+export const brandLogoOf = (changed: Partial<BrandLogo> = {}): BrandLogo => ({ width: 120, mark: 'M0 0H32V32Z', accent: 'M8 8H24V24Z', word: 'M40 8H110V24Z', ...changed });
+
+/** A brand with the design's own logo and colours; every field can be told. */
+export const brandWith = (changed: Partial<Brand> = {}): Brand => ({
+  name: 'Treuwerk',
+  legalName: 'Treuwerk GmbH',
+  supportEmail: 'hilfe@treuwerk.example',
+  description: 'Eine Karte für alle Einkäufe.',
+  claim: 'Punkte für alle',
+  businessLine: 'Für Unternehmen',
+  promise: 'Überall Punkte',
+  lead: 'Sammeln Sie, wo Sie einkaufen.',
+  colours: [],
+  ...changed,
+});
+
+/** Settings that name the brand, and what is told. */
+export const brandSettingsOf = (changed: BrandSettings = {}): BrandSettings => ({ name: 'Treuwerk', ...changed });
+
+/** A setting that nobody knows. */
+export const brandFaultOf = (setting = 'telefon'): BrandFault => ({ _tag: 'UnknownSetting', setting });

@@ -1,0 +1,3 @@
+// Testkit of the brand.
+export * from './arbitraries.ts';
+export * from './builders.ts';
