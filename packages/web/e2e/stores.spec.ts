@@ -1,6 +1,8 @@
 // The store finder in a real browser: without script, as a list, on the map, by keyboard, and where one stands.
 import { axe } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
+import { startMapsStandIn, type MapsStandIn } from './support/maps.ts';
+import { startProduct, type Product } from './support/product.ts';
 import { alive } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,5 +61,53 @@ test.describe('where one stands', () => {
     await ask.click();
     await expect(page).toHaveURL(/standort=51\.340%2C12\.370/);
     await expect(page.getByText(/um Ihren Standort$/)).toBeVisible();
+  });
+});
+
+/** A web server of its own before the same backend, whose map is the stand-in's. */
+const outside = test.extend<object, { readonly standIn: MapsStandIn; readonly front: Product }>({
+  standIn: [
+    async ({}, use) => {
+      const standIn = await startMapsStandIn();
+      await use(standIn);
+      await standIn.stop();
+    },
+    { scope: 'worker' },
+  ],
+  front: [
+    async ({ product, standIn }, use) => {
+      const front = await startProduct({ API_ORIGIN: product.origin, GOOGLE_MAPS_KEY: 'a-public-key', GOOGLE_MAPS_ORIGIN: standIn.origin });
+      await use(front);
+      await front.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+outside.describe('the map of another provider', () => {
+  // The stand-in is another host: that is what this is about.
+  outside.use({ expectedComplaints: [/request to another host: http:/] });
+
+  outside('is loaded after consent, reaches nothing of ours, and searches where it is moved to', async ({ page, front, standIn }) => {
+    const answer = await page.goto(`${front.origin}/filialen?ansicht=karte`);
+    expect(answer?.headers()['content-security-policy']).not.toContain(standIn.origin);
+    await expect(page.getByText(/erfährt er Ihre IP-Adresse/)).toBeVisible();
+    await axe(page);
+    const show = page.getByRole('button', { name: 'Karte anzeigen' });
+    await alive(show);
+    expect(standIn.asked()).toEqual([]);
+    await tabTo(page, show);
+    await page.keyboard.press('Enter');
+    const map = page.frameLocator('iframe');
+    await expect(map.getByText('Straßenkarte')).toBeVisible();
+    expect(await map.locator('html').getAttribute('data-reached')).toBe('nothing');
+    await map.getByRole('button', { name: /^\d+$/ }).first().click();
+    await page.getByRole('link', { name: 'Hier suchen' }).click();
+    await expect(page.getByText(/Filialen? im Kartenausschnitt$/)).toBeVisible();
+    await expect(map.getByText('Straßenkarte')).toBeVisible();
+    await page.getByRole('button', { name: 'Zustimmung zurücknehmen' }).click();
+    await page.getByRole('link', { name: 'Unsere Übersichtskarte zeigen' }).click();
+    await expect(page.getByRole('group', { name: 'Karte der Filialen' })).toBeVisible();
+    await axe(page);
   });
 });

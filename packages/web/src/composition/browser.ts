@@ -7,7 +7,7 @@ import { FavouritesPort } from './favourites-host.ts';
 import { lazyGateway, once } from './lazy-gateway.ts';
 import type { Ports } from './ports.ts';
 import { SessionHostPort, SingleUseLoginPort } from './session-host.ts';
-import { FaqPort, SearchPort, type AccessTokenSource, type Token } from './tokens.ts';
+import { FaqPort, OutsideMapPort, SearchPort, type AccessTokenSource, type Token } from './tokens.ts';
 import { sessionVariant } from './variant.ts';
 
 /** How search wraps a failed call. */
@@ -27,6 +27,8 @@ export function createBrowserPorts(): Ports {
   const session = createBrowserSession({ accessToken, container });
   ports.set(SessionHostPort, session);
   ports.set(SingleUseLoginPort, session);
+  // Known at once: the first rendering has to be as the server's.
+  ports.set(OutsideMapPort, { shown: document.documentElement.dataset['map'] === 'outside' });
   ports.set(FavouritesPort, createBrowserFavourites({ session, container }));
   return {
     // Whatever is not here yet is a gateway in the container.

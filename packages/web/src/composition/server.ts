@@ -8,7 +8,7 @@ import { noFavouritesModule } from '../features/favourites/favourites.module.ts'
 import { anonymousSessionModule } from '../features/session/session.module.ts';
 import { bindGateways } from './bind-gateways.ts';
 import { createClient } from './gateways.ts';
-import { BrochureGroupPort, HttpPort, InspectorPort, OutsideCaptchaPort, ReferrerPort, RewardShopPort, VisitorPort } from './tokens.ts';
+import { BrochureGroupPort, HttpPort, InspectorPort, OutsideCaptchaPort, OutsideMapPort, ReferrerPort, RewardShopPort, VisitorPort } from './tokens.ts';
 
 export interface ServerPorts {
   readonly origin: string;
@@ -17,6 +17,8 @@ export interface ServerPorts {
   readonly brochureGroup?: string;
   /** Whether the page that says why a layer is not shown exists. */
   readonly inspector?: boolean;
+  /** Whether the map of stores is another provider's. */
+  readonly outsideMap?: boolean;
   /** Hosts of the reward shop beside the own one. */
   readonly rewardShopHosts?: readonly string[];
   /** The origin that visitors see, where it is another than the server's own. */
@@ -26,7 +28,7 @@ export interface ServerPorts {
 /** Pages are rendered for everybody: nothing is ever tracked under this uuid. */
 const NOBODY = { uuid: '00000000-0000-0000-0000-000000000000' } as const;
 
-export function createServerContainer({ origin, fetch, brochureGroup = DEFAULT_BROCHURE_GROUP, inspector = false, rewardShopHosts = [], publicOrigin }: ServerPorts): Container {
+export function createServerContainer({ origin, fetch, brochureGroup = DEFAULT_BROCHURE_GROUP, inspector = false, outsideMap = false, rewardShopHosts = [], publicOrigin }: ServerPorts): Container {
   const container = new Container();
   container
     .bind(HttpPort)
@@ -35,6 +37,7 @@ export function createServerContainer({ origin, fetch, brochureGroup = DEFAULT_B
   container.bind(RewardShopPort).toConstantValue({ hosts: rewardShopHosts, publicOrigin });
   container.bind(BrochureGroupPort).toConstantValue(brochureGroup);
   container.bind(InspectorPort).toConstantValue({ allowed: inspector });
+  container.bind(OutsideMapPort).toConstantValue({ shown: outsideMap });
   container.bind(ReferrerPort).toConstantValue(() => 'Web');
   // Nobody sends a form from here.
   container.bind(OutsideCaptchaPort).toConstantValue(null);

@@ -62,6 +62,8 @@ export const SingleUsePort = token<SingleUseGateway>('SingleUseGateway');
 export const RegistrationPort = token<RegistrationGateway>('RegistrationGateway');
 /** The captcha of another host; null where an operator has configured none. */
 export const OutsideCaptchaPort = token<CaptchaGateway | null>('OutsideCaptcha');
+/** Whether the map of stores is another provider's, which an operator has configured. */
+export const OutsideMapPort = token<{ readonly shown: boolean }>('OutsideMap');
 export const CaptchaPort = token<CaptchaGateway>('CaptchaGateway');
 export const PasswordPort = token<PasswordGateway>('PasswordGateway');
 

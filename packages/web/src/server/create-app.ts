@@ -1,10 +1,12 @@
 // The Node server as a function of its dependencies: assets, the API, the health page, and every other address a page.
 import { Hono, type Context } from 'hono';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
+import type { MapsSettings } from '../composition/maps-settings.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
 import type { ShownBrand } from './brand.ts';
 import { healthOf, healthPage, type Health } from './health.ts';
+import { serveMapsFrame } from './maps-frame.ts';
 import { maintenanceAnswer } from './maintenance.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -29,6 +31,8 @@ export interface WebServerDependencies {
   readonly tagOrigin?: string;
   /** The outside captcha; absent where none is configured. */
   readonly captcha?: CaptchaSettings;
+  /** The outside map; absent where none is configured. */
+  readonly maps?: MapsSettings;
 }
 
 /** The visitor's address as the socket knows it; absent where there is no socket. */
@@ -38,10 +42,11 @@ function addressOf(context: Context): string | undefined {
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, health, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha } = dependencies;
+  const { asset, page, api, health, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
   const app = new Hono();
-  app.use(securityHeaders({ development, https, tagOrigin, captcha: captcha !== undefined }));
+  app.use(securityHeaders({ development, https, tagOrigin, frames: captcha !== undefined || maps !== undefined }));
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
+  if (maps !== undefined) serveMapsFrame(app, maps);
 
   app.get('/healthz', async (context) => {
     const told = healthOf(await health(), await closed());

@@ -25,11 +25,11 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   // Vite adds its client and React's hot reloading to the page.
   const html = (page: RenderedPage, origin: string, shown: ShownBrand): Promise<string> => {
     const assets = { boot: '/src/boot.ts', bootNeeds: [], styles: ['/src/ui/styles/index.css'], fonts: [], page: [] };
-    return vite.transformIndexHtml('/', pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha }));
+    return vite.transformIndexHtml('/', pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: dependencies.ports.outsideMap }));
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
   const page = createPageServer({ render, payload, html, cache, fatalPage, brand, log, caching: false });
-  return createWebServer({ asset: async ({ req }) => brandFile(req.path, await brand()), brand, page, api, health, development: true, https: false, captcha: dependencies.captcha });
+  return createWebServer({ asset: async ({ req }) => brandFile(req.path, await brand()), brand, page, api, health, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
 }
 
 /** Listens by itself: Vite's own middleware stands before the app. */

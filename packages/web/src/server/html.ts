@@ -28,6 +28,8 @@ export interface PageFrame {
   /** Where the tag manager's container is loaded from; absent where none is. */
   readonly tagOrigin?: string;
   readonly captcha?: CaptchaSettings;
+  /** Whether the map of stores is another provider's. */
+  readonly outsideMap?: boolean;
   /** Extra head markup of the development server. */
   readonly devHead?: string;
 }
@@ -101,5 +103,5 @@ const dataOf = (name: string, value: string | undefined): string => (value === u
 
 /** A whole page. Nothing in it is executable but the boot script by its address. */
 export const pageHtml = (page: RenderedPage, frame: PageFrame): string =>
-  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(frame.shown?.brand.logo?.word)}` +
+  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(frame.shown?.brand.logo?.word)}` +
   `<script type="application/json" id="page-data">${page.data}</script>${brandData(frame.shown ?? USUAL_BRAND)}</body></html>`;

@@ -7,6 +7,7 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { Brand } from '@pluspunkt/core/brand';
 import type { Context, Hono } from 'hono';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
+import type { MapsSettings } from '../composition/maps-settings.ts';
 import type { Rendered } from '../entry.server.tsx';
 import type { ServerPorts } from '../composition/server.ts';
 import { createAssetServer } from './assets.ts';
@@ -28,6 +29,7 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   readonly layers: boolean;
   readonly tagOrigin?: string;
   readonly captcha?: CaptchaSettings;
+  readonly maps?: MapsSettings;
   /** Pages are closed, whatever the flag in the configuration says. */
   readonly maintenance: boolean;
   readonly log: { error(fields: object, message: string): void };
@@ -46,7 +48,7 @@ export interface PageRenderer {
 const distFolder = join(import.meta.dirname, '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, captcha, maintenance, log, api, health } = dependencies;
+  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, health } = dependencies;
   const clientFolder = join(distFolder, 'client');
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
@@ -60,7 +62,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const page = createPageServer({
     render: (request, shown) => render(request, ports, shown),
     payload: (request) => payload(request, ports),
-    html: (rendered, origin, shown) => pageHtml(rendered, { origin, shown, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha }),
+    html: (rendered, origin, shown) => pageHtml(rendered, { origin, shown, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }),
     cache,
     brand,
     fatalPage,
@@ -85,6 +87,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     https: publicOrigin?.startsWith('https:') ?? false,
     tagOrigin,
     captcha,
+    maps,
   });
 }
 

@@ -30,17 +30,18 @@ const logError = (fields: object, message: string): void => {
 };
 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
-  const { port, host, apiOrigin, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, rewardShopHosts, maintenance } = readWebSettings(environment);
+  const { port, host, apiOrigin, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance } = readWebSettings(environment);
   const backend = apiOrigin === undefined ? await startBackend({ environment, say }) : undefined;
   const elsewhere = { origin: apiOrigin ?? '' };
   try {
     const server = await serve(
       {
         api: backend ?? elsewhere,
-        ports: { ...(backend === undefined ? { ...elsewhere, fetch } : inProcess(backend)), brochureGroup, inspector, rewardShopHosts, publicOrigin },
+        ports: { ...(backend === undefined ? { ...elsewhere, fetch } : inProcess(backend)), brochureGroup, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin },
         layers,
         tagOrigin,
         captcha,
+        maps,
         health: async () => {
           const behind = await backend?.health();
           return { ...behind, parts: { web: true, ...behind?.parts } };

@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory';
 
 interface Outside {
   readonly tagOrigin?: string;
-  /** Whether pages show the frame of the outside captcha. */
-  readonly captcha?: boolean;
+  /** Whether pages show the frame of the outside captcha or of the outside map: documents of ours. */
+  readonly frames?: boolean;
 }
 
-const policyWith = ({ tagOrigin, captcha = false }: Outside): string => {
+const policyWith = ({ tagOrigin, frames = false }: Outside): string => {
   // The tag manager is another host: it is allowed where an operator has named it, and nowhere else.
   const tags = tagOrigin === undefined ? '' : ` ${tagOrigin}`;
   return [
@@ -17,7 +17,7 @@ const policyWith = ({ tagOrigin, captcha = false }: Outside): string => {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${tags}`,
-    ...(captcha ? ["frame-src 'self'"] : []),
+    ...(frames ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

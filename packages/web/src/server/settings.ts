@@ -1,6 +1,7 @@
 // Settings of the web server, read from the environment and validated at start.
 import * as z from 'zod';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
+import type { MapsSettings } from '../composition/maps-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
 
@@ -21,6 +22,8 @@ const schema = z.object({
   RECAPTCHA_VERSION: z.enum(['v2', 'v3']).default('v3'),
   /** The backend's setting of the same name: both have to agree. */
   RECAPTCHA_ORIGIN: origin.default('https://www.google.com'),
+  GOOGLE_MAPS_KEY: z.string().regex(/^[\w-]{10,100}$/).optional(),
+  GOOGLE_MAPS_ORIGIN: origin.default('https://maps.googleapis.com'),
   REWARD_SHOP_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/)
@@ -38,6 +41,7 @@ export interface WebSettings {
   readonly inspector: boolean;
   readonly tagOrigin?: string;
   readonly captcha?: CaptchaSettings;
+  readonly maps?: MapsSettings;
   readonly rewardShopHosts: readonly string[];
   /** Pages are closed, whatever the flag in the configuration says. */
   readonly maintenance: boolean;
@@ -57,6 +61,8 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   RECAPTCHA_SITE_KEY: 'public key of the outside captcha, which is loaded by forms that need it, after consent; goes with RECAPTCHA_SECRET (the own captcha)',
   RECAPTCHA_VERSION: 'v2, where people press a box, or v3, which asks them nothing (v3)',
   RECAPTCHA_ORIGIN: 'origin of the outside captcha (https://www.google.com)',
+  GOOGLE_MAPS_KEY: 'public key of Google Maps for the map of stores, which is loaded after consent (the own map)',
+  GOOGLE_MAPS_ORIGIN: 'origin of the script of Google Maps (https://maps.googleapis.com)',
   REWARD_SHOP_HOSTS: 'hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)',
 };
 
@@ -70,10 +76,11 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE } = result.data;
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE } = result.data;
   if (API_ORIGIN === undefined && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
     throw new SettingsError('the settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are not usable alone: expected both or neither.');
   }
   const captcha = RECAPTCHA_SITE_KEY === undefined ? undefined : { version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, origin: RECAPTCHA_ORIGIN };
-  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
+  const maps = GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, origin: GOOGLE_MAPS_ORIGIN };
+  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
 }

@@ -80,5 +80,20 @@ export const mapCopy = {
   searched: (place: string): string => `Gesucht: ${place}`,
   close: 'Auswahl schließen',
   caption: 'Übersichtskarte mit vereinfachten Grenzen und Flüssen, ohne Straßen. Umrisse: Natural Earth. Es werden keine Kartendienste Dritter geladen.',
+  outsideCaption: 'Die Karte kommt von einem anderen Anbieter. Liste, Öffnungszeiten und Route gehen auch ohne sie.',
   truncated: (shown: number): string => `Die Karte zeigt die nächsten ${stores(shown)}. Rücken Sie näher heran und suchen Sie dort.`,
+};
+
+export const outsideMapCopy = {
+  title: 'Karte der Filialen eines anderen Anbieters',
+  headline: 'Karte eines anderen Anbieters anzeigen?',
+  text: 'Der Text dazu lädt gerade nicht. Unsere eigene Karte können Sie sofort benutzen.',
+  always: 'Künftig immer anzeigen',
+  show: 'Karte anzeigen',
+  own: 'Unsere Übersichtskarte zeigen',
+  privacy: 'Datenschutz',
+  takeBack: 'Zustimmung zurücknehmen',
+  failed: 'Die Karte des anderen Anbieters lädt gerade nicht.',
+  failedText: 'Versuchen Sie es noch einmal, oder nehmen Sie unsere Übersichtskarte oder die Liste.',
+  retry: 'Noch einmal',
 };

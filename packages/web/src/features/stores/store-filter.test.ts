@@ -8,6 +8,7 @@ describe('The address of the store finder', () => {
   it.each([
     '/filialen',
     '/filialen?ansicht=karte&ort=10115+Berlin',
+    '/filialen?ansicht=karte&karte=eigen',
     '/filialen?standort=52.532%2C13.385&offen=1&art=restaurant',
     '/filialen?ansicht=karte&bereich=13.100000%2C52.300000%2C13.500000%2C52.600000',
   ])('%s says the same after it was read', (path) => {

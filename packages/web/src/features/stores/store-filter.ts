@@ -23,6 +23,8 @@ export interface StoreListFilter {
   readonly restaurants: boolean;
   /** A multiple of `STORE_STEP`. */
   readonly shown: number;
+  /** Our own map, where the other one would be another provider's. */
+  readonly ownMap: boolean;
   /** The store that is picked out on the map. */
   readonly store: string;
 }
@@ -52,6 +54,7 @@ export function storeFilterFrom(params: URLSearchParams): StoreListFilter {
     openNow: params.get('offen') === '1',
     restaurants: params.get('art') === 'restaurant',
     shown: shownOf(params.get('anzahl')),
+    ownMap: params.get('karte') === 'eigen',
     store: (params.get('filiale') ?? '').slice(0, LONGEST_TEXT),
   };
 }
@@ -59,7 +62,7 @@ export function storeFilterFrom(params: URLSearchParams): StoreListFilter {
 export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(POSITION_DIGITS)},${longitude.toFixed(POSITION_DIGITS)}`;
 
 /** The parts of an address; what is left at its default is left out. */
-export function storeFilterParts({ view, text, position, bounds, openNow, restaurants, shown, store }: StoreListFilter): Readonly<Record<string, string>> {
+export function storeFilterParts({ view, text, position, bounds, openNow, restaurants, shown, ownMap, store }: StoreListFilter): Readonly<Record<string, string>> {
   return {
     ...(view === 'map' ? { ansicht: 'karte' } : {}),
     ...(text === '' ? {} : { ort: text }),
@@ -67,6 +70,7 @@ export function storeFilterParts({ view, text, position, bounds, openNow, restau
     ...(bounds === undefined ? {} : { bereich: formatBounds(bounds) }),
     ...(openNow ? { offen: '1' } : {}),
     ...(restaurants ? { art: 'restaurant' } : {}),
+    ...(ownMap ? { karte: 'eigen' } : {}),
     ...(shown <= STORE_STEP ? {} : { anzahl: String(shown) }),
     ...(store === '' ? {} : { filiale: store }),
   };

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { StoresPort } from '../../composition/tokens.ts';
+import { OutsideMapPort, StoresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useHydrated } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { mapCopy as copy, storesCopy } from './de.ts';
-import { StoreMap } from './map/store-map.tsx';
+import { OutsideMap } from './map/outside-map.tsx';
+import { firstBounds, StoreMap } from './map/store-map.tsx';
 import { storePath, type StoreListFilter } from './store-filter.ts';
 import { StoreActions, StoreFacts, StoreRow } from './store-row.tsx';
 import { allOnMapQuery, type Centre, type StoreList } from './stores.queries.ts';
@@ -52,6 +53,9 @@ export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
   const stores = all?.items ?? list.stores;
   const [picked, setPicked] = useState(filter.store);
   const [shown, setShown] = useState<Bounds>();
+  const place = centre.kind === 'place' || centre.kind === 'own' ? centre.position : undefined;
+  const bounds = centre.kind === 'bounds' ? centre.bounds : undefined;
+  const outside = usePort(OutsideMapPort).shown && !filter.ownMap;
   const store = stores.find(({ id }) => id === picked);
   const beside = shown === undefined ? stores : stores.filter((one) => isWithin(shown, one));
   return (
@@ -65,17 +69,21 @@ export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
       </ul>
       <div className={styles.mapSide}>
         <div className={styles.mapFrame}>
-          <StoreMap
-            stores={stores}
-            place={centre.kind === 'place' || centre.kind === 'own' ? centre.position : undefined}
-            placeLabel={placeLabelOf(centre)}
-            bounds={centre.kind === 'bounds' ? centre.bounds : undefined}
-            selected={picked}
-            onSelect={({ id }) => setPicked(id)}
-            storeHref={({ id }) => storePath(filter, { store: id })}
-            boundsHref={(bounds) => storePath(filter, { bounds, text: '', position: undefined })}
-            onMove={setShown}
-          />
+          {outside ? (
+            <OutsideMap stores={stores} bounds={firstBounds({ bounds, place, stores })} onSelect={({ id }) => setPicked(id)} onMove={setShown} ownHref={storePath(filter, { ownMap: true })} />
+          ) : (
+            <StoreMap
+              stores={stores}
+              place={place}
+              placeLabel={placeLabelOf(centre)}
+              bounds={bounds}
+              selected={picked}
+              onSelect={({ id }) => setPicked(id)}
+              storeHref={({ id }) => storePath(filter, { store: id })}
+              boundsHref={(section) => storePath(filter, { bounds: section, text: '', position: undefined })}
+              onMove={setShown}
+            />
+          )}
           {shown === undefined ? null : (
             <ButtonLink href={storePath(filter, { bounds: shown, text: '', position: undefined })} keepsScroll size="medium" colour="primary" icon={Search} className={styles.searchHere}>
               {copy.searchHere}
@@ -85,7 +93,7 @@ export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
         </div>
         <p className={styles.caption}>
           {stores.length < total ? `${copy.truncated(stores.length)} ` : ''}
-          {copy.caption}
+          {outside ? copy.outsideCaption : copy.caption}
         </p>
       </div>
     </div>

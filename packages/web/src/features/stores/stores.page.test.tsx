@@ -2,15 +2,16 @@
 // The store finder: a place or words, the list and the map, and where one stands.
 import type { Store } from '@pluspunkt/core/stores';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createFakeNewsletter } from '@pluspunkt/testkit/consents';
 import { aPlace, aStore, createFakeStoresGateway } from '@pluspunkt/testkit/stores';
 import { Container } from 'inversify';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
-import { StoresPort } from '../../composition/tokens.ts';
+import { NewsletterPort, OutsideMapPort, StoresPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import StoresPage from './stores.page.tsx';
@@ -19,10 +20,12 @@ const near = aStore();
 const diner = aStore({ id: 'nudelamt', name: 'Nudelamt Torstraße', partnerName: 'Nudelamt', kind: 'restaurant', street: 'Torstraße 3', latitude: 52.533, longitude: 13.386 });
 const far = aStore({ id: 'kiel', name: 'Kornkiste Holtenauer Straße', street: 'Holtenauer Straße 5', city: 'Kiel', postcode: '24103', latitude: 54.33, longitude: 10.13 });
 
-function showStores(search = '', stores: readonly Store[] = [near, diner, far]) {
+function showStores(search = '', stores: readonly Store[] = [near, diner, far], outside = false) {
   const gateway = createFakeStoresGateway({ stores, places: [aPlace(), aPlace({ placeId: 'ort-konstanz', name: 'Konstanz', postcode: '78462', latitude: 47.66, longitude: 9.18 })], now: () => new Date() });
   const container = new Container();
   container.bind(StoresPort).toConstantValue(gateway);
+  container.bind(OutsideMapPort).toConstantValue({ shown: outside });
+  container.bind(NewsletterPort).toConstantValue(createFakeNewsletter().gateway);
   const router = createMemoryRouter([{ path: '/filialen', Component: StoresPage }], { initialEntries: [`/filialen${search}`] });
   render(
     <PortsProvider ports={container}>
@@ -89,20 +92,23 @@ it('searches the section that the map shows once it was moved', async () => {
   expect(router.state.location.search).toContain('bereich=');
 });
 
+/** Five thousand of anything take a machine that has other work a while. */
+const SLOWLY = { timeout: 20_000 };
+
 it('has all of five thousand stores on the map, in circles, and searches where it is moved to', async () => {
   const many = Array.from({ length: 5_000 }, (_, index) =>
     aStore({ id: `s${index}`, name: `Kornkiste ${index}`, latitude: 47.6 + (index % 71) / 10, longitude: 6.2 + ((index * 37) % 83) / 10 }),
   );
   const router = showStores('?ansicht=karte', many);
-  const map = within(await screen.findByRole('group', { name: 'Karte der Filialen' }));
+  const map = within(await screen.findByRole('group', { name: 'Karte der Filialen' }, SLOWLY));
   const inCircles = () => map.getAllByRole('link').reduce((sum, { textContent }) => sum + (/^\d+$/.test(textContent ?? '') ? Number(textContent) : 1), 0);
-  await waitFor(() => expect(inCircles()).toBe(5_000), { timeout: 20_000 });
+  await waitFor(() => expect(inCircles()).toBe(5_000), SLOWLY);
   expect(map.getAllByRole('link').length).toBeLessThan(300);
   expect(screen.queryByText(/^Die Karte zeigt die nächsten/)).toBeNull();
   const user = userEvent.setup();
   await user.click(map.getByRole('button', { name: 'Näher heran' }));
   await user.click(screen.getByRole('link', { name: 'Hier suchen' }));
-  await screen.findByText(/^[\d.]+ Filialen im Kartenausschnitt$/);
+  await screen.findByText(/^[\d.]+ Filialen im Kartenausschnitt$/, undefined, SLOWLY);
   expect(router.state.location.search).toContain('bereich=');
 }, 60_000);
 
@@ -111,4 +117,57 @@ it('asks where one stands only when told to, and goes on without it', async () =
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Mein Standort' }));
   expect(await screen.findByText(/Ihr Standort lässt sich gerade nicht bestimmen/)).toBeDefined();
   expect(await names()).toHaveLength(3);
+});
+
+describe('the map of another provider', () => {
+  const frame = () => screen.queryByTitle('Karte der Filialen eines anderen Anbieters');
+  const say = (data: object) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: (frame() as HTMLIFrameElement).contentWindow })));
+
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('asks first, with our own map and the list beside the question, and is shown for this visit', async () => {
+    const router = showStores('?ansicht=karte&ort=Berlin', undefined, true);
+    const user = userEvent.setup();
+    await screen.findByRole('heading', { name: 'Karte anzeigen?' });
+    expect(frame()).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Route' })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Karte anzeigen' }));
+    expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+    expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
+    say({ kind: 'ready' });
+    say({ kind: 'moved', bounds: { west: 13, south: 52, east: 14, north: 53 }, zoom: 12 });
+    expect(screen.queryByRole('link', { name: 'Hier suchen' })).toBeNull();
+    say({ kind: 'moved', bounds: { west: 13.1, south: 52, east: 14, north: 53 }, zoom: 12 });
+    await user.click(screen.getByRole('link', { name: 'Hier suchen' }));
+    await screen.findByText(/Filialen? im Kartenausschnitt$/, undefined, SLOWLY);
+    expect(router.state.location.search).toContain('bereich=13.100000');
+    say({ kind: 'picked', id: near.id });
+    expect(screen.getByRole('region', { name: 'Kornkiste Kastanienallee' }).tagName).toBe('SECTION');
+  });
+
+  it('is remembered on request, and taken back as easily', async () => {
+    showStores('?ansicht=karte', undefined, true);
+    const user = userEvent.setup();
+    await screen.findByRole('heading', { name: 'Karte anzeigen?' });
+    await user.click(screen.getByRole('checkbox', { name: 'Künftig immer anzeigen' }));
+    await user.click(screen.getByRole('button', { name: 'Karte anzeigen' }));
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 1]);
+    await user.click(screen.getByRole('button', { name: 'Zustimmung zurücknehmen' }));
+    await screen.findByRole('button', { name: 'Karte anzeigen' });
+    expect([sessionStorage.length, localStorage.length, frame()]).toEqual([0, 0, null]);
+  });
+
+  it('leaves a way where it does not come', async () => {
+    showStores('?ansicht=karte', undefined, true);
+    const user = userEvent.setup();
+    await screen.findByRole('heading', { name: 'Karte anzeigen?' });
+    await user.click(screen.getByRole('button', { name: 'Karte anzeigen' }));
+    say({ kind: 'failed' });
+    await screen.findByText('Die Karte des anderen Anbieters lädt gerade nicht.');
+    await user.click(screen.getByRole('link', { name: 'Unsere Übersichtskarte zeigen' }));
+    await screen.findByRole('group', { name: 'Karte der Filialen' });
+  });
 });

@@ -4,7 +4,7 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { useNow } from '../../app/use-now.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
-import { StoresPort } from '../../composition/tokens.ts';
+import { NewsletterPort, OutsideMapPort, StoresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -14,14 +14,19 @@ import { STORE_STEP, storeFilterFrom, storePath, STORES_PATH, type StoreListFilt
 import { StoreRow } from './store-row.tsx';
 import { StoreSearch } from './store-search.tsx';
 import { StoresOnMap } from './stores-on-map.tsx';
-import { AROUND_METRES, storeListQuery, type StoreList } from './stores.queries.ts';
+import { AROUND_METRES, mapsConsentQuery, storeListQuery, type StoreList } from './stores.queries.ts';
 import styles from './stores.module.css';
 
 const AROUND_KILOMETRES = AROUND_METRES / 1000;
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
-  await queries.ensureQueryData(storeListQuery(ports.get(StoresPort), storeFilterFrom(new URL(args.request.url).searchParams)));
+  const filter = storeFilterFrom(new URL(args.request.url).searchParams);
+  const asks = ports.get(OutsideMapPort).shown && filter.view === 'map' && !filter.ownMap;
+  await Promise.all([
+    queries.ensureQueryData(storeListQuery(ports.get(StoresPort), filter)),
+    asks ? queries.prefetchQuery(mapsConsentQuery(ports.get(NewsletterPort))) : undefined,
+  ]);
   return null;
 }
 

@@ -1,4 +1,5 @@
 // What the store finder asks for: the place behind what was typed, and the stores around it.
+import type { NewsletterGateway } from '@pluspunkt/core/consents';
 import type { Bounds, Place, Position, Store, StoresGateway } from '@pluspunkt/core/stores';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../../composition/query.ts';
@@ -78,6 +79,14 @@ export const allOnMapQuery = (gateway: StoresGateway, { openNow, restaurants }: 
     queryKey: ['stores', 'all-on-map', centre, openNow, restaurants] as const,
     queryFn: ({ signal }) =>
       answerOf(gateway.stores({ ...whereOf(centre), kind: restaurants ? ('restaurant' as const) : undefined, openNow: openNow ? true : undefined, limit: MOST_ON_MAP }, { signal })),
+  });
+
+/** What is said before the map of another provider is shown. */
+export const mapsConsentQuery = (gateway: NewsletterGateway) =>
+  queryOptions({
+    queryKey: ['maps-consent'] as const,
+    queryFn: ({ signal }) => answerOf(gateway.mapsConsent({ signal })),
+    staleTime: Infinity,
   });
 
 /** Towns and postcodes for what is being typed. */

@@ -39,14 +39,18 @@ export interface StoreMapProps {
   readonly onMove: (bounds: Bounds) => void;
 }
 
-function firstView({ bounds, place, stores }: Pick<StoreMapProps, 'bounds' | 'place' | 'stores'>, size: Size): MapView {
-  if (bounds !== undefined) return viewOf(bounds, size, 0);
-  if (place !== undefined) {
-    const { latitude, longitude } = place;
-    return viewOf({ west: longitude - AROUND.longitude, east: longitude + AROUND.longitude, south: latitude - AROUND.latitude, north: latitude + AROUND.latitude }, size, 0);
-  }
-  return viewOf(stores.length === 0 ? GERMANY : widened(boundsOfStores(stores)), size);
+type Shown = Pick<StoreMapProps, 'bounds' | 'place' | 'stores'>;
+
+/** What a map shows at first: the section or the place that was searched, or all stores. */
+export function firstBounds({ bounds, place, stores }: Shown): Bounds {
+  if (bounds !== undefined) return bounds;
+  if (place === undefined) return stores.length === 0 ? GERMANY : widened(boundsOfStores(stores));
+  const { latitude, longitude } = place;
+  return { west: longitude - AROUND.longitude, east: longitude + AROUND.longitude, south: latitude - AROUND.latitude, north: latitude + AROUND.latitude };
 }
+
+/** Around all stores there is a margin; what was searched is shown as it is. */
+const firstView = (shown: Shown, size: Size): MapView => (shown.bounds === undefined && shown.place === undefined ? viewOf(firstBounds(shown), size) : viewOf(firstBounds(shown), size, 0));
 
 /** A single door is no section. */
 const widened = ({ west, south, east, north }: Bounds): Bounds => ({ west: west - 0.01, south: south - 0.01, east: east + 0.01, north: north + 0.01 });
