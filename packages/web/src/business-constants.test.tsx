@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import { BROCHURE_IMAGE_WIDTH, COMPANY_IMAGE, INITIAL_LOCATION_STRATEGY } from '@pluspunkt/core/brochures';
 import { CONSENT_TEXT_VERSION, DEFAULT_NEWSLETTER_FORM } from '@pluspunkt/core/consents';
 import { layerVerdict, orderLayers, type LayerContext, type OverlayLayer } from '@pluspunkt/core/layers';
-import { createRegistration } from '@pluspunkt/core/registration';
+import { createRegistration, DEFAULT_CHANNEL } from '@pluspunkt/core/registration';
 import { SEARCH_LIMIT, selectSearchResult, type SearchResultSet } from '@pluspunkt/core/search';
 import { cardNumberOf, credentialsFrom, isAppLoginUsed, LOGIN_COOKIE_DAYS, refreshDelayMs } from '@pluspunkt/core/session';
 import { TRACKING_FLUSH_MS } from '@pluspunkt/core/tracking';
@@ -13,13 +13,14 @@ import { createFakeCaptcha, createFakeRegistrationGateway } from '@pluspunkt/tes
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { either as E, option as O } from 'fp-ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CHUNK_RELOAD_GUARD_MS } from './app/chunk-reload.ts';
 import { SCROLL_WAIT_MS } from './app/idle/scroll-again.tsx';
 import { BUILD_CHECK_MS } from './app/new-build.ts';
 import { sessionVariant } from './composition/variant.ts';
 import { DEFAULT_CONTAINER } from './features/tracking/container-script.ts';
 import { Button, buttonColours, buttonSizes, buttonTypes, iconAlignments } from './ui/button/button.tsx';
+import { gridBreakpoints, GridItem, type GridItemProps } from './ui/grid/grid.tsx';
 import { iconSizes, iconTones } from './ui/icon/icon.tsx';
 import { lineTypes } from './ui/line/line.tsx';
 import { MOST_TOASTS, TOAST_MS } from './ui/toast/toast-region.tsx';
@@ -51,6 +52,8 @@ describe('the constant', () => {
     ['button sizes', buttonSizes, ['small', 'medium', 'large', 'xlarge']],
     ['button colours', buttonColours, ['primary', 'secondary', 'neutral', 'outline-primary', 'outline-secondary', 'outline-neutral']],
     ['icon alignment', iconAlignments, ['left', 'right', 'left-box']],
+    ['grid breakpoints', gridBreakpoints, ['s', 'm', 'l', 'xl']],
+    ['channel of a registration', DEFAULT_CHANNEL, 'WEB'],
     ['line types', lineTypes, ['primary', 'secondary', 'linear', 'linear-light']],
   ])('%s', (_, actual, value) => {
     expect(actual).toEqual(value);
@@ -136,4 +139,10 @@ it('a registration begins with the gender Female', () => {
 it('a button is a large secondary one where nothing else is said', () => {
   const classOf = (button: React.ReactNode): string => render(button).container.querySelector('button')?.className ?? '';
   expect(classOf(<Button>Weiter</Button>)).toBe(classOf(<Button type="button" size="large" colour="secondary">Weiter</Button>));
+});
+
+it('the grid has up to 12 columns', () => {
+  const classOf = (item: React.ReactNode): string => render(item).container.firstElementChild?.className ?? '';
+  expect(classOf(<GridItem xl={12}>Punkte</GridItem>)).toContain('xl12');
+  expectTypeOf<NonNullable<GridItemProps['xl']>>().toEqualTypeOf<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12>();
 });

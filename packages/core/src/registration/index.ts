@@ -11,7 +11,7 @@ export type { DataProtectionForm } from '../data-protection-form.ts';
 export type { HumanProof } from '../human-proof.ts';
 export { visibleText } from '../visible-text.ts';
 export * from './create-registration.ts';
-export type { RegistrationSecrets } from './registration-data.ts';
+export { DEFAULT_CHANNEL, type RegistrationSecrets } from './registration-data.ts';
 export { entranceFrom, type RegistrationEntrance } from './registration-entrance.ts';
 export * from './judge-registration.ts';
 export { emailProblem } from '../email-problem.ts';

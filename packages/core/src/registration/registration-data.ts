@@ -32,6 +32,9 @@ function broughtAlong({ campaign, redirectUrl, partnerCards, partnerCoupons, ski
   };
 }
 
+/** Where a registration comes from, unless the app says that it does (section 9). */
+export const DEFAULT_CHANNEL = 'WEB';
+
 /** The request, without blanks. */
 export function dataOf(draft: RegistrationDraft, birthday: string, { password, pin, form }: RegistrationSecrets): RegistrationData {
   const { person, account, requestId, way, cardNumber, fromApp } = draft;
@@ -52,7 +55,7 @@ export function dataOf(draft: RegistrationDraft, birthday: string, { password, p
     communicationNewsletter: account.communicationNewsletter,
     formNumber: form.formNumber,
     dataProtectionFormId: form.dataProtectionFormId,
-    channel: fromApp === true ? 'APP' : 'WEB',
+    channel: fromApp === true ? 'APP' : DEFAULT_CHANNEL,
     ...broughtAlong(draft),
   };
 }

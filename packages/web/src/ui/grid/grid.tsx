@@ -3,6 +3,8 @@ import type { ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './grid.module.css';
 
+export const gridBreakpoints = ['s', 'm', 'l', 'xl'] as const;
+
 type UpTo4 = 1 | 2 | 3 | 4;
 type UpTo8 = UpTo4 | 5 | 6 | 7 | 8;
 type UpTo12 = UpTo8 | 9 | 10 | 11 | 12;
@@ -30,17 +32,7 @@ export interface GridItemProps {
   readonly children: ReactNode;
 }
 
-export const GridItem = ({ as: Tag = 'div', s, m, l, xl, className, children }: GridItemProps) => (
-  <Tag
-    className={classNames(
-      styles.item,
-      s && styles[`s${s}`],
-      m && styles[`m${m}`],
-      l && styles[`l${l}`],
-      xl && styles[`xl${xl}`],
-      className,
-    )}
-  >
-    {children}
-  </Tag>
-);
+export const GridItem = ({ as: Tag = 'div', s, m, l, xl, className, children }: GridItemProps) => {
+  const taken = { s, m, l, xl };
+  return <Tag className={classNames(styles.item, ...gridBreakpoints.map((at) => taken[at] !== undefined && styles[`${at}${taken[at]}`]), className)}>{children}</Tag>;
+};
