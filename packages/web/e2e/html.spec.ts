@@ -1,6 +1,8 @@
 // Every public page as its HTML alone: what a visitor without script, a crawler and a cache get.
+import { rm } from 'node:fs/promises';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
+import { dataFolder, operate, startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 const textOf = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -113,9 +115,28 @@ test('a page that does not exist is a 404 that nobody keeps', async ({ request }
   expect(await answer.text()).toContain('Diese Seite gibt es nicht.');
 });
 
-test('the address for questions is the same on the pages and in the configuration', async ({ request }) => {
-  const { data } = (await (await ask(request, '/api/v1/configuration/web')).json()) as { data: { supportEmail?: string } };
-  expect(await (await ask(request, '/hilfe')).text()).toContain(`mailto:${data.supportEmail ?? 'none'}`);
+test('operators give a running programme a name and an address of its own, and no colour that nobody could read', async ({ request }) => {
+  // A start of its own takes its time on a busy machine.
+  test.setTimeout(150_000);
+  const folder = await dataFolder();
+  const product = await startProduct({ DATA_DIR: folder });
+  try {
+    const pageOf = async (path: string): Promise<string> => (await ask(request, `${product.origin}${path}`)).text();
+    expect(await pageOf('/hilfe')).toContain('mailto:hilfe@pluspunkt.example');
+
+    expect((await operate(folder, ['flag', 'set', 'brand/name', 'Treuwerk'])).exitCode).toBe(0);
+    expect((await operate(folder, ['flag', 'set', 'brand/supportEmail', 'frage@treuwerk.example'])).exitCode).toBe(0);
+    await expect.poll(() => pageOf('/hilfe')).toContain('mailto:frage@treuwerk.example');
+    expect(await pageOf('/hilfe')).toContain('<title>Hilfe · Treuwerk</title>');
+    expect(await pageOf('/manifest.webmanifest')).toContain('Treuwerk');
+
+    const refused = await operate(folder, ['flag', 'set', 'brand/petrol.light', '#fefefe']);
+    expect([refused.exitCode === 0, refused.said]).toEqual([false, expect.stringContaining('petrol')]);
+    expect(await pageOf('/')).not.toContain('/brand/');
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('every link of the public pages leads to a page that exists', async ({ request }) => {

@@ -1,5 +1,5 @@
 // Starts the built product as a visitor's server would: its own process, port, data folder and database.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -56,6 +56,14 @@ export const refusedStart = async (settings: Settings): Promise<{ readonly exitC
   const { ended, log } = launch(settings);
   return { exitCode: await ended, said: log() };
 };
+
+/** Runs `npm run admin` beside a product with that data folder: its exit code, and what it said. */
+export const operate = (dataDir: string, words: readonly string[]): Promise<{ readonly exitCode: number; readonly said: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(join(ROOT, 'node_modules/.bin/node'), ['scripts/admin.ts', ...words], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir } }, (_error, out, err) => {
+      resolve({ exitCode: child.exitCode ?? 1, said: `${out}${err}` });
+    });
+  });
 
 /** A folder that the database's own system user may pass through, too. */
 export const dataFolder = async (): Promise<string> => {
