@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { onPageEvent } from '../bridge/page-events.ts';
@@ -26,15 +27,8 @@ beforeEach(() => {
 function show(content: ReactNode, { cardNumber, inline = false }: { readonly cardNumber?: string; readonly inline?: boolean } = {}) {
   const container = new Container();
   container.bind(SessionHostPort).toConstantValue({
+    ...createAnonymousHost(),
     state$: new BehaviorSubject<SessionState>(cardNumber === undefined ? { _tag: 'Anonymous' } : ({ _tag: 'LoggedIn', cardNumber } as unknown as LoggedIn)),
-    member$: new BehaviorSubject({ status: 'empty' as const }),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
   });
   const router = createMemoryRouter([{ path: '/', element: <InlineMode inline={inline}>{content}</InlineMode> }]);
   render(

@@ -11,6 +11,7 @@ import { Container } from 'inversify';
 import { MemoryRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { ClickOutsPort } from '../../composition/tokens.ts';
@@ -52,17 +53,7 @@ function showLink({ member, answers = ['https://shop.example/?klick=1'], tracksP
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   const container = new Container();
   container.bind(ClickOutsPort).toConstantValue(gateway);
-  container.bind(SessionHostPort).toConstantValue({
-    state$: new BehaviorSubject<SessionState>(member ? loggedIn : { _tag: 'Anonymous' }),
-    member$: new BehaviorSubject({ status: 'empty' as const }),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
-  });
+  container.bind(SessionHostPort).toConstantValue({ ...createAnonymousHost(), state$: new BehaviorSubject<SessionState>(member ? loggedIn : { _tag: 'Anonymous' }) });
   render(
     <PortsProvider ports={container}>
       <QueryClientProvider client={createQueryClient()}>

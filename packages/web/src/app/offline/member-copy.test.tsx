@@ -4,12 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import type { CouponFilter, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
-import type { SessionState } from '@pluspunkt/core/session';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
 import { Container } from 'inversify';
-import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { FavouritesPort } from '../../composition/favourites-host.ts';
 import { answerOf, createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
@@ -49,17 +48,7 @@ async function aMember() {
   container.bind(CouponsPort).toConstantValue(coupons);
   container.bind(PartnerFavouritesPort).toConstantValue(partners);
   container.bind(FavouritesPort).toConstantValue({ getSnapshot: () => nothingMarked, subscribe: () => () => undefined, change: () => Promise.resolve() });
-  container.bind(SessionHostPort).toConstantValue({
-    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
-    member$: new BehaviorSubject({ status: 'empty' as const }),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
-  });
+  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
   const keep = (): void =>
     void render(
       <PortsProvider ports={container}>

@@ -19,6 +19,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropPasswordReturn, passwordReturn } from '../../app/member/password-return.ts';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { AccountPort, DevicesPort, PasswordPort, SpendingLockPort } from '../../composition/tokens.ts';
@@ -81,18 +82,13 @@ function show({ Page, roles = ['member', 'spender'], points = 4_286, email = 'an
   container.bind(PasswordPort).toConstantValue({ ...passwords, triggerChange: () => losing('triggerChange', passwords.triggerChange()) });
   container.bind(AccountPort).toConstantValue(account);
   container.bind(SessionHostPort).toConstantValue({
+    ...createAnonymousHost(),
     state$,
     member$: new BehaviorSubject(member),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
     logout: async () => {
       heard.push('logout');
       state$.next({ _tag: 'LoggedOut' });
     },
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
   });
   render(
     <PortsProvider ports={container}>

@@ -2,15 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@pluspunkt/core/session';
-import type { MemberState } from '@pluspunkt/core/profile';
 import { brochureDetailsOf, brochureProductOf, createFakeBrochures, type FakeBrochures } from '@pluspunkt/testkit/brochures';
 import { taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorPage } from '../../app/error-page.tsx';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { routerContext } from '../../composition/page-context.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
@@ -69,17 +67,7 @@ function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochure
     places: (term) => TE.right(term === '50667' ? [cologne] : []),
     place: () => TE.right(cologne),
   });
-  container.bind(SessionHostPort).toConstantValue({
-    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
-    member$: new BehaviorSubject<MemberState>({ status: 'empty' }),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
-  });
+  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
   const loaded = Promise.resolve(container);
   const ports = { get: container.get.bind(container) as Container['get'], container: () => loaded };
   const queries = createQueryClient();

@@ -13,6 +13,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { CampaignsPort } from '../../composition/tokens.ts';
@@ -44,14 +45,8 @@ function showCampaign({ campaign = {}, loggedIn = true, change = () => ({}) }: W
   const reloads: string[] = [];
   container.bind(CampaignsPort).toConstantValue({ ...own, ...change(own) });
   container.bind(SessionHostPort).toConstantValue({
+    ...createAnonymousHost(),
     state$: new BehaviorSubject<SessionState>(loggedIn ? ({ _tag: 'LoggedIn', cardNumber: CARD } as unknown as LoggedIn) : { _tag: 'Anonymous' }),
-    member$: new BehaviorSubject({ status: 'empty' as const }),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
     reloadMember: () => void reloads.push('member'),
   });
   const loaded = Promise.resolve(container);

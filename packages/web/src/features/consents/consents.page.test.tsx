@@ -10,6 +10,7 @@ import { Container } from 'inversify';
 import { MemoryRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { ConsentsPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
@@ -25,14 +26,8 @@ function show(gateway: ConsentsGateway, state: SessionState = session) {
   const container = new Container();
   container.bind(ConsentsPort).toConstantValue(gateway);
   container.bind(SessionHostPort).toConstantValue({
+    ...createAnonymousHost(),
     state$: new BehaviorSubject(state),
-    member$: new BehaviorSubject({ status: 'empty' }),
-    dialog$: new BehaviorSubject('none'),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
     reloadMember: () => void reloads.push('reload'),
   });
   render(

@@ -13,6 +13,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { CouponsPort } from '../../composition/tokens.ts';
@@ -51,15 +52,9 @@ function showCoupons({ coupons = [carrot, soap, used], loggedIn = true, gateway 
   const container = new Container();
   container.bind(CouponsPort).toConstantValue({ ...fake, activate, ...gateway });
   container.bind(SessionHostPort).toConstantValue({
+    ...createAnonymousHost(),
     state$: new BehaviorSubject<SessionState>(loggedIn ? member : { _tag: 'Anonymous' }),
-    member$: new BehaviorSubject({ status: 'empty' as const }),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
     showDialog: (dialog) => void dialogs.push(dialog),
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
   });
   const router = createMemoryRouter([{ path: '/e-coupons-aktionen/e-coupons', Component: CouponsPage }], { initialEntries: [`/e-coupons-aktionen/e-coupons${search}`] });
   render(

@@ -12,6 +12,7 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PartnerFavouritesPort, SearchPort } from '../../composition/tokens.ts';
@@ -30,17 +31,7 @@ async function showPartners({ search = '', gateway = {} }: { readonly search?: s
   const container = new Container();
   container.bind(PartnerFavouritesPort).toConstantValue({ ...stored, ...gateway });
   container.bind(SearchPort).toConstantValue(found.gateway);
-  container.bind(SessionHostPort).toConstantValue({
-    state$: new BehaviorSubject<SessionState>(member),
-    member$: new BehaviorSubject({ status: 'empty' as const }),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
-  });
+  container.bind(SessionHostPort).toConstantValue({ ...createAnonymousHost(), state$: new BehaviorSubject<SessionState>(member) });
   const router = createMemoryRouter([{ path: '/merkzettel', Component: FavouritePartners }], { initialEntries: [`/merkzettel${search}`] });
   render(
     <PortsProvider ports={container}>

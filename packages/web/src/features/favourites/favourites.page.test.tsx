@@ -1,15 +1,13 @@
 // The Merkzettel in its states: nothing marked, a visitor's, a member's with something not saved yet.
 import { emptyFavourites, type FavouritesState } from '@pluspunkt/core/favourites';
-import type { MemberState } from '@pluspunkt/core/profile';
-import type { SessionState } from '@pluspunkt/core/session';
 import { createFakeProductsGateway, aProduct } from '@pluspunkt/testkit/prices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { FavouritesPort, type FavouritesHost } from '../../composition/favourites-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
@@ -42,17 +40,7 @@ function showPage(state: FavouritesState, fails = false): readonly string[] {
   const container = new Container();
   container.bind(FavouritesPort).toConstantValue(host);
   container.bind(ProductsPort).toConstantValue(createFakeProductsGateway({ products: [product] }));
-  container.bind(SessionHostPort).toConstantValue({
-    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
-    member$: new BehaviorSubject<MemberState>({ status: 'empty' }),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
-  });
+  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
   const router = createMemoryRouter([{ path: '/', Component: FavouritesPage }]);
   render(
     <PortsProvider ports={container}>

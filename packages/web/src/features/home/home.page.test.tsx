@@ -6,11 +6,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberState } from '@pluspunkt/core/profile';
-import type { SessionState } from '@pluspunkt/core/session';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { ContentPort, CouponsPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
@@ -49,17 +49,7 @@ function showHome({ rewards = () => E.right(group([reward])), member = { status:
     partnersByName: () => TE.right([]),
     suggestions: () => TE.right([]),
   });
-  container.bind(SessionHostPort).toConstantValue({
-    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
-    member$: new BehaviorSubject<MemberState>(member),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
-  });
+  container.bind(SessionHostPort).toConstantValue({ ...createAnonymousHost(), member$: new BehaviorSubject<MemberState>(member) });
   const router = createMemoryRouter([{ path: '/', Component: HomePage }]);
   render(
     <PortsProvider ports={container}>

@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
-import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PasswordPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
@@ -27,17 +27,7 @@ function show(token?: string) {
   const nothing = () => TE.right(undefined);
   const container = new Container();
   container.bind(PasswordPort).toConstantValue({ triggerReset: nothing, triggerChange: nothing, initialize: nothing, setNew: nothing, triggerPinRestore: nothing, updatePin: ask, restorePin: ask });
-  container.bind(SessionHostPort).toConstantValue({
-    state$: new BehaviorSubject({ _tag: 'Anonymous' }),
-    member$: new BehaviorSubject({ status: 'empty' }),
-    dialog$: new BehaviorSubject('none'),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
-  });
+  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
   render(
     <PortsProvider ports={container}>
       <PinForm {...(token === undefined ? {} : { token })} onDone={() => happened.push('done')} onInvalidToken={() => happened.push('invalid')} />

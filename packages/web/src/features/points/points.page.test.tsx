@@ -13,6 +13,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { BookingsPort, SearchPort } from '../../composition/tokens.ts';
@@ -46,14 +47,9 @@ function show({ session = member, state = ready, address = '/mein-konto/punkte',
     suggestions: () => TE.right([]),
   });
   container.bind(SessionHostPort).toConstantValue({
+    ...createAnonymousHost(),
     state$: new BehaviorSubject(session),
     member$: new BehaviorSubject(state),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
     reloadMember: () => void reloads.push('reload'),
   });
   const router = createMemoryRouter([{ path: '*', Component: PointsPage }], { initialEntries: [address] });

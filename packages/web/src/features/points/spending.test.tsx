@@ -15,6 +15,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PasswordPort, SpendingLockPort, SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
@@ -59,14 +60,9 @@ function show({ Page = DonationPage, roles = ['member', 'spender'], locked = fal
   container.bind(SpendingLockPort).toConstantValue({ ...createFakeSpendingLock({ password: 'richtig', now: () => new Date() }), spendingLock: () => TE.right({ locked }) });
   container.bind(SpendingPartnersPort).toConstantValue(createFakeSpendingPartners());
   container.bind(SessionHostPort).toConstantValue({
+    ...createAnonymousHost(),
     state$: new BehaviorSubject<SessionState>({ ...session, roles }),
     member$: new BehaviorSubject(state),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
     reloadMember: () => void reloads.push('reload'),
   });
   const router = createMemoryRouter([{ path: '*', Component: Page }]);

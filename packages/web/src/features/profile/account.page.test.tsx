@@ -15,6 +15,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PasswordPort, ProfileEditingPort, ProfilePort } from '../../composition/tokens.ts';
@@ -58,14 +59,9 @@ function show({ Page = AccountPage, roles = session.roles, profile = profileOf()
   container.bind(PasswordPort).toConstantValue(createFakePassword({ usernames: ['4210067389'], password: 'richtig', birthday: '1984-04-17', rules: [] }).gateway);
   container.bind(ProfilePort).toConstantValue(createFakeProfile(profile).gateway);
   container.bind(SessionHostPort).toConstantValue({
+    ...createAnonymousHost(),
     state$: new BehaviorSubject<SessionState>({ ...session, roles }),
     member$: new BehaviorSubject(member),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
     reloadMember: () => void reloads.push('reload'),
   });
   render(

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // The reward shop: what it shows to visitors and members who have only so many points.
 import type { MemberState } from '@pluspunkt/core/profile';
-import type { SessionState } from '@pluspunkt/core/session';
 import { createFakeRewards, rewardOf } from '@pluspunkt/testkit/rewards';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -11,6 +10,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { RewardsPort } from '../../composition/tokens.ts';
@@ -24,15 +24,8 @@ function showRewards({ balance, search = '' }: { readonly balance?: number; read
   const container = new Container();
   container.bind(RewardsPort).toConstantValue(createFakeRewards(REWARDS).gateway);
   container.bind(SessionHostPort).toConstantValue({
-    state$: new BehaviorSubject<SessionState>({ _tag: 'Anonymous' }),
+    ...createAnonymousHost(),
     member$: new BehaviorSubject<MemberState>(balance === undefined ? { status: 'empty' } : ({ status: 'ready', points: { balance } } as unknown as MemberState)),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
   });
   const router = createMemoryRouter([{ path: '/praemien', Component: RewardsPage }], { initialEntries: [`/praemien${search}`] });
   render(

@@ -9,12 +9,12 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { SessionHostPort, type SessionHost } from '../../composition/session-host.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { AccountBox } from './account-box.tsx';
 import { expiryText } from './account-menu.tsx';
 import { greetingOf } from './session-dialogs.tsx';
-import { createAnonymousHost } from './session-host.ts';
 
 const member: SessionState = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: [], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog', loginType: 'password' };
 const profile = {

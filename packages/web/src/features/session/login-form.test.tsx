@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { SessionHostPort, type LoginOptions, type SessionHost } from '../../composition/session-host.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { loginCopy } from './login.de.ts';
 import { LoginForm } from './login-form.tsx';
-import { createAnonymousHost } from './session-host.ts';
 
 type Answer = E.Either<SessionFailure, LoggedIn>;
 

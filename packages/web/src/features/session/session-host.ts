@@ -1,7 +1,7 @@
 // The session's light presence in the page. It loads the session itself only where one is stored or a login is asked for.
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { LogoutClears, SessionFailure, SessionState } from '@pluspunkt/core/session';
-import { either as E } from 'fp-ts';
+import { unreachable } from '../../composition/anonymous-host.ts';
 import { once } from '../../composition/lazy-gateway.ts';
 import { createLightState } from '../../composition/light-state.ts';
 import { MEMBER_QUERIES, type ForgetfulQueries, type SessionDialog, type SessionHost, type SingleUseLogin } from '../../composition/session-host.ts';
@@ -24,8 +24,6 @@ export interface SessionHostDeps {
   /** Calls back when another tab stored a token. */
   readonly onForeignLogin: (listener: () => void) => () => void;
 }
-
-const unreachable = E.left({ _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'chunk' } } as const);
 
 /** Everything of a member in the query cache, and the parts that have an order of their own at logout (section 4). */
 const clearsOf = (queries: ForgetfulQueries): Omit<LogoutClears, 'profile'> => {
@@ -145,16 +143,3 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
     reloadMember: () => void runtime().then(({ member }) => member.reload()),
   };
 }
-
-/** The session on the server: nobody, for ever. */
-export const createAnonymousHost = (): SessionHost => ({
-  state$: createLightState<SessionState>({ _tag: 'Anonymous' }),
-  member$: createLightState<MemberState>({ status: 'empty' }),
-  dialog$: createLightState<SessionDialog>('none'),
-  start: () => () => undefined,
-  showDialog: () => undefined,
-  login: () => Promise.resolve(unreachable),
-  logout: () => Promise.resolve(),
-  endExpired: () => undefined,
-  reloadMember: () => undefined,
-});

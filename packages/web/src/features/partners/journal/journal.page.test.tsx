@@ -15,6 +15,7 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createAnonymousHost } from '../../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../../composition/query.ts';
 import { SessionHostPort } from '../../../composition/session-host.ts';
 import { ClickOutsPort } from '../../../composition/tokens.ts';
@@ -42,15 +43,9 @@ function show({ session = member, journal = [], change = () => ({}), address = '
   const container = new Container();
   container.bind(ClickOutsPort).toConstantValue({ ...gateway, ...change(gateway) });
   container.bind(SessionHostPort).toConstantValue({
+    ...createAnonymousHost(),
     state$: new BehaviorSubject(session),
     member$: new BehaviorSubject<MemberState>({ status: 'ready', profile: profileOf() }),
-    dialog$: new BehaviorSubject('none' as const),
-    start: () => () => undefined,
-    showDialog: () => undefined,
-    login: () => Promise.reject(new Error('nobody logs in here')),
-    logout: () => Promise.resolve(),
-    endExpired: () => undefined,
-    reloadMember: () => undefined,
   });
   const router = createMemoryRouter([{ path: '*', Component: JournalPage }], { initialEntries: [address] });
   render(
