@@ -1,10 +1,8 @@
 // What a first visit to each page loads, in brotli bytes: before anything is touched, and after the first sign of intent.
 import { get } from 'node:http';
-import { chromium } from 'playwright/test';
 import type { Browser, BrowserContext } from 'playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../packages/web/e2e/support/chromium.ts';
-import { startProduct } from '../../packages/web/e2e/support/product.ts';
 import { PUBLIC_ROUTES } from '../../packages/web/e2e/routes.ts';
+import { withProductBrowser } from './product-browser.ts';
 import type { Table } from './table.ts';
 
 const KINDS = ['document', 'stylesheet', 'font', 'image', 'script'] as const;
@@ -72,21 +70,14 @@ const measure = async (browser: Browser, name: string, url: string): Promise<rea
   }
 };
 
-export const benchBytes = async (): Promise<Table> => {
-  const product = await startProduct({ LOG_LEVEL: 'error' });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) });
-  try {
+export const benchBytes = (): Promise<Table> =>
+  withProductBrowser(async (browser, origin) => {
     const rows: (readonly (string | number)[])[] = [];
-    for (const { path } of PUBLIC_ROUTES) rows.push(await measure(browser, path, `${product.origin}${path}`));
+    for (const { path } of PUBLIC_ROUTES) rows.push(await measure(browser, path, `${origin}${path}`));
     return {
       title: 'Bytes of a first visit',
       note: 'Bodies as they travel (brotli where the server compresses), an empty cache, a screen of 390 × 844.',
       head: ['page', 'HTML', 'style', 'font', 'images', 'script at first', 'script after the first intent'],
       rows,
     };
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
-};
+  });

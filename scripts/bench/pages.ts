@@ -1,10 +1,9 @@
 // The laboratory: first visits of the main pages with a slow network and a slow processor, as `npm run bench -- pages`.
-import { chromium } from 'playwright/test';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../packages/web/e2e/support/chromium.ts';
-import { startProduct } from '../../packages/web/e2e/support/product.ts';
 import { PROBE } from './page-probe.ts';
 import type { Noted } from './page-probe.ts';
+import { withProductBrowser } from './product-browser.ts';
+import { quantiles } from './quantiles.ts';
 import type { Cell, Table } from './table.ts';
 
 const VISITS = 5;
@@ -120,7 +119,7 @@ const nextPage = (browser: Browser, origin: string): Promise<number> =>
     return Number.NaN;
   });
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number => quantiles(values).p50;
 
 const rowOf = (name: string, visits: readonly Visit[]): readonly Cell[] => {
   const of = (value: (one: Visit) => number): number => median(visits.map(value));
@@ -137,28 +136,21 @@ const rowOf = (name: string, visits: readonly Visit[]): readonly Cell[] => {
   ];
 };
 
-export const benchPages = async (): Promise<Table> => {
-  const product = await startProduct({ LOG_LEVEL: 'error' });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) });
-  try {
+export const benchPages = (): Promise<Table> =>
+  withProductBrowser(async (browser, origin) => {
     const rows: (readonly Cell[])[] = [];
     for (const [name, path] of PAGES) {
       const visits: Visit[] = [];
       // The first one warms the server and is not counted.
-      for (let count = 0; count <= VISITS; count += 1) visits.push(await visit(browser, `${product.origin}${path}`));
+      for (let count = 0; count <= VISITS; count += 1) visits.push(await visit(browser, `${origin}${path}`));
       rows.push(rowOf(name, visits.slice(1)));
     }
     const clicks: number[] = [];
-    for (let count = 0; count < VISITS; count += 1) clicks.push(await nextPage(browser, product.origin));
+    for (let count = 0; count < VISITS; count += 1) clicks.push(await nextPage(browser, origin));
     return {
       title: 'Pages in the laboratory',
       note: `First visits with an empty cache, 1.6 Mbit/s, ${ROUND_TRIP_MS} ms of latency a request, a processor ${SLOWER} times slower, 390 × 844; medians of ${VISITS}. Times in ms, sizes in kB as they travel, headers counted; "interaction" is the slowest key in the field of search. From a category to a product at the click: ${Math.round(median(clicks))} ms.`,
       head: ['page', 'first paint', 'largest paint', 'blocking', 'shift', 'interaction', 'script by then', 'HTML', 'style', 'font', 'images', 'script', 'all'],
       rows,
     };
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
-};
+  });

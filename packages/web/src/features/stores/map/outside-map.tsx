@@ -1,4 +1,5 @@
 // The map of another provider, in a frame that is loaded after consent alone. The list, and the way to each store, work without it.
+import type { MapsConsent } from '@pluspunkt/core/consents';
 import type { Bounds, Store } from '@pluspunkt/core/stores';
 import { useQuery } from '@tanstack/react-query';
 import Map from 'lucide-react/icons/map';
@@ -87,8 +88,7 @@ function Frame({ consent, onFailed, ...props }: OutsideMapProps & { readonly con
   );
 }
 
-function Question({ consent, ownHref }: { readonly consent: OutsideConsent; readonly ownHref: string }) {
-  const { data: text } = useQuery(mapsConsentQuery(usePort(NewsletterPort)));
+function Question({ text, consent, ownHref }: { readonly text: MapsConsent | undefined; readonly consent: OutsideConsent; readonly ownHref: string }) {
   const [always, setAlways] = useState(false);
   return (
     <div className={styles.question}>
@@ -115,7 +115,7 @@ export function OutsideMap(props: OutsideMapProps) {
   const { data: text } = useQuery(mapsConsentQuery(usePort(NewsletterPort)));
   const consent = useMapsConsent(text?.version);
   const [failed, setFailed] = useState(false);
-  if (!consent.given) return <Question consent={consent} ownHref={props.ownHref} />;
+  if (!consent.given) return <Question text={text} consent={consent} ownHref={props.ownHref} />;
   if (!failed) return <Frame {...props} consent={consent} onFailed={() => setFailed(true)} />;
   return (
     <div className={styles.question}>
