@@ -6,6 +6,8 @@ export interface VirtualClock {
   after(ms: number, run: () => void): () => void;
   /** Lets `ms` milliseconds pass: due timers run in order, and what they set off is let run. */
   advance(ms: number): Promise<void>;
+  /** Somebody sets the clock by so many milliseconds, back with a negative number; timers do not notice. */
+  setClockBy(ms: number): void;
   /** Timers that wait. */
   pending(): number;
 }
@@ -24,12 +26,13 @@ export const settle = async (): Promise<void> => {
 /** A virtual clock; it starts at `start`, by default on 2 March 2026 at noon UTC. */
 export const createVirtualClock = (start = '2026-03-02T12:00:00.000Z'): VirtualClock => {
   let now = Date.parse(start);
+  let setBy = 0;
   let order = 0;
   const timers = new Set<Timer>();
   const nextDue = (until: number): Timer | undefined =>
     [...timers].filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at || a.order - b.order)[0];
   return {
-    now: () => new Date(now),
+    now: () => new Date(now + setBy),
     after: (ms, run) => {
       order += 1;
       const timer = { at: now + Math.max(0, ms), order, run };
@@ -48,6 +51,7 @@ export const createVirtualClock = (start = '2026-03-02T12:00:00.000Z'): VirtualC
       now = until;
       await settle();
     },
+    setClockBy: (ms) => void (setBy += ms),
     pending: () => timers.size,
   };
 };
