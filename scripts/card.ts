@@ -16,6 +16,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 process.stderr.on('error', () => undefined);
 
 process.exitCode = await runCard(process.argv.slice(2), {
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
   askSecret: createAskSecret({ input: process.stdin, output: process.stderr, interrupt: () => process.exit(130) }),

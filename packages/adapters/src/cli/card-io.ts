@@ -6,6 +6,8 @@ import type { Fetch } from '../transport/wire.ts';
 export interface CardIo {
   /** The answer: tables for people, JSON for programs. */
   out(text: string): void;
+  /** How many characters a line of the terminal holds; absent where the answer goes to a file or another program. */
+  readonly columns?: number | undefined;
   /** Everything else: failures, hints. */
   err(text: string): void;
   /** Asks without showing what is typed; `undefined` where nobody answers. */

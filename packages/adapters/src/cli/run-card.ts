@@ -11,6 +11,7 @@ import { bookings, points } from './commands/points.ts';
 import { search } from './commands/search.ts';
 import { watch } from './commands/watch.ts';
 import { HELP } from './words.ts';
+import { fitted } from './wrap.ts';
 
 const COMMANDS: Readonly<Record<CommandName, Command>> = { login, points, bookings, coupons, search, watch, logout };
 
@@ -38,7 +39,7 @@ async function runCommand(command: CommandName, options: CardOptions, io: CardIo
 }
 
 const told = (failure: CardFailure, json: boolean, io: CardIo): number => {
-  io.err(json ? JSON.stringify({ error: { code: failure.code, message: failure.sentence } }) : failure.sentence);
+  io.err(json ? JSON.stringify({ error: { code: failure.code, message: failure.sentence } }) : fitted(failure.sentence, io.columns));
   return failure.exit;
 };
 
@@ -50,12 +51,12 @@ export async function runCard(argv: readonly string[], io: CardIo): Promise<numb
     if (E.isLeft(options)) return told(options.left, wantsJson, io);
     const { command } = options.right;
     if (command === 'help') {
-      io.out(HELP.trimEnd());
+      io.out(fitted(HELP.trimEnd(), io.columns));
       return argv.length === 0 ? EXIT.usage : EXIT.ok;
     }
     const result = await runCommand(command, options.right, io);
     if (E.isLeft(result)) return told(result.left, wantsJson, io);
-    io.out(wantsJson ? JSON.stringify(result.right.json, null, 2) : result.right.text);
+    io.out(wantsJson ? JSON.stringify(result.right.json, null, 2) : fitted(result.right.text, io.columns));
     return EXIT.ok;
   } catch {
     return told({ ...usageFailure(''), exit: EXIT.failed, code: 'unexpected', sentence: 'Etwas Unerwartetes ist geschehen. Versuchen Sie es noch einmal.' }, wantsJson, io);

@@ -1,4 +1,5 @@
 // Tables for a terminal.
+import { wrapped } from './wrap.ts';
 
 export interface Column<A> {
   readonly title: string;
@@ -7,16 +8,38 @@ export interface Column<A> {
   readonly right?: boolean;
 }
 
+/** Fewer characters than this are no column for sentences. */
+const LEAST_FOR_WORDS = 16;
+
 /** Control characters in a service's texts would steer the terminal. */
 export const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ');
 
-/** The rows below their titles, two blanks between columns. */
-export function tableOf<A>(columns: readonly Column<A>[], rows: readonly A[]): string {
+/**
+ * The rows below their titles, two blanks between columns. Where the terminal (`width` in characters) is too narrow, the last column
+ * is broken between words; where not even that helps, each row becomes a block of lines. Without a width, as in a pipe, a row is a line.
+ */
+export function tableOf<A>(columns: readonly Column<A>[], rows: readonly A[], width = Number.POSITIVE_INFINITY): string {
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ of }) => plain(of(row))))];
   const widths = columns.map((_, at) => Math.max(...cells.map((line) => [...(line[at] ?? '')].length)));
+  const last = columns.length - 1;
+  const before = widths.slice(0, last).reduce((sum, one) => sum + one + 2, 0);
+  const left = width - before;
+  if ((widths[last] ?? 0) > left && left < LEAST_FOR_WORDS) return inBlocks(columns, cells.slice(1), width);
   const padded = (text: string, at: number): string => {
     const blanks = ' '.repeat(Math.max(0, (widths[at] ?? 0) - [...text].length));
     return columns[at]?.right === true ? blanks + text : text + blanks;
   };
-  return cells.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
+  return cells
+    .flatMap((line) => {
+      const [first = '', ...more] = wrapped(line[last] ?? '', left);
+      return [[...line.slice(0, last), first].map(padded).join('  '), ...more.map((piece) => ' '.repeat(before) + piece)];
+    })
+    .map((line) => line.trimEnd())
+    .join('\n');
 }
+
+/** A block for each row, a line for each of its cells that says something. */
+const inBlocks = <A>(columns: readonly Column<A>[], cells: readonly (readonly string[])[], width: number): string =>
+  cells
+    .map((row) => row.flatMap((text, at) => (text === '' ? [] : wrapped(`${columns[at]?.title ?? ''}: ${text}`, width))).join('\n'))
+    .join('\n\n');

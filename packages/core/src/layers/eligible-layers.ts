@@ -11,13 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Favourite layers first, then those with a route whitelist, then by priority; ties keep their order. */
 export function orderLayers(layers: readonly OverlayLayer[]): OverlayLayer[] {
-  return (
-    layers
-      .map((layer) => ({ layer, rank: rankOf(layer), priority: priorityOf(layer) }))
-      // Two endless priorities differ by no number, which sorts as equal.
-      .sort((a, b) => a.rank - b.rank || a.priority - b.priority)
-      .map(({ layer }) => layer)
-  );
+  return orderWithout(() => undefined, layers);
 }
 
 /** Whether the layer is shown, else the first check that turned it away. */
@@ -28,14 +22,21 @@ export function layerVerdict(layer: OverlayLayer, context: LayerContext): LayerV
 
 /** The layers that are shown, in their order. */
 export function eligibleLayers(layers: readonly OverlayLayer[], context: LayerContext): OverlayLayer[] {
-  const rejectionOf = judgeIn(context);
-  return orderLayers(layers.filter((layer) => !rejectionOf(layer)));
+  return orderWithout(judgeIn(context), layers);
 }
 
-/** The checks in their order. What all layers share is asked once: the route, and the slow calendar when the first layer comes that was seen before. */
+/** One pass over all layers: each is judged and ranked once, however often sorting compares it. */
+function orderWithout(rejectionOf: (layer: OverlayLayer) => LayerRejection | undefined, layers: readonly OverlayLayer[]): OverlayLayer[] {
+  const ranked: { readonly layer: OverlayLayer; readonly rank: number; readonly priority: number }[] = [];
+  for (const layer of layers) if (!rejectionOf(layer)) ranked.push({ layer, rank: rankOf(layer), priority: priorityOf(layer) });
+  // Two endless priorities differ by no number, which sorts as equal.
+  return ranked.sort((a, b) => a.rank - b.rank || a.priority - b.priority).map(({ layer }) => layer);
+}
+
+/** The checks in their order. What all layers share is asked once: the bare route and the day. */
 function judgeIn(context: LayerContext): (layer: OverlayLayer) => LayerRejection | undefined {
   const path = barePath(context.route);
-  let today: number | undefined;
+  const today = berlinDayOfMonth(context.now);
   return (layer) => {
     if (layer.active === false) return 'inactive';
     if (isOutsidePeriod(layer, context)) return 'outside-period';
@@ -44,7 +45,7 @@ function judgeIn(context: LayerContext): (layer: OverlayLayer) => LayerRejection
     if (isFilled(layer.whitelist) && !isRouteListed(path, layer.whitelist)) return 'route-not-whitelisted';
     if (isFilled(layer.blacklist) && isRouteListed(path, layer.blacklist)) return 'route-blacklisted';
     const seen = seenOf(context.seen, layer.trackingId);
-    if (seen && seen.date === (today ??= berlinDayOfMonth(context.now))) return 'shown-today';
+    if (seen?.date === today) return 'shown-today';
     if ((seen?.counter ?? 0) >= (layer.showTimes ?? DEFAULT_SHOW_TIMES)) return 'shown-too-often';
     if (isForOtherGender(layer, context)) return 'other-gender';
     if (layer.observeAppLogin === true && isAppLoginUsed(context.appLastLogin, context.now)) return 'app-login-used';
@@ -60,7 +61,7 @@ function rankOf({ favoriteLayer, whitelist }: OverlayLayer): number {
 }
 
 function isFilled<A>(list: readonly A[] | undefined): list is readonly A[] {
-  return (list?.length ?? 0) > 0;
+  return !!list?.length;
 }
 
 function priorityOf({ priority }: OverlayLayer): number {

@@ -6,9 +6,12 @@ const berlinDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** Day of month in Europe/Berlin; 0 for an invalid date. */
+/** Berlin was never behind UTC, nor more than three hours ahead: before this hour of UTC both have the same day. */
+const DAYS_MAY_DIFFER_FROM = 21;
+
+/** Day of month in Europe/Berlin; 0 for an invalid date. The calendar is slow, so it is asked only where the days may differ. */
 export function berlinDayOfMonth(instant: Date): number {
-  return Number.isNaN(instant.getTime()) ? 0 : Number(berlinDay.format(instant));
+  return instant.getUTCHours() >= DAYS_MAY_DIFFER_FROM ? Number(berlinDay.format(instant)) : instant.getUTCDate() || 0;
 }
 
 /** The record after showing the layer once more (section 4, "Overlay layers"). */

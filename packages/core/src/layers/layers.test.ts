@@ -244,6 +244,19 @@ describe('marking a layer as seen', () => {
     expect(markLayerSeen(first, 't1', new Date('2026-02-01T22:59:00Z'))).toEqual({ trackingId: 't1', counter: 2, date: 1 });
   });
 
+  it('keeps the day that the calendar of Berlin has at any hour, in summer, in winter and in the years of double summer time', () => {
+    const calendar = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', day: 'numeric' });
+    const dates = fc.oneof(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true, min: new Date('1940-01-01'), max: new Date('2060-01-01') }));
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 20, max: 23 }), (moment, late) => {
+        const evening = new Date(moment);
+        evening.setUTCHours(late);
+        for (const at of [moment, evening]) expect(markLayerSeen(undefined, 't1', at).date).toBe(Number(calendar.format(at)));
+      }),
+      { examples: [[new Date('1945-06-01T20:59:59Z'), 21], [new Date('1947-05-31T21:00:00Z'), 22]] },
+    );
+  });
+
   it('keeps the layer closed for the rest of the day', () => {
     const dates = fc.date({ noInvalidDate: true });
     fc.assert(

@@ -57,14 +57,12 @@ export function reactionTo401(endpoint: AnsweringEndpoint): ReactionTo401 {
  * An unknown or invalid date counts as not used.
  */
 export function isAppLoginUsed(lastLogin: Date | undefined, now: Date): boolean {
-  if (!lastLogin) return false;
-  const at = lastLogin.getTime();
-  return at <= now.getTime() && at >= oneYearBefore(now).getTime();
+  return !!lastLogin && lastLogin <= now && lastLogin >= oneYearBefore(now);
 }
 
 /** The same UTC date and time a year earlier; the 29th of February gives the 1st of March. */
 export function oneYearBefore(instant: Date): Date {
-  const earlier = new Date(instant.getTime());
+  const earlier = new Date(instant);
   earlier.setUTCFullYear(earlier.getUTCFullYear() - 1);
   return earlier;
 }

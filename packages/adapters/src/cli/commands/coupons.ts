@@ -39,7 +39,7 @@ export const coupons: Command = {
     return notWhole('limit', options, 100) ?? (unknown ? `„--status“ ist eines von: ${STATUSES.join(', ')}.` : undefined);
   },
   async run(context) {
-    const { http, options } = context;
+    const { http, options, io } = context;
     const [word, id] = options.words;
     if (word === 'activate' && id !== undefined) return activate(context, id);
     const limit = wholeNumber(options.given.limit, 100);
@@ -52,7 +52,7 @@ export const coupons: Command = {
     });
     return E.bimap(failureOfCall, ({ items, totalNumberOfResults, hasMoreResults }: { items: readonly Coupon[]; totalNumberOfResults: number; hasMoreResults: boolean }) => ({
       json: { items, totalNumberOfResults, hasMoreResults },
-      text: items.length === 0 ? 'Keine Coupons.' : `${tableOf(COLUMNS, items)}\n\n${items.length} von ${totalNumberOfResults}`,
+      text: items.length === 0 ? 'Keine Coupons.' : `${tableOf(COLUMNS, items, io.columns)}\n\n${items.length} von ${totalNumberOfResults}`,
     }))(found);
   },
 };

@@ -34,12 +34,12 @@ export const bookings: Command = {
     const unknown = category !== undefined && !BOOKING_CATEGORIES.some((one) => one === category);
     return notWhole('days', options, 3_660) ?? notWhole('limit', options, 100) ?? (unknown ? `„--category“ ist eines von: ${BOOKING_CATEGORIES.join(', ')}.` : undefined);
   },
-  run({ http, options }) {
+  run({ http, options, io }) {
     const { days, category, limit } = options.given;
     const filter = bookingFilterOf({ limit: String(wholeNumber(limit, 100) ?? 20), ...(days === undefined ? {} : { Days: days }), ...(category === undefined ? {} : { Category: category }) });
     return answerOf(createHttpBookingsGateway({ http }).bookings(filter), ({ result, totalNumberOfBookings }) => {
       const list = result.flatMap((day) => day.bookings);
-      return list.length === 0 ? 'Keine Buchungen.' : `${tableOf(COLUMNS, list)}\n\n${list.length} von ${totalNumberOfBookings}`;
+      return list.length === 0 ? 'Keine Buchungen.' : `${tableOf(COLUMNS, list, io.columns)}\n\n${list.length} von ${totalNumberOfBookings}`;
     });
   },
 };

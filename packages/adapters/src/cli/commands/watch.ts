@@ -18,8 +18,8 @@ const COLUMNS: readonly Column<ProductFavourite>[] = [
   { title: 'erreicht am', of: ({ user }) => (user.priceAlert?.matchedOn === undefined ? '' : dayOf(user.priceAlert.matchedOn)) },
 ];
 
-const list = ({ http }: CommandContext): Promise<CommandResult> =>
-  answerOf(createHttpProductFavouritesGateway({ http }).favourites(), (all) => (all.length === 0 ? 'Ihr Merkzettel ist leer.' : tableOf(COLUMNS, all)));
+const list = ({ http, io }: CommandContext): Promise<CommandResult> =>
+  answerOf(createHttpProductFavouritesGateway({ http }).favourites(), (all) => (all.length === 0 ? 'Ihr Merkzettel ist leer.' : tableOf(COLUMNS, all, io.columns)));
 
 async function stop({ http }: CommandContext, gtin: string): Promise<CommandResult> {
   const favourites = createHttpProductFavouritesGateway({ http });
