@@ -67,7 +67,7 @@ export function openCardSession({ origin, file }: { readonly origin: string; rea
     },
   };
   const session = createSession({
-    gateway: createOpenIdSessionGateway({ http, origin, log }),
+    gateway: createOpenIdSessionGateway({ http, origin, log, storage }),
     tokens,
     cookie: cookieIn(storage),
     lock,

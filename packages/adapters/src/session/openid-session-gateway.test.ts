@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createVirtualClock } from '@pluspunkt/testkit/transport';
 import { createHttpClient } from '../transport/http-client.ts';
 import { createLogger, type LogEntry } from '../transport/logger.ts';
+import { createMemoryStorage, type KeyValueStore } from '../transport/storage.ts';
 import type { FetchInit } from '../transport/wire.ts';
 import { createOpenIdSessionGateway } from './openid-session-gateway.ts';
 
@@ -14,7 +15,7 @@ const granted = () => json(200, { access_token: 'at', token_type: 'Bearer', expi
 const discovered = (token_endpoint?: string) => () =>
   json(200, { issuer: ORIGIN, jwks_uri: `${ORIGIN}/jwks`, ...(token_endpoint === undefined ? {} : { token_endpoint }) });
 
-const setup = (answers: { readonly discovery?: () => Response; readonly token?: () => Response } = {}) => {
+const setup = (answers: { readonly discovery?: () => Response; readonly token?: () => Response; readonly storage?: KeyValueStore } = {}) => {
   const sent: { readonly path: string; readonly init: FetchInit }[] = [];
   const told: string[] = [];
   const entries: LogEntry[] = [];
@@ -35,7 +36,7 @@ const setup = (answers: { readonly discovery?: () => Response; readonly token?: 
     clock: createVirtualClock(),
     log,
   });
-  const gateway = createOpenIdSessionGateway({ http, origin: ORIGIN, log });
+  const gateway = createOpenIdSessionGateway({ http, origin: ORIGIN, log, ...(answers.storage === undefined ? {} : { storage: answers.storage }) });
   const tokenCalls = () => sent.filter(({ init }) => init.headers['content-type']?.includes('form'));
   return { gateway, sent, tokenCalls, told, entries };
 };
@@ -90,6 +91,20 @@ test('a renewal is a refresh grant', async () => {
     scope: 'offline_access',
     client_id: 'pluspunkt-web',
   });
+});
+
+test('a renewal without an answer keeps its key until there is one, also before another gateway over the same storage', async () => {
+  const storage = createMemoryStorage();
+  const keysOf = ({ tokenCalls }: ReturnType<typeof setup>) => tokenCalls().map(({ init }) => init.headers['idempotency-key']);
+  const [lost, answered, later] = [setup({ token: () => json(503, {}), storage }), setup({ storage }), setup({ storage })];
+  await lost.gateway.refresh('refresh-token-1')();
+  await lost.gateway.refresh('refresh-token-1')();
+  await answered.gateway.refresh('refresh-token-1')();
+  await later.gateway.refresh('refresh-token-1')();
+  const [first, second] = keysOf(lost);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, keysOf(answered)]).toEqual([first, [first]]);
+  expect(keysOf(later)).not.toContain(first);
 });
 
 describe('discovery', () => {

@@ -10,8 +10,10 @@ import {
 } from '../transport/contract.ts';
 import type { EndpointKind, HttpClient } from '../transport/http-client.ts';
 import type { Logger } from '../transport/logger.ts';
+import { createMemoryStorage, type KeyValueStore } from '../transport/storage.ts';
 import { createTokenEndpoint } from './discovery.ts';
 import { processTokenAnswer, type GrantKind } from './process-token-answer.ts';
+import { createRenewalKeys } from './renewal-keys.ts';
 import { endSession } from './session.contract.ts';
 
 /** What `createOpenIdSessionGateway` stands on. */
@@ -24,6 +26,8 @@ export interface OpenIdSessionGatewayDeps {
   readonly clientId?: string;
   /** Headers of section 5 to prove who asks (captcha, register client), made by `authorisationHeaders`. */
   readonly headers?: () => Readonly<Record<string, string>>;
+  /** Where the tokens are kept: a renewal whose answer got lost is then finished by any tab, and after a reload. Memory without it. */
+  readonly storage?: KeyValueStore;
 }
 
 /** The login is a password grant, so it counts as the login endpoint for the rules about 401 (section 4). */
@@ -31,11 +35,12 @@ const ENDPOINTS: Readonly<Record<GrantKind, EndpointKind>> = { password: 'login'
 
 /** The gateway. Needs no session: both grants go without a bearer token. */
 export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): SessionGateway => {
-  const { http, log, clientId = OPENID_CLIENT_ID } = deps;
+  const { http, log, clientId = OPENID_CLIENT_ID, storage = createMemoryStorage() } = deps;
+  const renewalKeys = createRenewalKeys({ storage, clientId });
   const tokenEndpoint = createTokenEndpoint(deps);
 
   const grant =
-    (kind: GrantKind, fields: Readonly<Record<string, string>>, options?: CallOptions) =>
+    (kind: GrantKind, fields: Readonly<Record<string, string>>, options?: CallOptions, headers: Readonly<Record<string, string>> = {}) =>
     async (): Promise<E.Either<SessionFailure, TokenGrant>> => {
       const address = await tokenEndpoint(options);
       const request = {
@@ -43,7 +48,7 @@ export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): Sess
         address,
         anonymous: true,
         endpoint: ENDPOINTS[kind],
-        headers: { ...deps.headers?.(), 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { ...deps.headers?.(), ...headers, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ ...fields, client_id: clientId }).toString(),
       };
       const answer = await http.send(request, options)();
@@ -72,12 +77,13 @@ export const createOpenIdSessionGateway = (deps: OpenIdSessionGatewayDeps): Sess
         },
         options,
       ),
-    refresh: (refreshToken, options) =>
-      grant(
-        'refresh',
-        { grant_type: 'refresh_token', refresh_token: refreshToken, scope: OPENID_REFRESH_SCOPE },
-        options,
-      ),
+    refresh: (refreshToken, options) => async () => {
+      const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, scope: OPENID_REFRESH_SCOPE };
+      const outcome = await grant('refresh', fields, options, { 'idempotency-key': renewalKeys.keyFor(refreshToken) })();
+      // Whatever the provider has decided, it is decided; what it may have decided unheard is asked for again under the same key.
+      if (E.isRight(outcome) || outcome.left._tag === 'GrantRefused') renewalKeys.forget();
+      return outcome;
+    },
     logout,
   };
 };

@@ -80,7 +80,8 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
 
   /** Single-use credentials come as refresh tokens, too (section 4, "Login"). */
   const renew = async (asked: { readonly refreshToken: string; readonly clientId: string }, info: RequestInfo): Promise<SingleUseSession | undefined> => {
-    const use = await refreshTokens.use(asked.refreshToken, asked.clientId);
+    const key = info.headers.get('idempotency-key');
+    const use = await refreshTokens.use({ ...asked, ...(key === null ? {} : { key }) });
     if (use._tag === 'Renewed') return use;
     return asked.clientId === OPENID_CLIENT_ID ? singleUse.byToken(asked.refreshToken, info.userAgent) : undefined;
   };

@@ -1,4 +1,4 @@
-// Refresh tokens: opaque, kept as hashes, good for one use; a second use ends the whole family.
+// Refresh tokens: opaque, kept as hashes, good for one use; a second use ends the whole family, unless it is the first one again.
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
@@ -8,6 +8,8 @@ type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'settin
 
 const DAY_MS = 86_400_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -21,17 +23,27 @@ export interface OpenSession {
   readonly createdAt: Date;
 }
 
+/** A use of a refresh token. */
+export interface AskedRenewal {
+  readonly refreshToken: string;
+  readonly clientId: string;
+  /** Made by the client for this token alone (`idempotency-key`): by it a repetition after a lost answer is told from theft. */
+  readonly key?: string;
+}
+
+const proofOf = ({ refreshToken, key }: AskedRenewal): Buffer | null => (key !== undefined && KEY.test(key) ? hashOf(`${refreshToken}.${key}`) : null);
+
 export type TokenUse = { readonly _tag: 'Renewed'; readonly session: OpenSession; readonly refreshToken: string } | { readonly _tag: 'Refused' };
 
 const REFUSED: TokenUse = { _tag: 'Refused' };
 
 export const createRefreshTokens = ({ database, clock, random, settings }: Needs) => {
-  const issue = async (tx: Tx, sessionId: string): Promise<string> => {
+  const issue = async (tx: Tx, sessionId: string, proof: Buffer | null = null): Promise<string> => {
     // 256 bits.
     const token = random.bytes(32).toString('base64url');
     const now = clock.now();
     const expires = new Date(now.getTime() + settings.refreshTokenDays * DAY_MS);
-    await tx.insertInto('refresh_token').values({ token_hash: hashOf(token), session_id: sessionId, created_at: now, expires_at: expires, used_at: null }).execute();
+    await tx.insertInto('refresh_token').values({ token_hash: hashOf(token), session_id: sessionId, created_at: now, expires_at: expires, used_at: null, renewal_proof: proof }).execute();
     return token;
   };
 
@@ -42,6 +54,13 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
       .where('id', '=', sessionId)
       .where('revoked_at', 'is', null)
       .execute();
+  };
+
+  /** Takes back a successor that was asked for in the very same way and never used: its answer did not arrive. */
+  const takeBack = async (tx: Tx, sessionId: string, proof: Buffer | null): Promise<boolean> => {
+    if (proof === null) return false;
+    const taken = await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('used_at', 'is', null).where('renewal_proof', '=', proof).returning('session_id').executeTakeFirst();
+    return taken !== undefined;
   };
 
   const lockToken = (tx: Tx, token: string) =>
@@ -69,14 +88,17 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
     revoke,
     /**
      * Trades a token for its successor. A token that was used before is in two hands: its family is revoked, which stays
-     * done although the trade is refused.
+     * done although the trade is refused. Asked for again under the same key, while its successor was never used, it is in
+     * the same hand still, which waits for an answer that got lost: it gets another successor in that one's place.
      */
-    use: (token: string, clientId: string): Promise<TokenUse> => {
+    use: (asked: AskedRenewal): Promise<TokenUse> => {
+      const { refreshToken: token, clientId } = asked;
       if (!TOKEN.test(token)) return Promise.resolve(REFUSED);
       return database.transaction().execute(async (tx) => {
         const found = await lockToken(tx, token);
         if (found === undefined || found.revokedAt !== null || found.clientId !== clientId) return REFUSED;
-        if (found.usedAt !== null) {
+        const proof = proofOf(asked);
+        if (found.usedAt !== null && !(await takeBack(tx, found.sessionId, proof))) {
           await revoke(tx, found.sessionId, 'reuse');
           return REFUSED;
         }
@@ -84,7 +106,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
         if (found.expiresAt <= now) return REFUSED;
         await tx.updateTable('refresh_token').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute();
         await tx.updateTable('session').set({ last_seen_at: now }).where('id', '=', found.sessionId).execute();
-        return { _tag: 'Renewed', session: found, refreshToken: await issue(tx, found.sessionId) };
+        return { _tag: 'Renewed', session: found, refreshToken: await issue(tx, found.sessionId, proof) };
       });
     },
     /** Ends the family of a token, wherever in the chain it stands. Unknown tokens change nothing. */

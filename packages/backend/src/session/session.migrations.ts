@@ -48,4 +48,12 @@ create table throttle (
 create index throttle_end on throttle (ends_at);
 `;
 
-export const sessionMigrations: readonly Migration[] = [{ id: '0001-sessions', sql: sessions }];
+/** Known again after its answer was lost: see `refresh-tokens.ts`. */
+const renewalProofs = `
+alter table refresh_token add column renewal_proof bytea check (length(renewal_proof) = 32);
+`;
+
+export const sessionMigrations: readonly Migration[] = [
+  { id: '0001-sessions', sql: sessions },
+  { id: '0002-renewal-proofs', sql: renewalProofs },
+];

@@ -152,6 +152,39 @@ describe('a renewal', () => {
     expect((await backend.call('/profile/memberinfo', { token: second.access_token ?? '' })).status).toBe(401);
   });
 
+  describe('whose answer got lost', () => {
+    const KEY = { 'idempotency-key': '0123456789abcdef0123456789abcdef' };
+    const renew = async (refreshToken: string, headers: Readonly<Record<string, string>> = KEY) => {
+      const body = new URLSearchParams({ client_id: OPENID_CLIENT_ID, ...refresh(refreshToken) }).toString();
+      const answer = await backend.call('/auth/connect/token', { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body });
+      return { status: answer.status, token: String(((await answer.json()) as Record<string, unknown>)['refresh_token'] ?? '') };
+    };
+
+    test('is given again under the same key, and only the last answer counts', async () => {
+      const { refreshToken } = await backend.logIn(katharina);
+      const [lost, again] = [await renew(refreshToken), await renew(refreshToken)];
+      expect([lost.status, again.status, lost.token === again.token]).toEqual([200, 200, false]);
+      expect((await renew(again.token, {})).status).toBe(200);
+      // The one that nobody was to have does not even end the session: it is unknown.
+      expect((await renew(lost.token)).status).toBe(400);
+    });
+
+    test.each([['another key', { 'idempotency-key': 'fedcba9876543210fedcba9876543210' }], ['a key that is none', { 'idempotency-key': 'short' }], ['no key', {}]])('is theft under %s', async (_name, headers) => {
+      const { refreshToken } = await backend.logIn(katharina);
+      const first = await renew(refreshToken);
+      expect((await renew(refreshToken, headers)).status).toBe(400);
+      expect((await renew(first.token)).status).toBe(400);
+    });
+
+    test('is theft once its answer was used after all', async () => {
+      const { refreshToken } = await backend.logIn(katharina);
+      const first = await renew(refreshToken);
+      const second = await renew(first.token);
+      expect((await renew(refreshToken)).status).toBe(400);
+      expect((await renew(second.token)).status).toBe(400);
+    });
+  });
+
   test('asked for twice at the same moment succeeds once at most', async () => {
     const { refreshToken } = await backend.logIn(katharina);
     const answers = await Promise.all([1, 2, 3].map(() => backend.token(refresh(refreshToken))));

@@ -34,6 +34,8 @@ interface RefreshTokenTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  /** SHA-256 of the token that this one succeeded and of the key under which it was asked for; null where it came with a login, or no key. */
+  renewal_proof: Buffer | null;
 }
 
 interface SigningKeyTable {

@@ -43,7 +43,7 @@ export function createSessionRuntime({ http, profile, points, clears, window }: 
     },
   };
   const session = createSession({
-    gateway: createOpenIdSessionGateway({ http, origin: location.origin, log }),
+    gateway: createOpenIdSessionGateway({ http, origin: location.origin, log, storage }),
     tokens: forgetfulTokens,
     cookie: createLoginCookie({ jar: createBrowserCookieJar(document), host: location.host, secure: location.protocol === 'https:' }),
     lock: createWebLock({ locks: navigator.locks }),

@@ -1,0 +1,264 @@
+// Every fault under every use case with a state, over the real client, real sockets and the real service: each ends in a
+// failure with a code, nothing is lost or done twice, and what asks again when the fault has gone finds the service as it is.
+import { either as E, option as O } from 'fp-ts';
+import { EMPTY, filter, firstValueFrom, of } from 'rxjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpCampaignsGateway } from '@pluspunkt/adapters/campaigns';
+import { createHttpConsentsGateway } from '@pluspunkt/adapters/consents';
+import { createHttpCouponsGateway } from '@pluspunkt/adapters/coupons';
+import { createHttpPartnerFavouritesGateway, createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from '@pluspunkt/adapters/favourites';
+import { createHttpLayersGateway } from '@pluspunkt/adapters/layers';
+import { createHttpBookingsGateway, createHttpPointsGateway, createHttpSpendingGateway } from '@pluspunkt/adapters/points';
+import { createHttpProfileGateway } from '@pluspunkt/adapters/profile';
+import { createHttpRegistrationGateway } from '@pluspunkt/adapters/registration';
+import { createHttpRewardsGateway } from '@pluspunkt/adapters/rewards';
+import { createGraphqlSearchGateway } from '@pluspunkt/adapters/search';
+import { createOpenIdSessionGateway } from '@pluspunkt/adapters/session';
+import { createHttpClient, createMemoryStorage, silentLogger, type TransportClock } from '@pluspunkt/adapters/transport';
+import { createPooledFetch, type PooledFetch } from '@pluspunkt/adapters/transport/node';
+import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '@pluspunkt/backend/testing';
+import { createPrizeDraw } from '@pluspunkt/core/campaigns';
+import { createConsents } from '@pluspunkt/core/consents';
+import { createCoupons } from '@pluspunkt/core/coupons';
+import { callFailureCode, type CallFailure } from '@pluspunkt/core/failure';
+import { createFavourites, createPartnerFavourites, RETRY_AFTER_MS } from '@pluspunkt/core/favourites';
+import { createLayers } from '@pluspunkt/core/layers';
+import { createBookings } from '@pluspunkt/core/points';
+import { createMember } from '@pluspunkt/core/profile';
+import { createRegistration } from '@pluspunkt/core/registration';
+import { createSearch } from '@pluspunkt/core/search';
+import { createSession } from '@pluspunkt/core/session';
+import { createFakePendingDraws } from '../campaigns/index.ts';
+import { createFakeFavouritesStore } from '../favourites/index.ts';
+import { createFakeLayersDevice } from '../layers/index.ts';
+import { createFakeRegistrationStore } from '../registration/index.ts';
+import { createFakeBrowser, createVirtualTime } from '../session/index.ts';
+import { settle } from '../transport/virtual-clock.ts';
+import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { WIRE_FAULTS } from './wire-fault.ts';
+
+const [KATHARINA] = DEMO_LOGINS;
+const LOGIN = { cardNumber: KATHARINA.cardNumber, password: KATHARINA.password };
+const PATIENCE_MS = 15_000;
+const STEP_MS = 500;
+const CAMPAIGN = 'gluecksrad';
+
+const time = createVirtualTime(TEST_NOW.toISOString());
+/** Pauses of the client before its second try; its patience is the one timer that every call has. */
+let pauses = 0;
+const clock: TransportClock = {
+  now: time.clock.now,
+  after(ms, run) {
+    const isPause = ms !== PATIENCE_MS;
+    if (isPause) pauses += 1;
+    const end = (): void => void (isPause && (pauses -= 1));
+    const timer = time.scheduler.schedule(() => (end(), run()), ms);
+    return () => {
+      if (!timer.closed) end();
+      timer.unsubscribe();
+    };
+  },
+};
+
+let backend: TestBackend;
+let proxy: FaultProxy;
+let pool: PooledFetch;
+let keys = 0;
+const newKey = (): string => `key-number-${String((keys += 1)).padStart(9, '0')}`;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo', clock: { now: time.clock.now, advance: time.sleep } });
+  await backend.db.updateTable('campaign').set({ chances_per_day: 50 }).where('name', '=', CAMPAIGN).execute();
+  proxy = await createFaultProxy({ before: backend, clock });
+  pool = createPooledFetch();
+});
+afterAll(async () => {
+  await proxy.close();
+  await pool.close();
+  await backend.stop();
+});
+
+/** Waits for `work`, and lets time pass while something waits for it: what hangs or drips, and the client before its second try. */
+const finished = async <A>(work: Promise<A>): Promise<A> => {
+  const state = { done: false };
+  const watched = work.finally(() => (state.done = true));
+  while (!state.done) await (proxy.held() > 0 || pauses > 0 ? time.advance(STEP_MS) : settle());
+  return watched;
+};
+
+const outcomeOf = (outcome: E.Either<CallFailure, unknown>): string => E.match(callFailureCode, () => 'ok')(outcome);
+/** Use cases with failures of their own hand a call's failure on within them. */
+const nested = (failure: { readonly _tag: string; readonly failure?: CallFailure }): string => (failure.failure === undefined ? failure._tag : callFailureCode(failure.failure));
+
+/** A browser with everything that keeps state in it. */
+const openTab = () => {
+  const tab = createFakeBrowser().tab();
+  const http = createHttpClient({
+    origin: proxy.origin,
+    fetch: pool.fetch,
+    accessToken: () => session.accessToken(),
+    variant: () => 'a',
+    requestId: newKey,
+    unauthorized: (endpoint) => session.unauthorized(endpoint),
+    clock,
+    log: silentLogger,
+  });
+  const gateway = createOpenIdSessionGateway({ http, origin: proxy.origin, log: silentLogger, storage: createMemoryStorage() });
+  const session = createSession({ ...tab, gateway, clock, scheduler: time.scheduler });
+  return { tab, http, session };
+};
+type Tab = ReturnType<typeof openTab>;
+
+/** What one visit does; each is asked again when the fault is lifted. */
+const wishesOf = ({ http, session }: Tab): Readonly<Record<string, () => Promise<string>>> => {
+  const member = createMember({ session, profile: createHttpProfileGateway({ http }), points: createHttpPointsGateway({ http }) });
+  const search = createSearch({ gateway: createGraphqlSearchGateway({ http }), rewards: createHttpRewardsGateway({ http }), scheduler: time.scheduler });
+  const coupons = createCoupons({ gateway: createHttpCouponsGateway({ http }) });
+  const partners = createPartnerFavourites({ gateway: createHttpPartnerFavouritesGateway({ http }), channel: 'web' });
+  const bookings = createBookings({ gateway: createHttpBookingsGateway({ http }) });
+  const layers = createLayers({ ...createFakeLayersDevice().tab(), gateway: createHttpLayersGateway({ http }), clock });
+  const consents = createConsents({ gateway: createHttpConsentsGateway({ http }) });
+  const campaigns = createHttpCampaignsGateway({ http, referrer: () => 'Web' });
+  const draws = createPrizeDraw({ gateway: campaigns, pending: createFakePendingDraws(), newKey });
+  const spending = createHttpSpendingGateway({ http });
+  const registration = createRegistration({
+    gateway: createHttpRegistrationGateway({ http }),
+    captcha: { prove: () => async () => E.right({ v3: 'right' }) },
+    store: createFakeRegistrationStore(),
+    newRequestId: () => crypto.randomUUID(),
+    today: () => '2026-11-20',
+    scheduler: time.scheduler,
+  });
+  const person = { genderKey: 'Female', firstName: 'Jana', lastName: 'Lindner', birthday: { day: '4', month: '3', year: '1987' }, street: 'Lindenweg', streetNumber: '7a', postcode: '10115', city: 'Berlin' } as const;
+  registration.submitPerson(person);
+  registration.keepAccount({ email: `${newKey()}@post.example`, actionCode: '', displayActionCode: false, customizedAdverts: false, communicationNewsletter: false, acceptedForm: true });
+  const form = { dataProtectionFormId: 'registrierung-2018', formNumber: 'DEV', version: '22.05.2018', headline: 'Datenschutz', text: 'Text' };
+  const donation = newKey();
+  let registered = false;
+  const heard: string[] = [];
+  partners.events$.subscribe((event) => void ('code' in event && heard.push(event.code)));
+  return {
+    member: async () => {
+      const loaded = firstValueFrom(member.events$);
+      member.reload();
+      const event = await loaded;
+      return event._tag === 'MemberLoadingFailed' ? event.code : event._tag === 'MemberLoaded' ? 'ok' : event._tag;
+    },
+    search: async () => E.match(nested, () => 'ok')(await search.search('blume')),
+    coupons: async () => outcomeOf(await coupons.load()),
+    activation: async () => outcomeOf(await coupons.activate({ promotionId: 'lindwurm-1', partnerSubGroup: 'vor-ort' })),
+    'favourite partner': async () => ((await partners.add('Pfotenpost')) ? 'ok' : (heard.at(-1) ?? 'no code')),
+    bookings: async () => outcomeOf(await bookings.load()),
+    layers: async () => outcomeOf(await layers.load()),
+    consent: async () => outcomeOf(await consents.accept('onlinemarketing')),
+    terms: async () => outcomeOf(await campaigns.accept(CAMPAIGN, '2026-10')()),
+    draw: async () => outcomeOf(await draws.draw({ campaign: CAMPAIGN, owner: KATHARINA.cardNumber, lastWin: null })()),
+    donation: async () => outcomeOf(await spending.donate({ cardNumber: KATHARINA.cardNumber, donatedPoints: 1, donationPartnerId: 'lesepaten' }, { password: KATHARINA.password, idempotencyKey: donation })()),
+    registration: async () => {
+      if (registered) return 'ok';
+      const outcome = await registration.register({ password: 'Regenbogen-77', rules: [], form });
+      registered = E.isRight(outcome);
+      return E.match(nested, () => 'ok')(outcome);
+    },
+  };
+};
+
+const rowsOf = async (table: 'donation' | 'campaign_draw' | 'member'): Promise<number> =>
+  (await backend.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows;
+
+/** What was spent, drawn and registered, and whose bookings are not what is left of their batches. */
+const effects = async () => {
+  const bookings = await backend.db.selectFrom('booking').select(({ fn }) => ['member_id', fn.sum<string>('points').as('sum')]).where('status', '=', 'booked').groupBy('member_id').execute();
+  const batches = await backend.db.selectFrom('point_batch').select(({ fn }) => ['member_id', fn.sum<string>('remaining').as('sum')]).groupBy('member_id').execute();
+  const left = new Map(batches.map((one) => [one.member_id, Number(one.sum)]));
+  const wrong = bookings.filter((one) => (left.get(one.member_id) ?? 0) !== Number(one.sum)).map((one) => one.member_id);
+  return { donations: await rowsOf('donation'), draws: await rowsOf('campaign_draw'), members: await rowsOf('member'), wrong };
+};
+
+/** Faults that a client does not notice in its answer. */
+const HARMLESS = ['latency', 'twice'];
+const READABLE = /^(?:Unreachable|TimedOut|MalformedAnswer|HttpError\.http-(?:408|425|429|50[0234])|Throttled|NoTokenReceived)$/;
+
+/** Of the statuses that are treated alike one with `Retry-After` is enough. */
+const FAULTS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(?:408|425|500|502|504) with/.test(name));
+
+describe.each(FAULTS)('%s', (name, fault) => {
+  it('ends every wish in a failure with a code, and each is granted once when it has gone', async () => {
+    const tab = openTab();
+    expect(E.isRight(await finished(tab.session.login(LOGIN, { rememberMe: true })))).toBe(true);
+    const wishes = wishesOf(tab);
+    const before = await effects();
+    const odd: string[] = [];
+    for (const [wish, make] of Object.entries(wishes)) {
+      const set = proxy.set({ path: /^\/api\/v1\//, fault });
+      const met = await finished(make());
+      set.lift();
+      const after = await finished(make());
+      if (after !== 'ok' || (HARMLESS.includes(name) ? met !== 'ok' : !READABLE.test(met))) odd.push(`${wish}: ${met}, then ${after}`);
+    }
+    expect(odd).toEqual([]);
+    const now = await effects();
+    expect({ donations: now.donations - before.donations, draws: now.draws - before.draws, members: now.members - before.members, wrong: now.wrong }).toEqual({
+      donations: 1,
+      // A draw that was answered is over, and the next one is another.
+      draws: HARMLESS.includes(name) ? 2 : 1,
+      members: 1,
+      wrong: [],
+    });
+    await finished(tab.session.logout());
+    tab.session.dispose();
+  });
+
+  it('keeps a member logged in who was, and a login that was not answered is possible again', async () => {
+    const { tab, session } = openTab();
+    const set = proxy.set({ path: /^\/api\/v1\//, fault });
+    const first = await finished(session.login(LOGIN, { rememberMe: true }));
+    const met = E.match(nested, () => 'ok')(first);
+    expect(met).toMatch(HARMLESS.includes(name) ? /^ok$/ : READABLE);
+    set.lift();
+    expect(E.isRight(await finished(session.login(LOGIN, { rememberMe: true })))).toBe(true);
+
+    const again = proxy.set({ path: /^\/api\/v1\//, fault });
+    const told = firstValueFrom(session.events$.pipe(filter(({ _tag }) => _tag === 'Renewed' || _tag === 'RenewalFailed')));
+    await time.advance(895_000);
+    const renewal = await finished(told);
+    again.lift();
+    if (renewal._tag === 'RenewalFailed') {
+      // It is tried again as long as the token lasts, and when the network is back.
+      const back = firstValueFrom(session.events$.pipe(filter(({ _tag }) => _tag === 'Renewed' || _tag === 'LoginSucceeded')));
+      await time.advance(2_000);
+      session.wake();
+      await finished(back);
+    }
+    expect([session.getSnapshot()._tag, O.isSome(tab.tokens.readRefreshToken())]).toEqual(['LoggedIn', true]);
+
+    const last = proxy.set({ path: /^\/api\/v1\//, fault });
+    await finished(session.logout());
+    last.lift();
+    expect([session.getSnapshot()._tag, tab.tokens.readRefreshToken()]).toEqual(['LoggedOut', O.none]);
+    session.dispose();
+  });
+
+  it('keeps a favourite that the service could not be told, and tells it when it has gone', async () => {
+    const { http, session } = openTab();
+    await finished(session.login(LOGIN, { rememberMe: true }));
+    const { gtin, name: product } = await backend.db.selectFrom('product').select(['gtin', 'name']).where('gtin', 'not in', (from) => from.selectFrom('product_favourite').select('gtin')).orderBy('id').executeTakeFirstOrThrow();
+    const server = { ...createHttpProductFavouritesGateway({ http }), ...createHttpPriceAlertsGateway({ http }) };
+    const favourites = createFavourites({ server, store: createFakeFavouritesStore(), cardNumber$: of(KATHARINA.cardNumber), wake$: EMPTY, scheduler: time.scheduler });
+    const mine = () => favourites.getSnapshot().entries.find((entry) => entry.gtin === gtin);
+    const until = (holds: () => boolean) => firstValueFrom(favourites.state$.pipe(filter(holds)));
+    await finished(until(() => favourites.getSnapshot().status === 'ready'));
+
+    const set = proxy.set({ path: /^\/api\/v1\//, fault });
+    const heard = firstValueFrom(favourites.events$.pipe(filter(({ _tag }) => _tag === 'WishTold' || _tag === 'CallFailed')));
+    favourites.add({ gtin, name: product });
+    const event = await finished(heard);
+    expect(mine()).toMatchObject({ gtin, saved: event._tag === 'WishTold' });
+    set.lift();
+    const saved = until(() => mine()?.saved === true);
+    await time.advance(RETRY_AFTER_MS[0]);
+    await finished(saved);
+    favourites.dispose();
+    session.dispose();
+  });
+});
