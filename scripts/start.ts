@@ -3,7 +3,8 @@ import { buildWeb, isBuilt } from './support/build-web.ts';
 import { runProduct, say } from './support/run-product.ts';
 
 await runProduct(async () => {
-  if (isBuilt()) return;
+  // A process without pages needs no build of them.
+  if (process.env['ROLE'] === 'api' || process.env['ROLE'] === 'jobs' || isBuilt()) return;
   say('Pluspunkt: building the web app (once) …');
   await buildWeb();
 });

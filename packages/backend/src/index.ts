@@ -8,7 +8,7 @@ export type { Database, Db, Tx } from './db/database.ts';
 export { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './db/embedded-postgres.ts';
 export { findRunningPostgres } from './db/running-postgres.ts';
-export { migrate } from './db/migrate.ts';
+export { migrate, missingMigrations } from './db/migrate.ts';
 export type { PostgresError, PostgresErrorCode } from './db/postgres-error.ts';
 export { createLog } from './http/log.ts';
 export { runAdmin } from './admin/run-admin.ts';

@@ -13,6 +13,8 @@ const listOf = (list: string): readonly string[] =>
 const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  DEMO_WORLD: z.enum(['0', '1']).default('1'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
   MAIL_FROM: z.string().min(3).default('Pluspunkt <hilfe@pluspunkt.example>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -46,6 +48,10 @@ export interface BackendSettings {
   /** Address of a PostgreSQL from 15 on; without it the embedded one runs on `dataDir`. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
+  /** Connections that this process keeps to the database. */
+  readonly databaseConnections: number;
+  /** Whether an empty database is filled with the demo world. */
+  readonly demoWorld: boolean;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -80,6 +86,8 @@ export interface BackendSettings {
 export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof schema>, 'NODE_ENV'>, string>> = {
   DATABASE_URL: 'address of a PostgreSQL from 15 on, e.g. postgres://user:secret@host/pluspunkt (an embedded one)',
   DATA_DIR: "folder of the embedded PostgreSQL's data (data)",
+  DATABASE_CONNECTIONS: 'connections of this process to the database, 2 to 500 (10)',
+  DEMO_WORLD: '0 to leave an empty database empty (1)',
   SMTP_URL: 'mail server, e.g. smtp://host:587 (mail stays in the outbox)',
   MAIL_FROM: 'sender of mail (Pluspunkt <hilfe@pluspunkt.example>)',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent (warn)',
@@ -114,6 +122,8 @@ export const readSettings = (environment: Environment): BackendSettings => {
   return {
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
     dataDir: given.DATA_DIR,
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    demoWorld: given.DEMO_WORLD === '1',
     ...(given.SMTP_URL === undefined ? {} : { smtpUrl: given.SMTP_URL }),
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,

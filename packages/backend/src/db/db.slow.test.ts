@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { migrate, missingMigrations } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { TestDatabase } from './testing.ts';
 import { createTestDatabase } from './testing.ts';
@@ -80,6 +80,36 @@ describe('migrations', () => {
     await expect(migrate(test1.db, failing)).rejects.toThrow('division by zero');
     const { rows } = await sql`select to_regclass('half') as found`.execute(test1.db);
     expect(rows).toEqual([{ found: null }]);
+  });
+
+  test('step back from a table that is in use, so that others get at it, and come again', async () => {
+    await sql`create table busy (id int)`.execute(test1.db);
+    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const holder = test1.db.transaction().execute(async (tx) => {
+      await sql`select from busy`.execute(tx);
+      held.resolve();
+      await release.promise;
+    });
+    await held.promise;
+    const migrated = migrate(test1.db, [{ id: '9998-busy', sql: 'alter table busy add column more int;' }], { lockTimeoutMs: 20, tries: 10_000 });
+    // Without stepping back these would wait behind the migration, and that one for the holder.
+    for (let count = 0; count < 3; count += 1) await sql`select from busy`.execute(test1.db);
+    release.resolve();
+    await holder;
+    expect(await migrated).toEqual(['9998-busy']);
+    await expect(
+      test1.db.transaction().execute(async (tx) => {
+        await sql`select from busy`.execute(tx);
+        return migrate(test1.db, [{ id: '9997-busy', sql: 'alter table busy add column still_more int;' }], { lockTimeoutMs: 20, tries: 2 });
+      }),
+    ).rejects.toMatchObject({ code: '55P03' });
+  });
+
+  test('are missed by a version that needs them, and those of a later version by nobody', async () => {
+    await sql`insert into migration (id) values ('9999-of-a-later-version')`.execute(test1.db);
+    expect(await missingMigrations(test1.db)).toEqual([]);
+    expect(await missingMigrations(test1.db, [...MIGRATIONS, { id: '9996-new', sql: '' }])).toEqual(['9996-new']);
   });
 
   test('say in one sentence that there is no database', async () => {

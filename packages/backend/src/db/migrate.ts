@@ -7,6 +7,8 @@ import { MIGRATIONS } from './migrations.ts';
 export interface Migration {
   readonly id: string;
   readonly sql: string;
+  /** For a step that takes away what an earlier version used: since when no version that may still run uses it (`survival.ts`). */
+  readonly contracts?: string;
 }
 
 export interface MigrationTables {
@@ -17,6 +19,32 @@ export interface MigrationTables {
 const LOCK = 4_715_202_611;
 
 const OLDEST = 15;
+
+export interface MigrateOptions {
+  /**
+   * How long a step waits for a table. While it waits, everybody else who wants the table waits behind it: better to step
+   * back, let them through, and try again.
+   */
+  readonly lockTimeoutMs?: number;
+  readonly tries?: number;
+}
+
+const LOCK_TIMEOUT_MS = 3_000;
+const TRIES = 40;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const apply = async (db: Kysely<MigrationTables>, migration: Migration, lockTimeoutMs: number, tries: number): Promise<void> => {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql.raw(`set local lock_timeout = ${String(lockTimeoutMs)}`).execute(tx);
+      await sql.raw(migration.sql).execute(tx);
+      await tx.insertInto('migration').values({ id: migration.id }).execute();
+    });
+  } catch (cause) {
+    if (tries <= 1 || !(cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE)) throw cause;
+    await apply(db, migration, lockTimeoutMs, tries - 1);
+  }
+};
 
 /** One sentence for the operator about a database that cannot be used. */
 const databaseError = (code: 'database-unreachable' | 'database-too-old', message: string): Error =>
@@ -43,6 +71,7 @@ const checkVersion = async (db: Kysely<MigrationTables>): Promise<void> => {
 export const migrate = async (
   db: Kysely<MigrationTables>,
   migrations: readonly Migration[] = MIGRATIONS,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES }: MigrateOptions = {},
 ): Promise<readonly string[]> => {
   await checkVersion(db);
   return db.connection().execute(async (connection) => {
@@ -52,16 +81,17 @@ export const migrate = async (
       await sql`create table if not exists migration (id text primary key, applied_at timestamptz not null default now())`.execute(connection);
       const done = new Set((await connection.selectFrom('migration').select('id').execute()).map((row) => row.id));
       const missing = migrations.filter((migration) => !done.has(migration.id));
-      for (const migration of missing) {
-        await connection.transaction().execute(async (tx) => {
-          await sql.raw(migration.sql).execute(tx);
-          await tx.insertInto('migration').values({ id: migration.id }).execute();
-        });
-      }
+      for (const migration of missing) await apply(connection, migration, lockTimeoutMs, tries);
       return missing.map((migration) => migration.id);
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+};
+
+/** Steps that this version knows and the database has not seen. Those of a later version are no concern of this one. */
+export const missingMigrations = async (db: Kysely<MigrationTables>, migrations: readonly Migration[] = MIGRATIONS): Promise<readonly string[]> => {
+  const done = new Set((await db.selectFrom('migration').select('id').execute()).map((row) => row.id));
+  return migrations.map(({ id }) => id).filter((id) => !done.has(id));
 };

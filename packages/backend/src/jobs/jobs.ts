@@ -26,6 +26,8 @@ export interface Job {
 const HOUR = 3_600;
 /** How often a process looks for work. */
 const LOOK_EVERY = '10 seconds';
+/** How long a stop waits for the job that is running; then its transaction is undone, and another process does it anew. */
+const LAST_JOB_MS = 10_000;
 
 const writeOffAll = async ({ database, clock }: BackendDependencies): Promise<void> => {
   const now = clock.now();
@@ -96,23 +98,32 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
     });
 
   /** Runs what is due and hands back the names of what ran. A job that fails is tried again at its next time. */
-  const runDue = async (): Promise<readonly string[]> => {
+  const runDue = async (isStopping: () => boolean = () => false): Promise<readonly string[]> => {
     await register();
     const ran: string[] = [];
-    for (const job of jobs) if (await runIfDue(job)) ran.push(job.name);
+    for (const job of jobs) {
+      if (isStopping()) break;
+      if (await runIfDue(job)) ran.push(job.name);
+    }
     return ran;
   };
 
   return {
     runDue,
-    /** Looks for work until stopped; `stop` waits for a job that is running. */
+    /** Looks for work until stopped; `stop` begins no other job and waits a while for the one that is running. */
     start(): { stop(): Promise<void> } {
-      const look = Effect.tryPromise(runDue).pipe(
+      let stopping = false;
+      const look = Effect.tryPromise(() => runDue(() => stopping)).pipe(
         Effect.uninterruptible,
         Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: String(cause) }, 'jobs could not be looked for'))),
       );
       const fiber = Effect.runFork(look.pipe(Effect.repeat(Schedule.spaced(LOOK_EVERY))));
-      return { stop: () => Effect.runPromise(Fiber.interrupt(fiber)).then(() => undefined) };
+      return {
+        async stop() {
+          stopping = true;
+          await Effect.runPromise(Fiber.interrupt(fiber).pipe(Effect.timeoutOption(LAST_JOB_MS)));
+        },
+      };
     },
   };
 };

@@ -1,6 +1,7 @@
 // @vitest-environment node
 // The server's own answers: its health, and what it says while the shop is closed.
 import { expect, it } from 'vitest';
+import { createAdmission } from './admission.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { createMaintenanceCheck } from './maintenance.ts';
 
@@ -45,6 +46,29 @@ it('a database that does not answer takes the server out of service', async () =
   const answer = await app.request('/healthz');
   expect([answer.status, await answer.json()]).toEqual([503, { status: 'failing', parts: { web: true, database: false }, maintenance: false }]);
   expect(await (await app.request('/healthz', { headers: { accept: 'text/html' } })).text()).toContain('Datenbank: <strong>läuft nicht</strong>');
+});
+
+it('a server is ready while it has what requests need, whatever else it tells, and says at once that it will stop', async () => {
+  let stopping = false;
+  const app = server({ ready: async () => ({ needs: { running: !stopping, migrations: true }, notes: { jobs: { failed: ['send-mail'], late: [] } } }) });
+  const ask = async () => {
+    const answer = await app.request('/readyz');
+    return [answer.status, answer.headers.get('cache-control'), ((await answer.json()) as { status: string }).status];
+  };
+  expect(await ask()).toEqual([200, 'no-store', 'ready']);
+  stopping = true;
+  expect(await ask()).toEqual([503, 'no-store', 'not-ready']);
+  expect((await app.request('/healthz')).status).toBe(200);
+});
+
+it('a call for which there is no place is told to come again, in the shape of every failure', async () => {
+  const gate = Promise.withResolvers<Response>();
+  const app = server({ api: { fetch: () => gate.promise }, admission: createAdmission({ running: 1, waiting: 0, patienceMs: 0 }, () => 0) });
+  const first = app.request('/api/v1/servertime');
+  const second = await app.request('/api/v1/servertime', { headers: { 'x-request-id': 'visit-1234' } });
+  expect([second.status, second.headers.get('retry-after'), await second.json()]).toEqual([503, '5', { error: { code: 'unavailable', message: expect.stringContaining('noch einmal') as string, requestId: 'visit-1234' } }]);
+  gate.resolve(Response.json({ data: 1 }));
+  expect((await first).status).toBe(200);
 });
 
 it('the flag is asked for at most every five seconds, and a service that does not answer closes nothing', async () => {

@@ -2,27 +2,18 @@
 import { Hono, type Context } from 'hono';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import type { MapsSettings } from '../composition/maps-settings.ts';
-import { createApiProxy } from './api-proxy.ts';
+import { serveApi, type ApiDependencies } from './api-routes.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
 import type { ShownBrand } from './brand.ts';
-import { healthOf, healthPage, type Health } from './health.ts';
+import { serveHealth, type HealthDependencies } from './health-routes.ts';
 import { serveMapsFrame } from './maps-frame.ts';
 import { maintenanceAnswer } from './maintenance.ts';
 import { securityHeaders } from './security-headers.ts';
 
-interface ApiInProcess {
-  readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
-}
-
-export interface WebServerDependencies {
+export interface WebServerDependencies extends HealthDependencies, ApiDependencies {
   /** Build assets; undefined for addresses that are none. */
   readonly asset: (context: Context) => Response | undefined | Promise<Response | undefined>;
   readonly page: (context: Context) => Promise<Response>;
-  /** The backend in this process, or the origin of another one. */
-  readonly api: ApiInProcess | { readonly origin: string };
-  readonly health: () => Promise<Health>;
-  /** Whether pages are closed for a while; never, where nobody says. */
-  readonly closed?: () => Promise<boolean>;
   /** What pages look like; the usual brand, where nobody says. */
   readonly brand?: () => Promise<ShownBrand>;
   readonly development: boolean;
@@ -35,30 +26,15 @@ export interface WebServerDependencies {
   readonly maps?: MapsSettings;
 }
 
-/** The visitor's address as the socket knows it; absent where there is no socket. */
-function addressOf(context: Context): string | undefined {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-  return incoming?.socket?.remoteAddress;
-}
-
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, health, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
+  const { asset, page, api, admission, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
   const app = new Hono();
   app.use(securityHeaders({ development, https, tagOrigin, frames: captcha !== undefined || maps !== undefined }));
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
   if (maps !== undefined) serveMapsFrame(app, maps);
 
-  app.get('/healthz', async (context) => {
-    const told = healthOf(await health(), await closed());
-    const status = told.status === 'ok' ? 200 : 503;
-    context.header('cache-control', 'no-store');
-    return (context.req.header('accept') ?? '').includes('text/html') ? context.html(healthPage(told), status) : context.json(told, status);
-  });
-
-  const proxy = 'origin' in api ? createApiProxy(api.origin) : undefined;
-  app.all('/api/v1/*', (context) =>
-    'fetch' in api ? api.fetch(context.req.raw, { clientAddress: addressOf(context) }) : (proxy?.(context.req.raw, addressOf(context)) ?? context.notFound()),
-  );
+  serveHealth(app, { health, ready, closed });
+  serveApi(app, { api, admission });
 
   app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
   app.all('*', (context) => {

@@ -11,12 +11,13 @@ import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
-import type { PageRenderer, RunningServer, ServerDependencies } from './production.ts';
+import type { PageRenderer, ServerDependencies } from './production.ts';
+import type { RunningServer } from './serve.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..');
 
 function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono {
-  const { ports, api, health, log } = dependencies;
+  const { ports, api, health, ready, log } = dependencies;
   const withInspector = { ...ports, inspector: true };
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => undefined });
   const renderer = async (): Promise<PageRenderer> => (await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as PageRenderer;
@@ -29,7 +30,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
   const page = createPageServer({ render, payload, html, cache, fatalPage, brand, log, caching: false });
-  return createWebServer({ asset: async ({ req }) => brandFile(req.path, await brand()), brand, page, api, health, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
+  return createWebServer({ asset: async ({ req }) => brandFile(req.path, await brand()), brand, page, api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
 }
 
 /** Listens by itself: Vite's own middleware stands before the app. */

@@ -17,6 +17,19 @@ export interface ToldHealth extends Health {
 
 export const healthOf = (health: Health, maintenance: boolean): ToldHealth => ({ status: Object.values(health.parts).every(Boolean) ? 'ok' : 'failing', ...health, maintenance });
 
+export interface Readiness {
+  /** What requests need, by name; one that is missing keeps them away. */
+  readonly needs: Readonly<Record<string, boolean>>;
+  /** What is good to know and keeps nobody away. */
+  readonly notes?: Readonly<Record<string, unknown>>;
+}
+
+export interface ToldReadiness extends Readiness {
+  readonly status: 'ready' | 'not-ready';
+}
+
+export const readinessOf = (readiness: Readiness): ToldReadiness => ({ status: Object.values(readiness.needs).every(Boolean) ? 'ready' : 'not-ready', ...readiness });
+
 const row = (name: string, state: string): string => `<li>${escapeHtml(name)}: <strong>${escapeHtml(state)}</strong></li>`;
 const jobState = (list: readonly string[]): string => (list.length === 0 ? copy.none : list.join(', '));
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../brand.ts';
 import type { Rendered } from '../entry.server.tsx';
+import { createAdmission } from './admission.ts';
 import { fatalPage } from './fatal-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
@@ -13,7 +14,7 @@ const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true
 type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
 const noPayload = (): Promise<Payload> => Promise.reject(new Error('nobody asks for a payload here'));
 
-const serverOf = (render: () => Promise<Rendered>, payload: (request: Request) => Promise<Payload> = noPayload) => {
+const serverOf = (render: () => Promise<Rendered>, payload: (request: Request) => Promise<Payload> = noPayload, more: Partial<PageServerDependencies> = {}) => {
   const logged: string[] = [];
   const page = createPageServer({
     render,
@@ -23,6 +24,7 @@ const serverOf = (render: () => Promise<Rendered>, payload: (request: Request) =
     fatalPage,
     log: { error: (fields, message) => logged.push(`${message} ${JSON.stringify(fields)}`) },
     caching: true,
+    ...more,
   });
   const app = new Hono();
   app.get('*', (context) => page(context));
@@ -114,5 +116,27 @@ describe('the payload of a page', () => {
     const answer = await ask('/_payload.json');
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([500, 'no-store', '{}']);
     expect(logged.join()).toContain('secret of the database');
+  });
+});
+
+describe('a server that is asked for more pages than it can render', () => {
+  it('tells some to come again, keeps nothing of that, and goes on showing what is in memory', async () => {
+    const gate = Promise.withResolvers<void>();
+    let held = false;
+    const render = async () => {
+      if (held) await gate.promise;
+      return rendered();
+    };
+    const { ask, logged } = serverOf(render, noPayload, { admission: createAdmission({ running: 1, waiting: 0, patienceMs: 0 }, () => 0) });
+    expect((await ask('/')).status).toBe(200);
+    held = true;
+    const slow = ask('/partner');
+    const refused = await ask('/suche');
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+    expect(await refused.text()).toContain('<a href="/">Zur Startseite</a>');
+    expect(await (await ask('/suche', CRAWLER)).text()).toBe('');
+    expect([(await ask('/suche/_payload.json')).status, (await ask('/')).status]).toEqual([503, 200]);
+    gate.resolve();
+    expect([(await slow).status, (await ask('/suche')).status, logged]).toEqual([200, 200, []]);
   });
 });

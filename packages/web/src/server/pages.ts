@@ -5,6 +5,7 @@ import { pageOfPayload } from '../app/page-payload.ts';
 import { hasSecrets } from '../composition/secret-parameters.ts';
 import type { Rendered, RenderedPage, RenderedPayload } from '../entry.server.tsx';
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
+import type { Admission } from './admission.ts';
 import { isCrawler } from './crawler.ts';
 import { negotiate } from './negotiate.ts';
 import { preparePage, type CachedPage, type PageCache } from './page-cache.ts';
@@ -22,6 +23,8 @@ export interface PageServerDependencies {
   readonly log: { error(fields: object, message: string): void };
   /** Origin for canonical addresses; the address asked for where none is set. */
   readonly publicOrigin?: string;
+  /** How many pages are rendered; as many as are asked for, where nobody says. Those in memory need no place. */
+  readonly admission?: Admission;
   /** Off in development, where every page is rendered anew. */
   readonly caching: boolean;
 }
@@ -38,6 +41,12 @@ class Redirected extends Error {
     this.status = status;
   }
 }
+
+/** Too much is asked for at the moment. */
+class Refused extends Error {}
+
+/** Seconds after which to come again. */
+const BUSY_RETRY_AFTER = '5';
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json';
@@ -69,22 +78,30 @@ function answer(context: Context, page: CachedPage, { type, secret }: Shown): Re
   return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers });
 }
 
-export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+const busy = (body: string | null, type: string): Response =>
+  new Response(body, { status: 503, headers: { 'content-type': type, 'cache-control': 'no-store', 'retry-after': BUSY_RETRY_AFTER } });
 
-  async function renderPage(request: Request, shown: ShownBrand): Promise<CachedPage> {
-    const rendered = await render(request, shown.brand);
-    if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
-    return preparePage(await html(rendered, publicOrigin ?? new URL(request.url).origin, shown), rendered);
-  }
+export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
+  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, admission, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+
+  const whenAdmitted = (make: () => Promise<CachedPage>): Promise<CachedPage> =>
+    admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too much is asked for')));
+
+  const renderPage = (request: Request, shown: ShownBrand): Promise<CachedPage> =>
+    whenAdmitted(async () => {
+      const rendered = await render(request, shown.brand);
+      if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
+      return preparePage(await html(rendered, publicOrigin ?? new URL(request.url).origin, shown), rendered);
+    });
 
   /** A payload is made of its page's address; where the page moved, the page itself says so. */
-  async function preparePayload(request: Request, pathname: string): Promise<CachedPage> {
-    const page = new URL(request.url);
-    page.pathname = pathname;
-    const made = await payload(new Request(page, { headers: request.headers }));
-    return 'redirect' in made ? preparePage(JSON.stringify({}), { status: 404, complete: true }) : preparePage(made.json, made);
-  }
+  const preparePayload = (request: Request, pathname: string): Promise<CachedPage> =>
+    whenAdmitted(async () => {
+      const page = new URL(request.url);
+      page.pathname = pathname;
+      const made = await payload(new Request(page, { headers: request.headers }));
+      return 'redirect' in made ? preparePage(JSON.stringify({}), { status: 404, complete: true }) : preparePage(made.json, made);
+    });
 
   async function answerPayload(context: Context, pathname: string): Promise<Response> {
     const request = context.req.raw;
@@ -93,6 +110,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
       const made = mayKeep(search) ? await cache.get(`${host}${pathname}${search} payload`, () => preparePayload(request, pathname)) : await preparePayload(request, pathname);
       return answer(context, made, { type: JSON_TYPE, secret: hasSecrets(search) });
     } catch (error) {
+      if (error instanceof Refused) return busy('{}', JSON_TYPE);
       report(pathname, error);
       return new Response('{}', { status: 500, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } });
     }
@@ -121,6 +139,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
       if (error instanceof Redirected) {
         return new Response(null, { status: error.status, headers: { location: error.location } });
       }
+      if (error instanceof Refused) return busy(isCrawler(context.req.header('user-agent')) ? null : fatalPage(503, shown), HTML);
       report(pathname, error);
       const body = isCrawler(context.req.header('user-agent')) ? null : fatalPage(500, shown);
       return new Response(body, {

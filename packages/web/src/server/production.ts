@@ -1,8 +1,6 @@
 // The web server over a finished build.
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { Brand } from '@pluspunkt/core/brand';
 import type { Context, Hono } from 'hono';
@@ -10,6 +8,7 @@ import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import type { MapsSettings } from '../composition/maps-settings.ts';
 import type { Rendered } from '../entry.server.tsx';
 import type { ServerPorts } from '../composition/server.ts';
+import { createAdmission, limitsFor } from './admission.ts';
 import { createAssetServer } from './assets.ts';
 import { brandFile, createBrandSource } from './brand.ts';
 import { createBuildFiles, readBuild } from './builds.ts';
@@ -20,10 +19,14 @@ import { pageHtml } from './html.ts';
 import { createMaintenanceCheck } from './maintenance.ts';
 import { assetsOf, readManifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
+import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from './sitemap.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
 
-export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health'> {
+export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
+  /** Pages rendered, and calls answered, at the same time. */
+  readonly concurrency: number;
+  readonly isStopping: () => boolean;
   readonly ports: ServerPorts;
   readonly publicOrigin?: string;
   readonly layers: boolean;
@@ -48,7 +51,8 @@ export interface PageRenderer {
 const distFolder = join(import.meta.dirname, '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, health } = dependencies;
+  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, health, ready, concurrency } = dependencies;
+  const admission = () => createAdmission(limitsFor(concurrency), () => performance.now());
   const clientFolder = join(distFolder, 'client');
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
@@ -69,6 +73,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     log,
     publicOrigin,
     caching: true,
+    admission: admission(),
   });
   return createWebServer({
     asset: async (context) => {
@@ -81,7 +86,9 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     brand,
     page,
     api,
+    admission: admission(),
     health,
+    ready,
     closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now() }),
     development: false,
     https: publicOrigin?.startsWith('https:') ?? false,
@@ -91,37 +98,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   });
 }
 
-export interface RunningServer {
-  readonly port: number;
-  /** Lets requests that are under way end first. */
-  stop(): Promise<void>;
-}
-
-/** How long requests that are under way may take to end after a stop was asked for. */
-const DRAIN_MS = 5_000;
-
-type NodeServer = ReturnType<typeof createAdaptorServer>;
-
-function close(server: NodeServer): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
-}
-
 export async function startProductionServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
   const app = await createProductionServer(dependencies);
-  const server = createAdaptorServer({ fetch: app.fetch });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  return { port: (server.address() as AddressInfo).port, stop: () => close(server) };
+  return serve(app.fetch, { port, host, isStopping: dependencies.isStopping });
 }

@@ -6,6 +6,7 @@ import {
   createJobRunner,
   jobHealth,
   migrate,
+  missingMigrations,
   readSettings,
   seedDemoWorld,
   startEmbeddedPostgres,
@@ -19,6 +20,8 @@ import type { Health } from './health.ts';
 export interface RunningBackend {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Promise<Response>;
   readonly health: () => Promise<Health>;
+  /** What its requests need: a database that answers, and the schema that this version expects. */
+  readonly needs: () => Promise<{ readonly database: boolean; readonly migrations: boolean }>;
   readonly seeded: 'now' | 'before';
   stop(): Promise<void>;
 }
@@ -28,13 +31,13 @@ interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-async function openDatabase({ databaseUrl, dataDir }: BackendSettings): Promise<RunningDatabase> {
+async function openDatabase({ databaseUrl, dataDir, databaseConnections }: BackendSettings): Promise<RunningDatabase> {
   if (databaseUrl !== undefined) {
-    const db = createDatabase(databaseUrl);
+    const db = createDatabase(databaseUrl, { maxConnections: databaseConnections });
     return { db, stop: () => db.destroy() };
   }
   const server = await startEmbeddedPostgres({ dataDir });
-  const db = createDatabase(server.url);
+  const db = createDatabase(server.url, { maxConnections: databaseConnections });
   return {
     db,
     async stop() {
@@ -50,21 +53,29 @@ const answers = (db: Db): Promise<boolean> =>
     () => false,
   );
 
+const isMigrated = (db: Db): Promise<boolean> =>
+  missingMigrations(db).then(
+    (missing) => missing.length === 0,
+    () => false,
+  );
+
 interface StartBackendOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly say: (line: string) => void;
+  /** Whether this process does recurring work. */
+  readonly jobs: boolean;
 }
 
-export async function startBackend({ environment, say }: StartBackendOptions): Promise<RunningBackend> {
+export async function startBackend({ environment, say, jobs: doesJobs }: StartBackendOptions): Promise<RunningBackend> {
   const settings = readSettings(environment);
   const { db, stop } = await openDatabase(settings);
   try {
     await migrate(db);
     const dependencies = systemDependencies(db, settings);
-    const seeded = await seedDemoWorld(db, { now: dependencies.clock.now() });
+    const seeded = settings.demoWorld && (await seedDemoWorld(db, { now: dependencies.clock.now() }));
     if (seeded) say('Pluspunkt: the demo world has been filled in.');
     const backend = createBackend(dependencies);
-    const jobs = createJobRunner(dependencies, backendJobs(dependencies, backend.sessions)).start();
+    const jobs = doesJobs ? createJobRunner(dependencies, backendJobs(dependencies, backend.sessions)).start() : undefined;
     return {
       fetch: (request, requestEnvironment) => backend.fetch(request, requestEnvironment),
       health: async () => {
@@ -72,9 +83,13 @@ export async function startBackend({ environment, say }: StartBackendOptions): P
         const work = database ? await jobHealth(dependencies).catch(() => undefined) : undefined;
         return { parts: { database }, ...(work === undefined ? {} : { jobs: work }) };
       },
+      needs: async () => {
+        const [database, migrations] = await Promise.all([answers(db), isMigrated(db)]);
+        return { database, migrations };
+      },
       seeded: seeded ? 'now' : 'before',
       async stop() {
-        await jobs.stop();
+        await jobs?.stop();
         await stop();
       },
     };

@@ -1,9 +1,14 @@
-// Runs the whole product in one process: database, backend, jobs and web server; or the web server alone before a
-// backend elsewhere (API_ORIGIN).
+// Runs a process of the product: all of it (database, backend, jobs and web server), or the part that its role names.
 import type { ServerPorts } from '../composition/server.ts';
+import { createAdmission, limitsFor } from './admission.ts';
+import { createApiOrigins, fetchOf, type ApiOrigins } from './api-origins.ts';
+import { createApiServer } from './api-server.ts';
+import type { Health, Readiness } from './health.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
-import { readWebSettings } from './settings.ts';
+import { serve as listen, type RunningServer } from './serve.ts';
+import { readWebSettings, type WebSettings } from './settings.ts';
 
 export interface StartOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -20,44 +25,94 @@ export interface RunningProduct {
 }
 
 /** Calls of the page renderer go straight into the backend of this process, not over a socket. */
-const inProcess = (backend: RunningBackend): ServerPorts => ({
+const inProcess = (backend: RunningBackend): Pick<ServerPorts, 'origin' | 'fetch'> => ({
   origin: 'http://backend.invalid',
   fetch: async (input, init) => backend.fetch(input instanceof Request ? input : new Request(input, init)),
 });
+
+const overSockets = (origins: ApiOrigins): Pick<ServerPorts, 'origin' | 'fetch'> => ({ origin: 'http://backend.invalid', fetch: fetchOf(origins) });
 
 const logError = (fields: object, message: string): void => {
   process.stderr.write(`${JSON.stringify({ level: 'error', message, ...fields })}\n`);
 };
 
+interface Parts {
+  readonly settings: WebSettings;
+  readonly lifecycle: Lifecycle;
+  /** Absent in a process that shows pages over backends elsewhere. */
+  readonly backend?: RunningBackend;
+  readonly origins: ApiOrigins;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
+  const web: Record<string, boolean> = role === 'all' || role === 'web' ? { web: true } : {};
+  return {
+    health: async (): Promise<Health> => {
+      const behind = await backend?.health();
+      return { ...behind, parts: { ...web, ...behind?.parts } };
+    },
+    ready: async (): Promise<Readiness> => {
+      // Pages in memory are shown without a backend: one that is gone takes no web server out of service.
+      const needs = { running: !lifecycle.isStopping(), ...(await backend?.needs()) };
+      const jobs = (await backend?.health())?.jobs;
+      return { needs, notes: { role, ...(jobs === undefined ? {} : { jobs }) } };
+    },
+  };
+};
+
+async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
+  const { settings, lifecycle, backend, origins } = parts;
+  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency } = settings;
+  const calls = backend === undefined ? overSockets(origins) : inProcess(backend);
+  return serve(
+    {
+      api: backend ?? { origins },
+      ports: { ...calls, brochureGroup, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin },
+      layers,
+      tagOrigin,
+      captcha,
+      maps,
+      ...healthOfParts(parts),
+      maintenance,
+      publicOrigin,
+      concurrency,
+      isStopping: lifecycle.isStopping,
+      log: { error: logError },
+    },
+    port,
+    host,
+  );
+}
+
+function startWithoutPages(parts: Parts): Promise<RunningServer> {
+  const { settings, lifecycle, backend } = parts;
+  const { role, port, host, publicOrigin, concurrency } = settings;
+  const app = createApiServer({
+    ...(role === 'api' && backend !== undefined ? { api: backend, admission: createAdmission(limitsFor(concurrency), () => performance.now()) } : {}),
+    ...healthOfParts(parts),
+    https: publicOrigin?.startsWith('https:') ?? false,
+  });
+  return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping });
+}
+
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
-  const { port, host, apiOrigin, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance } = readWebSettings(environment);
-  const backend = apiOrigin === undefined ? await startBackend({ environment, say }) : undefined;
-  const elsewhere = { origin: apiOrigin ?? '' };
+  const settings = readWebSettings(environment);
+  const { host, role, jobs, drainSeconds, apiOrigins } = settings;
+  const lifecycle = createLifecycle({ drainSeconds, pause });
+  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs });
+  const parts: Parts = { settings, lifecycle, backend, origins: createApiOrigins(apiOrigins) };
   try {
-    const server = await serve(
-      {
-        api: backend ?? elsewhere,
-        ports: { ...(backend === undefined ? { ...elsewhere, fetch } : inProcess(backend)), brochureGroup, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin },
-        layers,
-        tagOrigin,
-        captcha,
-        maps,
-        health: async () => {
-          const behind = await backend?.health();
-          return { ...behind, parts: { web: true, ...behind?.parts } };
-        },
-        maintenance,
-        publicOrigin,
-        log: { error: logError },
-      },
-      port,
-      host,
-    );
+    const server = await (role === 'all' || role === 'web' ? startWeb(parts, serve) : startWithoutPages(parts));
     return {
       address: `http://${host.includes(':') ? `[${host}]` : host}:${String(server.port)}`,
       seeded: backend?.seeded ?? 'elsewhere',
       async stop() {
+        // Whoever sends requests is told first; work that another process may do ends last.
+        await lifecycle.stopSoon();
         await server.stop();
+        await parts.origins.close();
         await backend?.stop();
       },
     };

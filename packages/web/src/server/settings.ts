@@ -5,10 +5,19 @@ import type { MapsSettings } from '../composition/maps-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
 
+const listOfOrigins = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
+  .pipe(z.array(origin).min(1));
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  API_ORIGIN: origin.optional(),
+  API_ORIGIN: listOfOrigins.optional(),
+  ROLE: z.enum(['all', 'web', 'api', 'jobs']).optional(),
+  JOBS: z.enum(['0', '1']).default('1'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
   /** Origin that the outside sees, where a proxy stands before this server. */
   PUBLIC_ORIGIN: origin.optional(),
   /** The backend's setting of the same name: both have to agree. */
@@ -31,10 +40,21 @@ const schema = z.object({
     .optional(),
 });
 
+/** What a process does: everything, pages over backends elsewhere, calls, or recurring work alone. */
+export type ProcessRole = 'all' | 'web' | 'api' | 'jobs';
+
 export interface WebSettings {
   readonly port: number;
   readonly host: string;
-  readonly apiOrigin?: string;
+  readonly role: ProcessRole;
+  /** Whether this process does recurring work. */
+  readonly jobs: boolean;
+  /** Seconds between the word to stop and the end of taking requests. */
+  readonly drainSeconds: number;
+  /** Pages rendered, and calls answered, at the same time. */
+  readonly concurrency: number;
+  /** Where other backends are; none but for the role `web`. */
+  readonly apiOrigins: readonly string[];
   readonly publicOrigin?: string;
   readonly brochureGroup?: string;
   readonly layers: boolean;
@@ -51,7 +71,11 @@ export interface WebSettings {
 export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
   PORT: 'TCP port, 0 for a free one (3000)',
   HOST: 'address to listen on (127.0.0.1)',
-  API_ORIGIN: 'origin of a backend of your own; without it the reference backend runs in this process',
+  API_ORIGIN: 'origin of a backend of your own, or of several separated by commas; without it the reference backend runs in this process',
+  ROLE: 'all, web (pages, over API_ORIGIN), api (calls alone) or jobs (recurring work alone) (all, or web with API_ORIGIN)',
+  JOBS: '0 where other processes do the recurring work (1)',
+  DRAIN_SECONDS: 'seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)',
+  CONCURRENCY: 'pages rendered, and calls answered, at the same time; four times as many wait, the others are told to come again, 1 to 10000 (64)',
   PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
@@ -76,11 +100,13 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE } = result.data;
-  if (API_ORIGIN === undefined && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, DRAIN_SECONDS, CONCURRENCY } = result.data;
+  const role = ROLE ?? (API_ORIGIN === undefined ? 'all' : 'web');
+  if ((role === 'web') !== (API_ORIGIN !== undefined)) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
+  if (role === 'all' && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
     throw new SettingsError('the settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are not usable alone: expected both or neither.');
   }
   const captcha = RECAPTCHA_SITE_KEY === undefined ? undefined : { version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, origin: RECAPTCHA_ORIGIN };
   const maps = GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, origin: GOOGLE_MAPS_ORIGIN };
-  return { port: PORT, host: HOST, apiOrigin: API_ORIGIN, publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
+  return { port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
 }
