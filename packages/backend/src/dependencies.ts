@@ -10,9 +10,12 @@ export interface Mail {
   readonly body: string;
 }
 
-/** Hands a mail to the next mail server; rejects when that one refuses it. */
+/**
+ * Hands a mail to the next mail server; rejects when that one refuses it. `id` is the mail's own: should it be handed over
+ * twice, because the first time nobody lived to note it, mail servers know it by that.
+ */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, id: string): Promise<void>;
 }
 
 /** What a call brought to prove that it is not sent in bulk. */

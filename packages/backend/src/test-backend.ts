@@ -46,7 +46,7 @@ const ORIGIN = 'http://pluspunkt.test';
 
 /** A running service without a socket. Call `stop` in `afterAll`. */
 export const createTestBackend = async (options: TestBackendOptions = {}) => {
-  const { db, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO : undefined);
+  const { db, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO : undefined);
   const clock = options.clock ?? createTestClock();
   const mails: Mail[] = [];
   const mailer: Mailer = options.mailer ?? { send: async (mail) => void mails.push(mail) };
@@ -89,6 +89,6 @@ export const createTestBackend = async (options: TestBackendOptions = {}) => {
     return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '', idToken: idToken ?? '' };
   };
 
-  return { backend, dependencies, app: backend.app, fetch: backend.fetch, db, mails, clock, call, token, logIn, stop };
+  return { backend, dependencies, app: backend.app, fetch: backend.fetch, db, url, mails, clock, call, token, logIn, stop };
 };
 export type TestBackend = Awaited<ReturnType<typeof createTestBackend>>;

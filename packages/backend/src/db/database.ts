@@ -104,5 +104,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
   });
   // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
   pool.on('error', (cause) => options.onIdleError?.(cause));
+  // So would one that breaks while a transaction is between two statements; the next statement says so.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 };

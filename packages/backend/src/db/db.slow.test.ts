@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { migrate, missingMigrations } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { TestDatabase } from './testing.ts';
@@ -116,6 +117,17 @@ describe('migrations', () => {
     const nowhere = createDatabase('postgres://nobody@127.0.0.1:1/none');
     await expect(migrate(nowhere)).rejects.toMatchObject({ code: 'database-unreachable', message: expect.stringContaining('ECONNREFUSED') as string });
     await nowhere.destroy();
+  });
+
+  test('and their process outlive a connection that is cut between two statements of a transaction', async () => {
+    const cut = test1.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`.execute(test1.db);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(cut).rejects.toSatisfy(isUnavailable);
+    const { rows } = await sql`select 1 as works`.execute(test1.db);
+    expect(rows).toEqual([{ works: 1 }]);
   });
 
   test('read whole numbers as numbers and days as text', async () => {

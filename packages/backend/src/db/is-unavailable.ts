@@ -3,7 +3,7 @@
 /** Of PostgreSQL: shutting down, starting up, too many connections, a statement that took too long, a wait for each other that had to be ended. Of the socket: gone. */
 const CODES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '53300', '57014', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 /** The pool and its connections have no codes for these. */
-const MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** True where asking again later may help: the pool is busy, the server is gone or takes too long. */
 export const isUnavailable = (cause: unknown): boolean => {

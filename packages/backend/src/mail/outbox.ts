@@ -1,4 +1,5 @@
 // Outgoing mail: written down with what caused it, sent afterwards, tried again when a mail server is down.
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BackendDependencies, Mail } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
@@ -18,6 +19,9 @@ export const enqueueMail = async (tx: Tx, mail: Mail, mailKey: string, now: Date
     .onConflict((conflict) => conflict.column('mail_key').doNothing())
     .execute();
 };
+
+/** Keys may name a card: what leaves the house says nothing of it. */
+const idOf = (mailKey: string): string => createHash('sha256').update(mailKey).digest('base64url').slice(0, 32);
 
 /** Doubles from attempt to attempt. */
 const pauseMs = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
@@ -43,7 +47,7 @@ export const sendDueMail = async ({ database, mailer, clock, log }: Pick<Backend
       if (mail === undefined) return 'none';
       const attempts = mail.attempts + 1;
       try {
-        await mailer.send({ recipient: mail.recipient, subject: mail.subject, body: mail.body });
+        await mailer.send({ recipient: mail.recipient, subject: mail.subject, body: mail.body }, idOf(mail.mail_key));
         await tx.updateTable('mail_outbox').set({ sent_at: now, attempts, last_error: null }).where('id', '=', mail.id).execute();
         return 'sent';
       } catch (cause) {

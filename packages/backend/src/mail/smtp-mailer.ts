@@ -6,10 +6,11 @@ const TIMEOUT_MS = 10_000;
 
 /** `url` is `smtp://user:secret@host:587` or `smtps://…`; `from` is the sender of every mail. */
 export const createSmtpMailer = (url: string, from: string): Mailer => {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'pluspunkt.invalid';
   const transport = createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
   return {
-    async send({ recipient, subject, body }) {
-      await transport.sendMail({ from, to: recipient, subject, text: body });
+    async send({ recipient, subject, body }, id) {
+      await transport.sendMail({ from, to: recipient, subject, text: body, messageId: `<${id}@${domain}>` });
     },
   };
 };
