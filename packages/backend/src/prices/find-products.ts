@@ -52,12 +52,28 @@ const others = (own?: FacetName): RawBuilder<boolean> =>
     sql` and `,
   )}`;
 
-/** Which products are looked at, by the hits among a 256th of all: every hit up to some 1,500, of more some 150 to 600. How many a shelf has is known beforehand. */
-const asked = ({ base, everything, within: known }: ProductFilter): RawBuilder<unknown> => {
-  const within = (sample: string): RawBuilder<string> => (everything ? sql`${sample}::tsquery` : sql`${base} && ${sample}::tsquery`);
+/** So many hits in a 256th of all products are looked at one by one. */
+const FEW = 6;
+
+const withinSample = ({ base, everything }: ProductFilter, sample: string): RawBuilder<string> => (everything ? sql`${sample}::tsquery` : sql`${base} && ${sample}::tsquery`);
+
+/** The hits among a 256th of all. How many a shelf has is known beforehand. */
+const probed = (filter: ProductFilter): RawBuilder<unknown> =>
+  filter.within === undefined ? sql`select count(*) as hits from product where search_vector @@ (select ${withinSample(filter, "'#00'")})` : sql`select ${filter.within} / 256.0 as hits`;
+
+/** Hits in a 256th of all products, and whether they are so many that a sample of them is looked at. */
+export const probeProducts = async (db: Kysely<Database>, filter: ProductFilter): Promise<{ readonly hits: number; readonly many: boolean }> => {
+  const { rows } = await sql<{ hits: number }>`${probed(filter)}`.execute(db);
+  const hits = rows[0]?.hits ?? 0;
+  return { hits, many: hits > FEW };
+};
+
+/** Which products are looked at, by the hits among a 256th of all: every hit up to some 1,500, of more some 150 to 600. */
+const asked = (filter: ProductFilter, hits: number | undefined): RawBuilder<unknown> => {
+  const within = (sample: string): RawBuilder<string> => withinSample(filter, sample);
   return sql`
     select rate, case rate
-      when 1 then ${base}
+      when 1 then ${filter.base}
       when 16 then ${within("'#0'")}
       when 64 then ${within("'#00' | '#01' | '#02' | '#03'")}
       when 256 then ${within("'#00'")}
@@ -65,8 +81,8 @@ const asked = ({ base, everything, within: known }: ProductFilter): RawBuilder<u
       else ${within("'#000'")}
     end as query
     from (
-      select case when hits <= 6 then 1 when hits <= 39 then 16 when hits <= 156 then 64 when hits <= 625 then 256 when hits <= 2500 then 1024 else 4096 end as rate
-      from (${known === undefined ? sql`select count(*) as hits from product where search_vector @@ (select ${within("'#00'")})` : sql`select ${known} / 256.0 as hits`}) as probe
+      select case when hits <= ${FEW} then 1 when hits <= 39 then 16 when hits <= 156 then 64 when hits <= 625 then 256 when hits <= 2500 then 1024 else 4096 end as rate
+      from (${hits === undefined ? probed(filter) : sql`select ${hits}::bigint as hits`}) as probe
     ) as chosen`;
 };
 
@@ -86,11 +102,10 @@ const matched = (filter: ProductFilter, today: string): RawBuilder<unknown> => s
   where ${filter.gtin === undefined ? sql`product.search_vector @@ (select query from asked)` : sql`product.gtin = ${filter.gtin}`}`;
 
 const categoryFacet = sql`
-  select json_agg(json_build_object('value', id, 'label', name, 'count', hits) order by position, id) from (
-    select category.id, category.name, category.position, count(*)::int as hits
-    from matched join product_category as category on category.id in (matched.category_id, matched.parent_id)
-    where ${others('category')} group by category.id
-  ) as counted`;
+  select json_agg(json_build_object('value', category.id, 'label', category.name, 'count', hits) order by category.position, category.id) from (
+    select shelf, count(*)::int as hits from matched, unnest(array[matched.category_id, matched.parent_id]) as shelf
+    where ${others('category')} group by shelf
+  ) as counted join product_category as category on category.id = counted.shelf`;
 
 const brandFacet = sql`
   select json_agg(json_build_object('value', brand, 'label', brand, 'count', hits) order by hits desc, brand) from (
@@ -103,10 +118,10 @@ const shopFacet = sql`
     where ${others('shop')} group by shop_id
   ) as counted join shop on shop.id = counted.shop_id`;
 
-/** One statement. */
-export const findProducts = async (db: Kysely<Database>, filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<Found> => {
+/** One statement. `hits`: those of `probeProducts`, where it was asked before. */
+export const findProducts = async (db: Kysely<Database>, filter: ProductFilter, query: ProductSearchQuery, today: string, hits?: number): Promise<Found> => {
   const { rows } = await sql<Found>`
-    with asked as materialized (${filter.gtin === undefined ? asked(filter) : EVERY}),
+    with asked as materialized (${filter.gtin === undefined ? asked(filter, hits) : EVERY}),
     matched as materialized (${matched(filter, today)}),
     page as (
       select id, row_number() over (order by ${ORDERS[query.sortOrder ?? 'relevance']}) as place from matched where ${others()}

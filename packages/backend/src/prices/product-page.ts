@@ -84,6 +84,13 @@ const sortAll = async (db: Kysely<Database>, filter: ProductFilter, wanted: Prod
   return { ids: rows.map(({ id }) => id), ...(total === undefined ? {} : { total, hasMore: (wanted.offset ?? 0) + rows.length < total }) };
 };
 
+/** The page where very many hits have every word in the name, looked for while they are still being counted; undefined where the walk does not fill it. */
+export const readPageAhead = async (db: Kysely<Database>, filter: ProductFilter, wanted: ProductSearchQuery, today: string): Promise<FoundPage | undefined> => {
+  const limit = wanted.limit ?? PAGE;
+  const { rows } = await sql<{ id: number }>`${walk(filter, wanted.sortOrder ?? 'relevance', today, true)} limit ${limit} offset ${wanted.offset ?? 0}`.execute(db);
+  return rows.length < limit ? undefined : { ids: rows.map(({ id }) => id) };
+};
+
 /**
  * `few`: the choices leave few products; `named`: enough of them have every word in the name. Where they are few, or the order's index is
  * walked too far without filling the page, all hits are sorted. They count as the total only where the first page comes to that as well:

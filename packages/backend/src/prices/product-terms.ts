@@ -78,7 +78,8 @@ const best = (typed: string, terms: readonly Term[], unfinished: boolean): Term 
     .sort((a, b) => a.distance - b.distance || b.term.entries - a.term.entries || (a.term.folded < b.term.folded ? -1 : 1))[0]?.term;
 };
 
-const isKnown = async (db: Kysely<Database>, { folded, stem }: ProductWord): Promise<boolean> => {
+const isKnown = async (db: Kysely<Database>, { folded, stem, also }: ProductWord): Promise<boolean> => {
+  if (also.includes(stem)) return true;
   const { rows } = await sql`
     select 1 from product_term where folded = ${folded} or stem = ${stem} or folded like ${`${folded}%`} limit 1
   `.execute(db);

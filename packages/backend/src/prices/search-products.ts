@@ -3,13 +3,15 @@ import { estimatedCount, MOST_SHOWN_PRODUCTS } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Facet, Found } from './find-products.ts';
-import { findProducts, PAGE } from './find-products.ts';
+import { findProducts, PAGE, probeProducts } from './find-products.ts';
 import type { ProductFilter, ProductSearchQuery } from './product-filter.ts';
 import { productFilter } from './product-filter.ts';
-import { readProductPage } from './product-page.ts';
+import type { FoundPage } from './product-page.ts';
+import { readPageAhead, readProductPage } from './product-page.ts';
 import type { WireSummary } from './product-summaries.ts';
 import { readSummaries } from './product-summaries.ts';
 import { correctedProductQuery } from './product-terms.ts';
+import type { ProductWord } from './product-words.ts';
 import { readProductWords } from './product-words.ts';
 
 export interface ProductSearchAnswer {
@@ -34,6 +36,24 @@ const facetsOf = ({ rate, categories, brands, shops, lowest, highest, in_stock, 
   };
 };
 
+/** Words that so many products have may have very many hits. */
+const OFTEN = 1_500;
+
+interface Search {
+  readonly found: Found;
+  /** The page, looked for at the same time. */
+  readonly ahead?: Promise<FoundPage | undefined>;
+}
+
+/** Very many hits are counted and their page is looked for at once: each takes as long as the other. */
+const searchOnce = async (db: Kysely<Database>, words: readonly ProductWord[], filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<Search> => {
+  const isOften = filter.gtin === undefined && words.length > 0 && words.every(({ known }) => known >= OFTEN);
+  const probe = isOften ? await probeProducts(db, filter) : undefined;
+  const ahead = probe?.many === true ? readPageAhead(db, filter, query, today).catch(() => undefined) : undefined;
+  const found = await findProducts(db, filter, query, today, probe?.hits);
+  return { found, ...(ahead === undefined ? {} : { ahead }) };
+};
+
 interface Page {
   readonly ids: readonly number[];
   readonly total: number;
@@ -42,16 +62,17 @@ interface Page {
   readonly hasMore?: boolean | undefined;
 }
 
-const pageOf = async (db: Kysely<Database>, found: Found, filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<Page> => {
+const pageOf = async (db: Kysely<Database>, { found, ahead }: Search, filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<Page> => {
   if (found.rate === 1) return { ids: found.ids ?? [], total: found.total, isEstimated: false };
   const [total, isEstimated] = [found.counted ?? estimatedCount(found.total, found.rate), found.counted === null];
   if ((query.offset ?? 0) + (query.limit ?? PAGE) > MOST_SHOWN_PRODUCTS) return { ids: [], total, isEstimated };
-  const page = await readProductPage(db, filter, query, today, { few: total <= MOST_SHOWN_PRODUCTS, named: found.named * found.rate > 2 * MOST_SHOWN_PRODUCTS });
+  const [few, named] = [total <= MOST_SHOWN_PRODUCTS, found.named * found.rate > 2 * MOST_SHOWN_PRODUCTS];
+  const page = (few || !named ? undefined : await ahead) ?? (await readProductPage(db, filter, query, today, { few, named }));
   return { ids: page.ids, total: page.total ?? total, isEstimated: page.total === undefined && isEstimated, hasMore: page.hasMore };
 };
 
-const answerOf = async (db: Kysely<Database>, found: Found, filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<ProductSearchAnswer> => {
-  const { ids, total, isEstimated, hasMore } = await pageOf(db, found, filter, query, today);
+const answerOf = async (db: Kysely<Database>, search: Search, filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<ProductSearchAnswer> => {
+  const { ids, total, isEstimated, hasMore } = await pageOf(db, search, filter, query, today);
   const items = await readSummaries(db, ids, today);
   const shown = (query.offset ?? 0) + items.length;
   return {
@@ -59,7 +80,7 @@ const answerOf = async (db: Kysely<Database>, found: Found, filter: ProductFilte
     hasMoreResults: items.length > 0 && (hasMore ?? shown < total),
     items,
     ...(isEstimated ? { totalIsEstimated: true } : {}),
-    facets: facetsOf(found),
+    facets: facetsOf(search.found),
   };
 };
 
@@ -69,8 +90,8 @@ export const searchProductCatalogue = async (db: Kysely<Database>, query: Produc
     const typed = asked.query?.trim() ?? '';
     const words = typed === '' ? [] : await readProductWords(db, typed);
     const filter = productFilter(asked, words, today);
-    const found = await findProducts(db, filter, asked, today);
-    return { words, found, answer: () => answerOf(db, found, filter, asked, today) };
+    const search = await searchOnce(db, words, filter, asked, today);
+    return { words, found: search.found, answer: () => answerOf(db, search, filter, asked, today) };
   };
   const typed = await find(query);
   if (typed.found.matched > 0 || typed.words.length === 0) return typed.answer();
