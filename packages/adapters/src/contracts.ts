@@ -2,6 +2,7 @@
 // that reaches a browser imports this module.
 import * as account from './account/account.contract.ts';
 import * as brochures from './brochures/brochures.contract.ts';
+import * as shoppingList from './brochures/shopping-list.contract.ts';
 import * as campaigns from './campaigns/campaigns.contract.ts';
 import * as consents from './consents/consents.contract.ts';
 import * as content from './content/content.contract.ts';
@@ -30,6 +31,7 @@ const modules = [
   ['account', account],
   ['brochures', brochures],
   ['brochures', brochures.defaultBrochureCalls],
+  ['brochures', shoppingList],
   ['campaigns', campaigns],
   ['captcha', captcha],
   ['consents', consents],

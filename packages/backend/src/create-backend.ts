@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { assetRoutes } from './assets/assets.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { brochureRoutes } from './brochures/brochures.routes.ts';
+import { shoppingListRoutes } from './brochures/shopping-list.routes.ts';
 import { campaignRoutes } from './campaigns/campaigns.routes.ts';
 import type { BackendDependencies } from './dependencies.ts';
 import { serviceRoutes } from './content/service.routes.ts';
@@ -59,6 +60,7 @@ export const createBackend = (given: BackendDependencies) => {
     ...layerRoutes(dependencies),
     ...contentRoutes(dependencies),
     ...brochureRoutes(dependencies),
+    ...shoppingListRoutes(dependencies),
     ...assetRoutes(dependencies),
     ...couponRoutes(dependencies),
     ...campaignRoutes(dependencies),

@@ -73,9 +73,9 @@ it('a shopping list in memory tells of what another page wrote, as long as someb
   const list = createFakeShoppingListStore();
   let told = 0;
   const end = list.onForeignChange(() => void (told += 1));
-  list.write([]);
-  list.writeElsewhere([]);
+  list.write({ items: [] });
+  list.writeElsewhere({ items: [] });
   end();
-  list.writeElsewhere([]);
+  list.writeElsewhere({ items: [] });
   expect(told).toBe(1);
 });

@@ -94,6 +94,23 @@ test('a member activates a whole category and sees only what is activated', asyn
   await expect(first.getByRole('button', { name: / von der Einkaufsliste nehmen$/ })).toBeFocused();
   await page.goto('/prospekte');
   await page.getByRole('button', { name: 'Einkaufsliste (1)' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ihre Einkaufsliste' }).getByText(/^Coupon, /)).toBeVisible();
+  const list = page.getByRole('dialog', { name: 'Ihre Einkaufsliste' });
+  await expect(list.getByText(/^Coupon, /)).toBeVisible();
   await axe(page);
+  // It stands in the account: another device, which has kept nothing, shows it as well.
+  await list.getByRole('link', { name: 'Drucken oder teilen' }).press('Enter');
+  await expect(page).toHaveURL(/\/einkaufsliste$/);
+  await expect(page.getByText(/^Coupon, /)).toBeVisible();
+  await expect(page.getByText(/noch nicht gespeichert$/)).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem('shopping-list'));
+  await page.reload();
+  await expect(page.getByText(/^Coupon, /)).toBeVisible();
+  await axe(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Liste leeren' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Noch nichts notiert.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Noch nichts notiert.' })).toBeVisible();
 });

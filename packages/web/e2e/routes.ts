@@ -35,6 +35,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/preisvergleich/vergleich', name: 'an empty comparison' },
   { path: '/preisvergleich/vergleich?p=2400000079194&p=2400009502808&p=2400010928222', name: 'a comparison of three products' },
   { path: '/merkzettel', name: 'the Merkzettel' },
+  { path: '/einkaufsliste', name: 'the shopping list' },
   { path: '/hilfe?q=passwort', name: 'the help page with hits' },
   { path: '/hilfe/anmelden-wie', name: 'a question with its answer' },
   { path: '/aktionen', name: 'the list of promotions' },

@@ -104,7 +104,7 @@ test('a stop leaves nothing behind; the next start is quick and keeps what was t
  * Home and the start of price comparison are made of blocks of which each may be missing; the first pages of the forms, an
  * empty comparison, the Merkzettel and the invitations to card and account are read without a service.
  */
-const NEEDS_NO_SERVICE = /^\/($|registrieren|passwort-|preisvergleich(\/vergleich)?$|merkzettel|meine-karte|mein-konto|newsletter|kontakt|profil)/;
+const NEEDS_NO_SERVICE = /^\/($|registrieren|passwort-|preisvergleich(\/vergleich)?$|merkzettel|einkaufsliste|meine-karte|mein-konto|newsletter|kontakt|profil)/;
 
 test('the web server alone shows the pages of a backend elsewhere, and says so kindly when that is gone', async () => {
   const whole = await startProduct();

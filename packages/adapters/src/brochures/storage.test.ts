@@ -1,10 +1,12 @@
 // What brochures keep on the device.
+import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { NotedCoupon, NotedProduct } from '@pluspunkt/core/brochures';
+import { shoppingListRecords } from '@pluspunkt/testkit/brochures';
 import { createMemoryStorage } from '../transport/storage.ts';
-import { createStorageShoppingListStore, SHOPPING_LIST_KEY } from './storage-shopping-list-store.ts';
+import { createStorageShoppingListStore, forgetMembersList, SHOPPING_LIST_KEY } from './storage-shopping-list-store.ts';
 import { createStorageVisitor, VISITOR_KEY } from './storage-visitor.ts';
 
 const oranges: NotedProduct = {
@@ -15,16 +17,48 @@ const tenfold: NotedCoupon = { kind: 'coupon', id: 'kornkiste-obst', company: 'K
 it('reads the shopping list as it was written, and leaves nothing behind when it is empty', () => {
   const storage = createMemoryStorage();
   const store = createStorageShoppingListStore({ storage });
-  store.write([oranges, tenfold]);
-  expect(createStorageShoppingListStore({ storage }).read()).toEqual([oranges, tenfold]);
-  store.write([]);
-  expect([store.read(), storage.get(SHOPPING_LIST_KEY)]).toEqual([[], O.none]);
+  store.write({ items: [oranges, tenfold] });
+  expect(createStorageShoppingListStore({ storage }).read()).toEqual({ items: [oranges, tenfold] });
+  const member = { owner: '4210067389', items: [oranges], unsaved: [{ kept: true, item: oranges }, { kept: false, item: { id: tenfold.id, kind: 'coupon' } }] } as const;
+  store.write(member);
+  expect(store.read()).toEqual(member);
+  store.write({ owner: '4210067389', items: [], unsaved: [] });
+  expect([store.read(), storage.get(SHOPPING_LIST_KEY)]).toEqual([{ items: [] }, O.none]);
+});
+
+it('reads whatever a device keeps as it was written', () => {
+  fc.assert(
+    fc.property(shoppingListRecords, (record) => {
+      const storage = createMemoryStorage();
+      createStorageShoppingListStore({ storage }).write(record);
+      const isNothing = record.items.length === 0 && (record.unsaved ?? []).length === 0;
+      expect(createStorageShoppingListStore({ storage }).read()).toEqual(isNothing ? { items: [] } : record);
+    }),
+  );
+});
+
+it('leaves out changes that nobody could tell an account', () => {
+  const storage = createMemoryStorage();
+  storage.set(SHOPPING_LIST_KEY, JSON.stringify({ owner: '4210067389', items: 'x', unsaved: [null, { kept: true, item: { id: 'a' } }, { kept: false, item: { id: 1 } }, { kept: false, item: { id: 'a', kind: 'gift' } }, { kept: false, item: { id: 'b' } }] }));
+  expect(createStorageShoppingListStore({ storage }).read()).toEqual({ owner: '4210067389', items: [], unsaved: [{ kept: false, item: { id: 'b' } }] });
 });
 
 it.each(['', 'no json', '{}', 'null', '[null, 1, {"id": "a"}]', JSON.stringify([{ ...oranges, priceInCent: '1' }, { ...tenfold, company: 1 }, { ...oranges, kind: 'gift' }])])('reads %s as an empty shopping list', (text) => {
   const storage = createMemoryStorage();
   storage.set(SHOPPING_LIST_KEY, text);
-  expect(createStorageShoppingListStore({ storage }).read()).toEqual([]);
+  expect(createStorageShoppingListStore({ storage }).read()).toEqual({ items: [] });
+});
+
+it('loses a member’s list at the logout, and keeps a visitor’s', () => {
+  const storage = createMemoryStorage();
+  const store = createStorageShoppingListStore({ storage });
+  forgetMembersList(storage);
+  store.write({ items: [oranges] });
+  forgetMembersList(storage);
+  expect(store.read()).toEqual({ items: [oranges] });
+  store.write({ owner: '4210067389', items: [oranges], unsaved: [] });
+  forgetMembersList(storage);
+  expect(storage.get(SHOPPING_LIST_KEY)).toEqual(O.none);
 });
 
 it('tells of changes that other pages made to the list, and of no others', () => {

@@ -1,8 +1,8 @@
 // Schema of accounts that are closed. The database itself refuses to write for their members any more.
 import type { Migration } from '../db/migrate.ts';
 
-/** Tables in which rows of a member are made; nothing new comes after the end. */
-export const WRITTEN_FOR_MEMBERS = [
+/** Tables in which rows of a member were made when this began. */
+const WRITTEN_AT_FIRST = [
   'booking',
   'campaign_draw',
   'campaign_parameter',
@@ -28,6 +28,13 @@ export const WRITTEN_FOR_MEMBERS = [
   'shared_consent',
   'spending_lock',
 ] as const;
+/** What came later. */
+const WRITTEN_SINCE = ['shopping_list_entry'] as const;
+/** Tables in which rows of a member are made; nothing new comes after the end. */
+export const WRITTEN_FOR_MEMBERS = [...WRITTEN_AT_FIRST, ...WRITTEN_SINCE] as const;
+
+const guards = (tables: readonly string[]): string =>
+  tables.map((table) => `create trigger ${table}_of_open_account before insert on ${table} for each row execute function refuse_closed_member();`).join('\n');
 
 const closing = `
 alter table member add column closed_at timestamptz;
@@ -45,7 +52,7 @@ begin
   end if;
   return new;
 end $$;
-${WRITTEN_FOR_MEMBERS.map((table) => `create trigger ${table}_of_open_account before insert on ${table} for each row execute function refuse_closed_member();`).join('\n')}
+${guards(WRITTEN_AT_FIRST)}
 
 create function keep_closed_member() returns trigger language plpgsql as $$
 begin
@@ -57,4 +64,7 @@ end $$;
 create trigger member_stays_closed before update on member for each row execute function keep_closed_member();
 `;
 
-export const accountMigrations: readonly Migration[] = [{ id: '0001-closed-accounts', sql: closing }];
+export const accountMigrations: readonly Migration[] = [
+  { id: '0001-closed-accounts', sql: closing },
+  { id: '0002-closed-accounts-shopping-lists', sql: guards(WRITTEN_SINCE) },
+];

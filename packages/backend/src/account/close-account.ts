@@ -31,6 +31,7 @@ export const REMOVED = [
   'registration',
   'session',
   'shared_consent',
+  'shopping_list_entry',
   'spending_lock',
 ] as const;
 

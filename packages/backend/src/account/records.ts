@@ -20,6 +20,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
   priceMails: 'price_digest',
   registrations: 'registration',
   sharedConsents: 'shared_consent',
+  shoppingList: 'shopping_list_entry',
   spendingLocks: 'spending_lock',
   vouchers: 'voucher',
 };

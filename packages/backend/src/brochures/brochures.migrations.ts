@@ -78,4 +78,22 @@ create index brochure_view_page on brochure_view (brochure_id, page_number);
 create index brochure_view_member on brochure_view (member_id, brochure_id) where member_id is not null;
 `;
 
-export const brochureMigrations: readonly Migration[] = [{ id: '0001-brochures', sql: brochures }];
+const shoppingLists = `
+create table shopping_list_entry (
+  member_id bigint not null references member on delete cascade,
+  kind text not null check (kind in ('product', 'coupon')),
+  item_id text not null check (length(item_id) between 1 and 120),
+  -- Counts on: the order in which they were noted.
+  place bigint generated always as identity,
+  item jsonb not null,
+  valid_to timestamptz not null,
+  noted_at timestamptz not null,
+  primary key (member_id, kind, item_id)
+);
+create index shopping_list_entry_end on shopping_list_entry (valid_to);
+`;
+
+export const brochureMigrations: readonly Migration[] = [
+  { id: '0001-brochures', sql: brochures },
+  { id: '0002-shopping-lists', sql: shoppingLists },
+];

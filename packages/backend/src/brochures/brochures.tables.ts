@@ -1,4 +1,5 @@
 // Tables of brochures: what is printed, and what was looked at.
+import type { NotedItem } from '@pluspunkt/core/brochures';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TemplateName, Theme } from './page-art.types.ts';
 
@@ -71,7 +72,19 @@ export interface BrochureViewTable {
   seconds: number | null;
 }
 
+export interface ShoppingListEntryTable {
+  member_id: number;
+  kind: 'product' | 'coupon';
+  item_id: string;
+  /** Counts on: the order in which they were noted. */
+  place: Generated<number>;
+  item: JSONColumnType<NotedItem, string, string>;
+  valid_to: Date;
+  noted_at: Date;
+}
+
 export interface BrochureTables {
+  shopping_list_entry: ShoppingListEntryTable;
   brochure_category: BrochureCategoryTable;
   brochure: BrochureTable;
   brochure_page: BrochurePageTable;

@@ -3,6 +3,7 @@ import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import type { Brochure, BrochureCategory, BrochureDetails, BrochureProduct, BrochureRequest, BrochureSearchResult, BrochureSuggestion, ImageOptions, PageView } from './brochures.types.ts';
+import type { NotedItem, ShoppingListChange } from './shopping-list.types.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
@@ -39,3 +40,10 @@ export interface BrochureTrackingGateway {
 
 /** Everything of the brochure service. */
 export interface BrochuresGateway extends BrochureSearchGateway, BrochureReaderGateway, BrochureTrackingGateway {}
+
+/** Where a member's shopping list is kept. Needs a logged-in session. Both hand back the whole list, the oldest entry first, without what is over. */
+export interface ShoppingListGateway {
+  items(options?: CallOptions): Call<readonly NotedItem[]>;
+  /** In this order, all of them or none; told again, they change nothing. */
+  change(changes: readonly ShoppingListChange[], options?: CallOptions): Call<readonly NotedItem[]>;
+}

@@ -1,34 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createShoppingList, isNoted, SHOPPING_LIST_LIMIT, stillOffered, sumOf, toggleNoted, type NotedCoupon, type NotedItem, type NotedProduct, type ShoppingListEvent, type ShoppingListStore } from './shopping-list.ts';
+import { isNoted, SHOPPING_LIST_LIMIT, stillOffered, stillUnsaved, sumOf, toggleNoted, toggling, UNSAVED_LIMIT, withChange, withUnsaved } from './shopping-list.ts';
+import type { NotedCoupon, NotedItem, NotedProduct, ShoppingListChange } from './shopping-list.types.ts';
 
 const noon = new Date('2026-11-23T11:00:00Z');
-const clock = { now: () => noon };
 const oranges: NotedProduct = {
   id: 'kornkiste-2-1', brochureId: 'kornkiste', pageNumber: 2, name: 'Saftorangen', detail: '2-kg-Netz', priceInCent: 179, image: '/1f34a.webp', company: 'Kornkiste', validTo: '2026-11-28T22:59:59.999Z',
 };
 const cheese: NotedProduct = { ...oranges, id: 'kornkiste-3-1', pageNumber: 3, name: 'Bergkäse', priceInCent: 129 };
 
 const tenfold: NotedCoupon = { kind: 'coupon', id: 'kornkiste-obst', company: 'Kornkiste', headline: '10fach Punkte', subline: 'auf Obst und Gemüse', image: '/1f955.webp', validTo: '2026-11-24T22:59:59.999Z' };
-
-function memoryStore(kept: readonly NotedItem[] = []) {
-  const listeners = new Set<() => void>();
-  const store: ShoppingListStore = {
-    read: () => kept,
-    write: (items) => {
-      kept = items;
-    },
-    onForeignChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  const elsewhere = (items: readonly NotedItem[]): void => {
-    kept = items;
-    listeners.forEach((listener) => listener());
-  };
-  return { store, elsewhere, listeners };
-}
 
 it('notes a product or a coupon once, and takes it away when it is noted again', () => {
   const item = fc.tuple(fc.nat({ max: 300 }), fc.boolean()).map(([number, isCoupon]): NotedItem => ({ ...(isCoupon ? tenfold : oranges), id: String(number) }));
@@ -71,45 +52,36 @@ it('adds up what all products cost; coupons cost nothing', () => {
   expect(sumOf([oranges, tenfold, cheese])).toBe(308);
 });
 
-it('outlives the visit, without what ended meanwhile', () => {
-  const { store } = memoryStore([{ ...cheese, validTo: '2026-11-22T22:59:59.999Z' }]);
-  createShoppingList({ store, clock }).toggle(oranges);
-  expect(createShoppingList({ store, clock }).getSnapshot()).toEqual([oranges]);
+it('comes to the same list, however often the same changes are told', () => {
+  const changes = fc.array(
+    fc.tuple(fc.nat({ max: 9 }), fc.boolean(), fc.boolean()).map(([number, isCoupon, kept]): ShoppingListChange => {
+      const item: NotedItem = { ...(isCoupon ? tenfold : oranges), id: String(number) };
+      return kept ? { kept, item } : { kept, item: { id: item.id, ...(isCoupon ? { kind: 'coupon' } : {}) } };
+    }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(changes, (told) => {
+      const waiting = told.reduce(withUnsaved, []);
+      const once = waiting.reduce<readonly NotedItem[]>(withChange, []);
+      expect(waiting.reduce(withChange, once)).toEqual(once);
+      // Whatever was said in between, of each entry the last word counts.
+      const all = told.reduce<readonly NotedItem[]>(withChange, []);
+      expect(once.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+      expect(stillUnsaved(waiting, waiting)).toEqual([]);
+    }),
+  );
 });
 
-it('keeps what another page noted meanwhile, and tells of it', () => {
-  const { store, elsewhere, listeners } = memoryStore();
-  const list = createShoppingList({ store, clock });
-  const told: number[] = [];
-  const end = list.subscribe(() => told.push(list.getSnapshot().length));
-  elsewhere([oranges]);
-  list.toggle(cheese);
-  expect(list.getSnapshot()).toEqual([oranges, cheese]);
-  list.clear();
-  end();
-  expect([told, store.read(), listeners.size]).toEqual([[1, 2, 0], [], 0]);
+it('still has to tell what was changed back while it was being told', () => {
+  const on = toggling([], oranges);
+  const off = toggling([oranges], oranges);
+  expect(stillUnsaved(withUnsaved([on], off), [on])).toEqual([off]);
+  expect(off).toEqual({ kept: false, item: { id: oranges.id } });
 });
 
-it('says what happened and how long the list is, never what is on it', () => {
-  const list = createShoppingList({ store: memoryStore().store, clock });
-  const events: ShoppingListEvent[] = [];
-  const ends: string[] = [];
-  list.events$.subscribe({ next: (event) => events.push(event), complete: () => ends.push('events') });
-  list.state$.subscribe({ complete: () => ends.push('state') });
-  list.toggle(oranges);
-  list.toggle(cheese);
-  list.toggle(oranges);
-  list.toggle(tenfold);
-  list.toggle(tenfold);
-  list.clear();
-  expect(events).toEqual([
-    { _tag: 'ProductNoted', entries: 1 },
-    { _tag: 'ProductNoted', entries: 2 },
-    { _tag: 'ProductRemoved', entries: 1 },
-    { _tag: 'CouponNoted', entries: 2 },
-    { _tag: 'CouponRemoved', entries: 1 },
-    { _tag: 'ListCleared', entries: 0 },
-  ]);
-  list.dispose();
-  expect(ends.toSorted()).toEqual(['events', 'state']);
+it('keeps no more changes waiting than a full list that is cleared and filled again', () => {
+  const changes = Array.from({ length: UNSAVED_LIMIT + 5 }, (_, index): ShoppingListChange => ({ kept: true, item: { ...oranges, id: String(index) } }));
+  const waiting = changes.reduce(withUnsaved, []);
+  expect([waiting.length, waiting[0]?.item.id]).toEqual([UNSAVED_LIMIT, '5']);
 });

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../failure.ts';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
 import { createFakeProductFavourites } from '@pluspunkt/testkit/favourites';
-import { createFavourites, RETRY_AFTER_MS } from './create-favourites.ts';
+import { RETRY_AFTER_MS } from '../retry-after.ts';
+import { createFavourites } from './create-favourites.ts';
 import { decodeFavourites, emptyRecord, encodeFavourites, type FavouritesRecord } from './favourites-record.ts';
 import type { FavouritesServer } from './tell-wish.ts';
 

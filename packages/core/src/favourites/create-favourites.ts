@@ -4,6 +4,7 @@ import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, race, S
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
 import type { CallFailure } from '../failure.ts';
 import { callFailureCode } from '../failure.ts';
+import { retryDelayMs } from '../retry-after.ts';
 import { createEventLog, createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
 import { fromCall } from '../task-stream.ts';
@@ -11,9 +12,6 @@ import type { FavouritesRecord } from './favourites-record.ts';
 import { emptyFavourites, memberEntries, visitorEntries, withWish, type FavouritesState, type FavouriteWish } from './favourites-state.ts';
 import type { PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
 import { judge, tellWish, type FavouritesServer } from './tell-wish.ts';
-
-/** How long to wait before the next try, in milliseconds; the last one holds for all later tries. */
-export const RETRY_AFTER_MS = [5_000, 15_000, 60_000, 300_000] as const;
 
 /** Keeps favourites between visits. Reading garbage gives an empty record; writing never fails. */
 export interface FavouritesStore {
@@ -151,7 +149,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
       const wish = get().wishes.find(({ refused }) => refused === undefined);
       const step$ = get().status !== 'ready' ? load$() : wish === undefined ? undefined : tell$(wish);
       if (step$ === undefined) return wished$.pipe(take(1), switchMap(() => work$(0)));
-      return step$.pipe(switchMap((done) => (done ? work$(0) : race(timer(delayOf(tries), scheduler), nudged$).pipe(take(1), switchMap(() => work$(tries + 1))))));
+      return step$.pipe(switchMap((done) => (done ? work$(0) : race(timer(retryDelayMs(tries), scheduler), nudged$).pipe(take(1), switchMap(() => work$(tries + 1))))));
     });
 
   // Whoever logs in or out ends the calls of whoever was there before.
@@ -195,5 +193,3 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     dispose: stop,
   };
 }
-
-const delayOf = (tries: number): number => RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0;

@@ -12,7 +12,13 @@ import type {
   BrochureSearchResult,
   BrochureSuggestion,
   ImageOptions,
+  NotedCoupon,
+  NotedItem,
+  NotedKey,
+  NotedProduct,
   PageView,
+  ShoppingListChange,
+  ShoppingListRecord,
 } from '@pluspunkt/core/brochures';
 import { resultGroups } from '../search/arbitraries.ts';
 import { cents, counts, entities, instants, pictures, slugs, texts } from '../values.ts';
@@ -85,3 +91,47 @@ export const brochureSearchResults: fc.Arbitrary<BrochureSearchResult> = fc.reco
 
 /** Any page that is open in the reader. */
 export const brochurePageViews: fc.Arbitrary<PageView> = fc.record({ brochureId: slugs, pageNumber: fc.integer({ min: 1, max: 60 }), viewId: fc.uuid() });
+
+const noteIds = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
+
+/** Any product on a shopping list. */
+export const notedProducts: fc.Arbitrary<NotedProduct> = fc.record({
+  id: noteIds,
+  brochureId: noteIds,
+  pageNumber: fc.integer({ min: 1, max: 60 }),
+  name: texts(),
+  detail: texts(),
+  priceInCent: cents,
+  image: pictures,
+  company: texts(),
+  validTo: instants,
+});
+
+/** Any coupon on a shopping list. */
+export const notedCoupons: fc.Arbitrary<NotedCoupon> = fc.record({
+  kind: fc.constant('coupon'),
+  id: noteIds,
+  company: texts(),
+  headline: texts(),
+  subline: texts(),
+  image: pictures,
+  validTo: instants,
+});
+
+/** Anything on a shopping list. */
+export const notedItems: fc.Arbitrary<NotedItem> = fc.oneof(notedProducts, notedCoupons);
+
+/** What any entry of a shopping list is known by. */
+export const notedKeys: fc.Arbitrary<NotedKey> = entities({ id: noteIds }, { kind: fc.constantFrom('product', 'coupon') });
+
+/** Any change of a shopping list. */
+export const shoppingListChanges: fc.Arbitrary<ShoppingListChange> = fc.oneof(
+  notedItems.map((item): ShoppingListChange => ({ kept: true, item })),
+  notedKeys.map((item): ShoppingListChange => ({ kept: false, item })),
+);
+
+/** Anything that a device keeps of a shopping list: a visitor's or a member's. */
+export const shoppingListRecords: fc.Arbitrary<ShoppingListRecord> = fc.oneof(
+  fc.record({ items: fc.array(notedItems, { maxLength: 3 }) }),
+  fc.record({ items: fc.array(notedItems, { maxLength: 3 }), owner: fc.stringMatching(/^[0-9]{10}$/), unsaved: fc.array(shoppingListChanges, { maxLength: 3 }) }),
+);

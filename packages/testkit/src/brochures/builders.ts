@@ -11,7 +11,13 @@ import type {
   BrochureSearchResult,
   BrochureSuggestion,
   ImageOptions,
+  NotedCoupon,
+  NotedItem,
+  NotedKey,
+  NotedProduct,
   PageView,
+  ShoppingListChange,
+  ShoppingListRecord,
 } from '@pluspunkt/core/brochures';
 import { groupOf } from '../search/builders.ts';
 
@@ -88,3 +94,38 @@ export const brochureSearchResultOf = (changed: Partial<BrochureSearchResult> = 
 
 /** A page that is open in the reader; every field can be told. */
 export const brochurePageViewOf = (changed: Partial<PageView> = {}): PageView => ({ brochureId: 'kornkiste', pageNumber: 2, viewId: '00000000-0000-4000-8000-000000000001', ...changed });
+
+/** A product on the shopping list; every field can be told. */
+export const notedProductOf = (changed: Partial<NotedProduct> = {}): NotedProduct => ({
+  id: 'kornkiste-2-1',
+  brochureId: 'kornkiste',
+  pageNumber: 2,
+  name: 'Saftorangen',
+  detail: '2-kg-Netz',
+  priceInCent: 179,
+  image: '/asset/emoji/1f34a.webp',
+  company: 'Kornkiste',
+  validTo: '2026-11-28T22:59:59.999Z',
+  ...changed,
+});
+
+/** A coupon on the shopping list; every field can be told. */
+export const notedCouponOf = (changed: Partial<NotedCoupon> = {}): NotedCoupon => ({
+  kind: 'coupon',
+  id: 'kornkiste-obst',
+  company: 'Kornkiste',
+  headline: '10fach Punkte',
+  subline: 'auf Obst und Gemüse',
+  image: '/asset/emoji/1f955.webp',
+  validTo: '2026-11-24T22:59:59.999Z',
+  ...changed,
+});
+
+/** What a product on the list is known by; every field can be told. */
+export const notedKeyOf = (changed: Partial<NotedKey> = {}): NotedKey => ({ id: 'kornkiste-2-1', ...changed });
+
+/** A product that is noted, or another item that is told. */
+export const shoppingListChangeOf = (item: NotedItem = notedProductOf()): ShoppingListChange => ({ kept: true, item });
+
+/** A visitor's empty list; every field can be told. */
+export const shoppingListRecordOf = (changed: Partial<ShoppingListRecord> = {}): ShoppingListRecord => ({ items: [], ...changed });

@@ -1,25 +1,25 @@
 // A device's shopping list in memory.
-import type { NotedItem, ShoppingListStore } from '@pluspunkt/core/brochures';
+import type { ShoppingListRecord, ShoppingListStore } from '@pluspunkt/core/brochures';
 
 /** A store that another page of the device may write to. */
 export interface FakeShoppingListStore extends ShoppingListStore {
   /** Another page of this device changes the list. */
-  writeElsewhere(items: readonly NotedItem[]): void;
+  writeElsewhere(record: ShoppingListRecord): void;
 }
 
-/** A list that begins with these. */
-export function createFakeShoppingListStore(initial: readonly NotedItem[] = []): FakeShoppingListStore {
+/** A device that begins with this. */
+export function createFakeShoppingListStore(initial: ShoppingListRecord = { items: [] }): FakeShoppingListStore {
   const listeners = new Set<() => void>();
   let kept = initial;
   return {
     read: () => kept,
-    write: (items) => void (kept = items),
+    write: (record) => void (kept = record),
     onForeignChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    writeElsewhere(items) {
-      kept = items;
+    writeElsewhere(record) {
+      kept = record;
       listeners.forEach((listener) => listener());
     },
   };

@@ -44,6 +44,7 @@ const forwarding = page('landingpage-forwarding-praemienshop', 'features/rewards
 const brochures = page('prospekte', 'features/brochures/brochures.page.tsx');
 const brochureCategory = page('prospekt-welt/:segment', 'features/brochures/brochures.page.tsx');
 const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', 'clean');
+const shoppingList = page('einkaufsliste', 'features/brochures/shopping-list.page.tsx');
 const prices = page('preisvergleich', 'features/prices/prices.page.tsx');
 const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx');
 const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.page.tsx');
@@ -102,7 +103,7 @@ const question = page('hilfe/:slug', 'features/content/question.page.tsx');
 const styleguide = page('styleguide', 'features/styleguide/styleguide.page.tsx');
 const content = page('*', 'features/content/content.page.tsx');
 
-const brochurePages = [brochures, brochureCategory, brochureReader];
+const brochurePages = [brochures, brochureCategory, brochureReader, shoppingList];
 const pricePages = [prices, priceSearch, priceCategory, compare, product, favourites];
 
 export const routes: readonly RouteObject[] = [

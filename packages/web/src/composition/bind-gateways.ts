@@ -34,6 +34,7 @@ import {
   RegistrationPort,
   RewardsPort,
   SearchPort,
+  ShoppingListPort,
   SingleUsePort,
   SpendingLockPort,
   SpendingPartnersPort,
@@ -57,6 +58,7 @@ export const bindGateways = new ContainerModule(({ bind }) => {
   bind(CampaignsPort).toResolvedValue(createCampaignsGateway, [HttpPort, ReferrerPort]).inSingletonScope();
   bind(ProductsPort).toResolvedValue(({ products }) => products, [GatewaysPort]);
   bind(CataloguePort).toResolvedValue(({ catalogue }) => catalogue, [GatewaysPort]);
+  bind(ShoppingListPort).toResolvedValue(({ shoppingList }) => shoppingList, [GatewaysPort]);
   bind(ProductFavouritesPort).toResolvedValue(({ productFavourites }) => productFavourites, [GatewaysPort]);
   bind(CouponsPort).toResolvedValue(({ coupons }) => coupons, [GatewaysPort]);
   bind(StoresPort).toResolvedValue(({ stores }) => stores, [GatewaysPort]);

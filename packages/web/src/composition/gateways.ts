@@ -1,7 +1,7 @@
 // The gateways over HTTP. Loaded by the browser at the first call, by the server at once; the one place that knows
 // which adapter stands behind which port.
 import { createHttpAccountGateway, createHttpDevicesGateway } from '@pluspunkt/adapters/account';
-import { createHttpBrochuresGateway, type HttpBrochuresDeps } from '@pluspunkt/adapters/brochures';
+import { createHttpBrochuresGateway, createHttpShoppingListGateway, type HttpBrochuresDeps } from '@pluspunkt/adapters/brochures';
 import { createHttpCampaignsGateway } from '@pluspunkt/adapters/campaigns';
 import { createHttpConsentsGateway, createHttpNewsletterGateway } from '@pluspunkt/adapters/consents';
 import { createHttpContentGateway } from '@pluspunkt/adapters/content';
@@ -41,6 +41,7 @@ export const createGateways = (http: HttpClient, outsideCaptcha: CaptchaGateway 
   productFavourites: createHttpProductFavouritesGateway({ http }),
   partnerFavourites: createHttpPartnerFavouritesGateway({ http }),
   priceAlerts: createHttpPriceAlertsGateway({ http }),
+  shoppingList: createHttpShoppingListGateway({ http }),
   coupons: createHttpCouponsGateway({ http }),
   stores: createHttpStoresGateway({ http }),
   partners: createHttpPartnersGateway({ http }),

@@ -1,6 +1,6 @@
 // The names under which the containers hold the ports. One branded symbol a port, named as its port.
 import type { AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
-import type { BrochuresGateway } from '@pluspunkt/core/brochures';
+import type { BrochuresGateway, ShoppingListGateway } from '@pluspunkt/core/brochures';
 import type { CampaignsGateway, Referrer } from '@pluspunkt/core/campaigns';
 import type { ConsentsGateway, NewsletterGateway } from '@pluspunkt/core/consents';
 import type { ContentGateway } from '@pluspunkt/core/content';
@@ -33,6 +33,7 @@ export const ContentPort = token<ContentGateway>('ContentGateway');
 export const ProfilePort = token<ProfileGateway>('ProfileGateway');
 export const PointsPort = token<PointsGateway>('PointsGateway');
 export const BrochuresPort = token<BrochuresGateway>('BrochuresGateway');
+export const ShoppingListPort = token<ShoppingListGateway>('ShoppingListGateway');
 /** Who the brochure service is told is asking; asked anew for every call. */
 export const VisitorPort = token<() => { readonly uuid: string; readonly userid?: string }>('Visitor');
 /** Where the reward shop may be. Server only: the browser asks it. */

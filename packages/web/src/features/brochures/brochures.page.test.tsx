@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brochureDetailsOf, brochureProductOf, createFakeBrochures, type FakeBrochures } from '@pluspunkt/testkit/brochures';
+import { brochureDetailsOf, brochureProductOf, createFakeBrochures, createFakeShoppingListGateway, type FakeBrochures } from '@pluspunkt/testkit/brochures';
 import { taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { routerContext } from '../../composition/page-context.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
-import { BrochuresPort, StoresPort } from '../../composition/tokens.ts';
+import { BrochuresPort, ShoppingListPort, StoresPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import * as brochuresPage from './brochures.page.tsx';
 import * as readerPage from './reader.page.tsx';
@@ -67,6 +67,7 @@ function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochure
     places: (term) => TE.right(term === '50667' ? [cologne] : []),
     place: () => TE.right(cologne),
   });
+  container.bind(ShoppingListPort).toConstantValue(createFakeShoppingListGateway({ now: () => new Date(), anonymous: true }));
   container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
   const loaded = Promise.resolve(container);
   const ports = { get: container.get.bind(container) as Container['get'], container: () => loaded };

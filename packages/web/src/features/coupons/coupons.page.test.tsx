@@ -5,6 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { createFakeShoppingListGateway } from '@pluspunkt/testkit/brochures';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { refusal } from '@pluspunkt/testkit/transport';
 import { taskEither as TE } from 'fp-ts';
@@ -16,7 +17,7 @@ import { expect, it } from 'vitest';
 import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
-import { CouponsPort } from '../../composition/tokens.ts';
+import { CouponsPort, ShoppingListPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import CouponsPage from './coupons.page.tsx';
@@ -51,6 +52,7 @@ function showCoupons({ coupons = [carrot, soap, used], loggedIn = true, gateway 
   };
   const container = new Container();
   container.bind(CouponsPort).toConstantValue({ ...fake, activate, ...gateway });
+  container.bind(ShoppingListPort).toConstantValue(createFakeShoppingListGateway({ now, anonymous: !loggedIn }));
   container.bind(SessionHostPort).toConstantValue({
     ...createAnonymousHost(),
     state$: new BehaviorSubject<SessionState>(loggedIn ? member : { _tag: 'Anonymous' }),

@@ -7,6 +7,7 @@ export const favouritesCopy = {
   title: 'Merkzettel',
   description: 'Gemerkte Produkte mit aktuellem Preis, Wunschpreis und Preisalarm.',
   lead: 'Was Sie merken, behalten wir im Blick: aktueller Preis, Tiefstpreis und Ihr Wunschpreis.',
+  toList: 'Zur Einkaufsliste',
   noScript: 'Der Merkzettel liegt in Ihrem Browser und braucht dafür JavaScript.',
   count: (count: number): string => (count === 1 ? '1 Produkt gemerkt' : `${formatWhole(count)} Produkte gemerkt`),
   waiting: (count: number): string => (count === 1 ? '1 noch nicht gespeichert' : `${formatWhole(count)} noch nicht gespeichert`),

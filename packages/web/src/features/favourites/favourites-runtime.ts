@@ -2,8 +2,7 @@
 import { createStorageFavouritesStore } from '@pluspunkt/adapters/favourites';
 import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport';
 import { createFavourites, type Favourites } from '@pluspunkt/core/favourites';
-import { filter, fromEvent, map, merge } from 'rxjs';
-import { streamOf } from '../../composition/stream-of.ts';
+import { cardNumberOf, wakeOf } from '../../composition/whose.ts';
 import type { Ports } from '../../composition/ports.ts';
 import type { SessionHost } from '../../composition/session-host.ts';
 import { PriceAlertsPort, ProductFavouritesPort } from '../../composition/tokens.ts';
@@ -16,17 +15,11 @@ export interface FavouritesRuntimeDeps {
 
 export function createFavouritesRuntime({ session, ports, window }: FavouritesRuntimeDeps): Favourites {
   const log = createLogger({ sinks: [consoleSink(console)] });
-  const { document } = window;
-  const shownAgain$ = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible'));
   return createFavourites({
     server: serverOf(ports),
     store: createStorageFavouritesStore({ storage: createBrowserStorage({ storage: () => window.localStorage, events: window, log }) }),
-    cardNumber$: streamOf(session.state$).pipe(
-      // While a session is being resumed it is not known yet whose favourites these are.
-      filter(({ _tag }) => _tag !== 'LoggingIn'),
-      map((state) => (state._tag === 'LoggedIn' ? state.cardNumber : undefined)),
-    ),
-    wake$: merge(shownAgain$, fromEvent(window, 'online')),
+    cardNumber$: cardNumberOf(session),
+    wake$: wakeOf(window),
     onFailure: (failure) => {
       // A session that has ended says so by itself.
       if (failure._tag === 'HttpError' && failure.status === 401) return;
@@ -34,7 +27,6 @@ export function createFavouritesRuntime({ session, ports, window }: FavouritesRu
     },
   });
 }
-
 
 function serverOf(ports: Pick<Ports, 'get'>) {
   const products = ports.get(ProductFavouritesPort);

@@ -1,9 +1,11 @@
 // What a visitor or member has marked: products with their prices and alerts, and a member's favourite partners.
 import type { Head } from '../../app/head.ts';
 import { useFavourites } from '../../app/favourites/use-favourite.ts';
+import { LIST_PATH } from '../../app/shopping-list/list-path.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { useHydrated, useLoggedIn, useResuming } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
@@ -71,6 +73,9 @@ export default function FavouritesPage() {
       <header>
         <h1>{copy.title}</h1>
         <p className="u-meta">{copy.lead}</p>
+        <Link href={LIST_PATH} className="u-link">
+          {copy.toList}
+        </Link>
       </header>
       {hydrated && !resuming && session === undefined && entries.length > 0 ? (
         <Notice title={copy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{copy.login}</LoginLink>}>

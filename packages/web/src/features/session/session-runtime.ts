@@ -1,5 +1,5 @@
 // The session itself, put together of the core's use cases and the browser's adapters. Loaded when it is needed.
-import { VISITOR_KEY } from '@pluspunkt/adapters/brochures';
+import { forgetMembersList, VISITOR_KEY } from '@pluspunkt/adapters/brochures';
 import { createLoginCookie, createOpenIdSessionGateway, createStorageTokenStore, createWebLock } from '@pluspunkt/adapters/session';
 import { consoleSink, createBrowserCookieJar, createBrowserStorage, createLogger, createSystemClock, type HttpClient } from '@pluspunkt/adapters/transport';
 import type { PointsGateway } from '@pluspunkt/core/points';
@@ -31,6 +31,7 @@ export function createSessionRuntime({ http, profile, points, clears, window }: 
     clear: (): void => {
       clears.brochures.clear();
       storage.remove(VISITOR_KEY);
+      forgetMembersList(storage);
     },
   };
   const tokens = createStorageTokenStore({ storage });

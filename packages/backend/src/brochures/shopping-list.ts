@@ -1,0 +1,61 @@
+// Shopping lists of members: read without what is over, changed in the order told.
+import type { changeShoppingList, notedItem } from '@pluspunkt/adapters/brochures/shopping-list.contract';
+import { SHOPPING_LIST_LIMIT } from '@pluspunkt/core/brochures';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database, Db, Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { transact } from '../http/transact.ts';
+
+type WireItem = z.output<typeof notedItem>;
+type Change = z.output<typeof changeShoppingList.body>['changes'][number];
+
+export const readShoppingList = async (db: Kysely<Database>, memberId: number, now: Date): Promise<WireItem[]> => {
+  const rows = await db.selectFrom('shopping_list_entry').select('item').where('member_id', '=', memberId).where('valid_to', '>', now).orderBy('place').execute();
+  return rows.map(({ item }) => item);
+};
+
+const kindOf = ({ item }: Change): 'product' | 'coupon' => item.kind ?? 'product';
+const keyOf = (change: Change): string => `${kindOf(change)} ${change.item.id}`;
+
+/** Of an entry only the last word counts; one that was taken off in between stands at the end. */
+const sorted = (changes: readonly Change[]) => {
+  const last = new Map(changes.map((change) => [keyOf(change), change]));
+  const wanted = [...last.values()].flatMap((change) => (change.kept ? [{ change, item: change.item }] : []));
+  return { removed: changes.filter(({ kept }) => !kept), wanted };
+};
+
+const takeOff = async (tx: Tx, memberId: number, removed: readonly Change[], now: Date): Promise<void> => {
+  await sql`
+    delete from shopping_list_entry where member_id = ${memberId} and (valid_to <= ${now} or (kind, item_id) in (
+      select * from unnest(${removed.map(kindOf)}::text[], ${removed.map(({ item }) => item.id)}::text[])))
+  `.execute(tx);
+};
+
+const note = async (tx: Tx, memberId: number, wanted: ReturnType<typeof sorted>['wanted'], now: Date): Promise<void> => {
+  if (wanted.length === 0) return;
+  await tx
+    .insertInto('shopping_list_entry')
+    .values(wanted.map(({ change, item }) => ({ member_id: memberId, kind: kindOf(change), item_id: item.id, item: JSON.stringify(item), valid_to: new Date(item.validTo), noted_at: now })))
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'item_id']).doNothing())
+    .execute();
+  await sql`delete from shopping_list_entry where member_id = ${memberId} and place in (
+    select place from shopping_list_entry where member_id = ${memberId} order by place desc offset ${SHOPPING_LIST_LIMIT})`.execute(tx);
+};
+
+/** Changes of one member wait for each other, so that the limit holds. */
+export const changeMembersList = (db: Db, memberId: number, changes: readonly Change[], now: Date): Promise<WireItem[] | Refusal> =>
+  transact(db, async (tx) => {
+    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    const { removed, wanted } = sorted(changes);
+    await takeOff(tx, memberId, removed, now);
+    await note(tx, memberId, wanted, now);
+    return readShoppingList(tx, memberId, now);
+  });
+
+/** Nobody sees them any more. Meant for a nightly job; hands back how many went. */
+export const forgetOldNotes = async (db: Db, now: Date): Promise<number> => {
+  const result = await db.deleteFrom('shopping_list_entry').where('valid_to', '<=', now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+};

@@ -1,0 +1,207 @@
+// The shopping list of a visitor or member: changed on the device at once, and told to the member's account in its turn.
+import { either as E } from 'fp-ts';
+import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, Subject, switchMap, take, timer } from 'rxjs';
+import type { Observable, SchedulerLike, Subscription } from 'rxjs';
+import { callFailureCode, isTransientFailure, type CallFailure } from '../failure.ts';
+import { retryDelayMs } from '../retry-after.ts';
+import { createEventLog, createStore, type Readable } from '../store.ts';
+import { fromCall } from '../task-stream.ts';
+import type { ShoppingListGateway } from './brochures.ports.ts';
+import { isNoted, stillOffered, stillUnsaved, toggling, withChange, withUnsaved } from './shopping-list.ts';
+import type { NotedItem, ShoppingListChange, ShoppingListRecord } from './shopping-list.types.ts';
+
+/** Where the list is kept between visits. Reading garbage gives an empty list; writing never fails. */
+export interface ShoppingListStore {
+  read(): ShoppingListRecord;
+  write(record: ShoppingListRecord): void;
+  /** Calls the listener when another page of this device changed the list; the returned function ends that. */
+  onForeignChange(listener: () => void): () => void;
+}
+
+/** What happens to the list; what is on it is nobody's business but its owner's. */
+export type ShoppingListEvent =
+  | {
+      readonly _tag: 'ProductNoted' | 'ProductRemoved' | 'CouponNoted' | 'CouponRemoved' | 'ListCleared' | 'ListLoaded' | 'ListSaved';
+      /** How many there are afterwards. */
+      readonly entries: number;
+    }
+  /** The account refuses the changes; they stay on the device. */
+  | { readonly _tag: 'ListRefused'; readonly code: string }
+  | { readonly _tag: 'CallFailed'; readonly code: string };
+
+/** Plain data: can be kept, sent and compared. */
+export interface ShoppingListState {
+  readonly owner: 'visitor' | 'member';
+  readonly items: readonly NotedItem[];
+  /** How many changes the member's account has not been told yet. */
+  readonly unsaved: number;
+}
+
+/** What was noted of brochures and coupons. Every change is in the state when the call returns, whatever becomes of the server. */
+export interface ShoppingList extends Readable<ShoppingListState> {
+  /** What happened here, for logs. */
+  readonly events$: Observable<ShoppingListEvent>;
+  toggle(item: NotedItem): void;
+  clear(): void;
+  dispose(): void;
+}
+
+/** A member's account, where the list is the same on every device. */
+export interface ShoppingListAccount {
+  readonly server: ShoppingListGateway;
+  /** The card number of who is logged in, `undefined` for a visitor; nothing while that is not known yet. */
+  readonly cardNumber$: Observable<string | undefined>;
+  /** The page is shown again or the network is back: what waits is tried at once, and what other devices noted is asked for. */
+  readonly wake$: Observable<unknown>;
+  /** Hears of every failed call. */
+  readonly onFailure?: (failure: CallFailure) => void;
+  readonly scheduler?: SchedulerLike;
+}
+
+/** What `createShoppingList` stands on. */
+export interface ShoppingListDeps {
+  readonly store: ShoppingListStore;
+  readonly clock: { now(): Date };
+  /** Absent: the list stays on the device. */
+  readonly account?: ShoppingListAccount;
+}
+
+const nobodys: ShoppingListRecord = { items: [] };
+
+/** What is shown of what the device keeps: a member's list to that member alone. */
+const shown = ({ items, owner, unsaved = [] }: ShoppingListRecord, cardNumber: string | undefined): ShoppingListState => {
+  if (owner !== cardNumber) return { owner: cardNumber === undefined ? 'visitor' : 'member', items: [], unsaved: 0 };
+  return { owner: owner === undefined ? 'visitor' : 'member', items, unsaved: unsaved.length };
+};
+
+/** What the record becomes when a member logs in: a visitor takes the list along. */
+const takenOver = (record: ShoppingListRecord, cardNumber: string): ShoppingListRecord => {
+  if (record.owner === cardNumber) return record;
+  const items = record.owner === undefined ? record.items : [];
+  return { owner: cardNumber, items, unsaved: items.map((item) => ({ kept: true, item })) };
+};
+
+const changed = (record: ShoppingListRecord, change: ShoppingListChange): ShoppingListRecord => ({
+  ...record,
+  items: withChange(record.items, change),
+  ...(record.owner === undefined ? {} : { unsaved: withUnsaved(record.unsaved ?? [], change) }),
+});
+
+/** What pages of this device noted meanwhile is read before every change, so that nothing gets lost. Ends with `dispose`. */
+export function createShoppingList({ store, clock, account }: ShoppingListDeps): ShoppingList {
+  let cardNumber: string | undefined;
+  const read = (): ShoppingListRecord => {
+    const record = store.read();
+    return { ...record, items: stillOffered(record.items, clock.now()) };
+  };
+  const state = createStore(shown(read(), cardNumber));
+  const log = createEventLog<ShoppingListEvent>();
+  const wished$ = new Subject<void>();
+  const become = (record: ShoppingListRecord): void => {
+    store.write(record);
+    state.set(shown(record, cardNumber));
+  };
+  /** The list of whoever is here; somebody else's is not touched until it is replaced. */
+  const own = (): ShoppingListRecord => {
+    const record = read();
+    return record.owner === cardNumber ? record : { ...nobodys, ...(cardNumber === undefined ? {} : { owner: cardNumber }) };
+  };
+  const change = (record: ShoppingListRecord, _tag: 'ProductNoted' | 'ProductRemoved' | 'CouponNoted' | 'CouponRemoved' | 'ListCleared'): void => {
+    become(record);
+    log.emit({ _tag, entries: record.items.length });
+    wished$.next();
+  };
+
+  const life = account === undefined ? undefined : accompany(account, { own, become, wished$, log, enter });
+  function enter(next: string | undefined): void {
+    const before = cardNumber;
+    cardNumber = next;
+    if (next !== undefined) become(takenOver(read(), next));
+    else if (before === undefined) state.set(shown(read(), cardNumber));
+    else become(nobodys);
+  }
+
+  return {
+    state$: state.state$,
+    getSnapshot: state.getSnapshot,
+    subscribe(listener) {
+      const ends = [state.subscribe(listener), store.onForeignChange(() => state.set(shown(read(), cardNumber)))];
+      return () => ends.forEach((end) => end());
+    },
+    events$: log.events$,
+    toggle(item) {
+      const list = own();
+      const noun = item.kind === 'coupon' ? 'Coupon' : 'Product';
+      change(changed(list, toggling(list.items, item)), isNoted(list.items, item) ? `${noun}Removed` : `${noun}Noted`);
+    },
+    clear() {
+      const list = own();
+      change(list.items.reduce<ShoppingListRecord>((rest, { id, kind }) => changed(rest, { kept: false, item: { id, ...(kind === undefined ? {} : { kind }) } }), list), 'ListCleared');
+    },
+    dispose() {
+      life?.unsubscribe();
+      state.complete();
+      log.complete();
+    },
+  };
+}
+
+interface Hands {
+  readonly own: () => ShoppingListRecord;
+  readonly become: (record: ShoppingListRecord) => void;
+  readonly wished$: Observable<void>;
+  readonly log: { emit(event: ShoppingListEvent): void };
+  readonly enter: (cardNumber: string | undefined) => void;
+}
+
+type Outcome = E.Either<CallFailure, readonly NotedItem[]>;
+
+/** Keeps the device's list and the account's together as long as somebody is logged in. */
+function accompany({ server, cardNumber$, wake$, onFailure, scheduler = asyncScheduler }: ShoppingListAccount, { own, become, wished$, log, enter }: Hands): Subscription {
+  const nudged$ = merge(wake$, wished$);
+  /** Whether it went well; what is refused waits for the next wish. */
+  const settle = (told: readonly ShoppingListChange[], outcome: Outcome): 'done' | 'later' | 'refused' => {
+    if (E.isLeft(outcome)) {
+      onFailure?.(outcome.left);
+      const code = callFailureCode(outcome.left);
+      if (isTransientFailure(outcome.left)) {
+        log.emit({ _tag: 'CallFailed', code });
+        return 'later';
+      }
+      log.emit({ _tag: 'ListRefused', code });
+      return 'refused';
+    }
+    const list = own();
+    const unsaved = stillUnsaved(list.unsaved ?? [], told);
+    const items = unsaved.reduce(withChange, outcome.right);
+    become({ ...list, items, unsaved });
+    log.emit({ _tag: told.length === 0 ? 'ListLoaded' : 'ListSaved', entries: items.length });
+    return 'done';
+  };
+
+  const ask$ = (): Observable<'done' | 'later' | 'refused'> => {
+    const told = own().unsaved ?? [];
+    return fromCall((signal) => (told.length === 0 ? server.items({ signal }) : server.change(told, { signal }))).pipe(map((outcome) => settle(told, outcome)));
+  };
+
+  /** One call after the other until nothing is left to tell, then again when something is wished or the page is shown again; failures wait. */
+  const work$ = (tries: number): Observable<never> =>
+    defer(ask$).pipe(
+      switchMap((outcome) => {
+        if (outcome === 'later') return merge(timer(retryDelayMs(tries), scheduler), nudged$).pipe(take(1), switchMap(() => work$(tries + 1)));
+        const isLeft = outcome === 'done' && (own().unsaved ?? []).length > 0;
+        return isLeft ? work$(0) : nudged$.pipe(take(1), switchMap(() => work$(0)));
+      }),
+    );
+
+  // Whoever logs in or out ends the calls of whoever was there before.
+  return cardNumber$
+    .pipe(
+      distinctUntilChanged(),
+      switchMap((cardNumber) => {
+        enter(cardNumber);
+        return cardNumber === undefined ? EMPTY : work$(0);
+      }),
+    )
+    .subscribe();
+}

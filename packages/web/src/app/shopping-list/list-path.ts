@@ -1,0 +1,2 @@
+// Where the shopping list stands for itself.
+export const LIST_PATH = '/einkaufsliste';

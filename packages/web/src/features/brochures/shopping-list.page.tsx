@@ -1,0 +1,130 @@
+// The shopping list for itself: to be read in a shop, printed, or handed on.
+import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import type { Head } from '../../app/head.ts';
+import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
+import { listCopy } from '../../app/shopping-list/de.ts';
+import { ListContent } from '../../app/shopping-list/list-content.tsx';
+import { listText } from '../../app/shopping-list/list-text.ts';
+import { useShoppingList, type DeviceList } from '../../app/shopping-list/use-shopping-list.ts';
+import { LoginLink } from '../../composition/login-link.tsx';
+import { useHydrated, useResuming } from '../../composition/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Loading, SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/state.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import styles from './shopping-list.module.css';
+
+export const head = (): Head => ({ title: listCopy.plain, description: listCopy.description, noIndex: true });
+
+const skeletons = [0, 1, 2].map((index) => <SkeletonRow key={index} />);
+
+/** The server knows nobody's list: it keeps its place, and says why it may never come. */
+const Served = () => (
+  <>
+    <noscript>
+      <Notice>{listCopy.noScript}</Notice>
+    </noscript>
+    <div aria-hidden="true">{skeletons}</div>
+  </>
+);
+
+const Empty = () => (
+  <EmptyState
+    picture="1f6d2"
+    tint="butter"
+    title={listCopy.emptyTitle}
+    action={
+      <span className={styles.ways}>
+        <ButtonLink href="/prospekte">{listCopy.toBrochures}</ButtonLink>
+        <ButtonLink href={COUPONS_PATH} colour="outline-neutral">
+          {listCopy.toCoupons}
+        </ButtonLink>
+      </span>
+    }
+  >
+    {listCopy.empty}
+  </EmptyState>
+);
+
+/** Many browsers of computers have none. */
+const hasOwnDialog = (): boolean => 'share' in navigator;
+
+/** By what the device offers for it, or else by the clipboard. */
+function useHandOn(): (text: string) => Promise<void> {
+  const toast = useToast();
+  return async (text) => {
+    try {
+      if (hasOwnDialog()) {
+        await navigator.share({ title: listCopy.plain, text });
+        return;
+      }
+      await navigator.clipboard.writeText(text);
+      toast.success({ title: listCopy.copied });
+    } catch (cause) {
+      // Whoever closes the device's own dialog wanted nothing to happen.
+      if (cause instanceof DOMException && cause.name === 'AbortError') return;
+      toast.error({ title: listCopy.notShared, text: listCopy.notSharedText });
+    }
+  };
+}
+
+function Actions({ list, now }: { readonly list: DeviceList; readonly now: number }) {
+  const handOn = useHandOn();
+  const toast = useToast();
+  const { items, toggle, clear } = list;
+  const empty = (): void => {
+    clear();
+    toast.success({ title: listCopy.cleared, action: { label: listCopy.undo, onAct: () => items.forEach(toggle) } });
+  };
+  return (
+    <div className={styles.actions}>
+      <Button size="medium" icon={Printer} onClick={() => print()}>
+        {listCopy.print}
+      </Button>
+      <Button size="medium" colour="outline-neutral" icon={Share2} onClick={() => void handOn(listText(items, now))}>
+        {listCopy.share}
+      </Button>
+      <Button size="medium" colour="outline-neutral" onClick={empty}>
+        {listCopy.clear}
+      </Button>
+    </div>
+  );
+}
+
+export default function ShoppingListPage() {
+  const list = useShoppingList();
+  const hydrated = useHydrated();
+  const resuming = useResuming();
+  const [now] = useState(() => Date.now());
+  const some = list.items.length > 0;
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{listCopy.plain}</h1>
+        <p className="u-meta">{listCopy.where[list.owner]}</p>
+      </header>
+      {hydrated && list.known && !resuming && list.owner === 'visitor' && some ? (
+        <Notice title={listCopy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{listCopy.login}</LoginLink>}>
+          {listCopy.visitorText}
+        </Notice>
+      ) : null}
+      {some ? (
+        <>
+          <Actions list={list} now={now} />
+          <div className={styles.sheet}>
+            <ListContent list={list} now={now} level={2} />
+          </div>
+        </>
+      ) : !hydrated ? (
+        <Served />
+      ) : list.known && !resuming ? (
+        <Empty />
+      ) : (
+        <Loading>{skeletons}</Loading>
+      )}
+    </div>
+  );
+}
