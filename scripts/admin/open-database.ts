@@ -5,14 +5,15 @@ export async function openDatabase(environment: Readonly<Record<string, string |
   const { databaseUrl, dataDir } = readSettings(environment);
   const url = databaseUrl ?? (await findRunningPostgres(dataDir));
   const server = url === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  const db = createDatabase(url ?? server?.url ?? '', { maxConnections: 2 });
+  const address = url ?? server?.url ?? '';
+  const db = createDatabase(address, { maxConnections: 2 });
   const close = async (): Promise<void> => {
     await db.destroy();
     await server?.stop();
   };
   try {
     await migrate(db);
-    return { db, close };
+    return { db, url: address, close };
   } catch (error) {
     await close();
     throw error;

@@ -29,7 +29,7 @@ const admin = (...argv: readonly string[]): Promise<number> =>
     err: (text) => void (said.err += text),
     actor: 'schmitt',
     now: clock.now,
-    open: () => Promise.resolve({ db: world.dependencies.database, close: () => Promise.resolve() }),
+    open: () => Promise.resolve({ db: world.dependencies.database, url: world.url, close: () => Promise.resolve() }),
   });
 
 interface Exported {

@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 import type { Db } from '../db/database.ts';
+import { isRestoreRefusal, restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import { readAudit } from './audit.ts';
 import { BUNDLE_FORMAT, readBundle, type Bundle } from './bundle.ts';
 import { importBundle, type Change } from './import-bundle.ts';
@@ -12,6 +14,8 @@ import { auditLine, changeLines, faultSentence, HELP, refusalSentences } from '.
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** Its address, for what needs a connection of its own. */
+  readonly url: string;
   close(): Promise<void>;
 }
 
@@ -41,6 +45,8 @@ interface Asked {
   readonly words: readonly string[];
   readonly out: string | undefined;
   readonly dryRun: boolean;
+  readonly replace: boolean;
+  readonly url: string;
   readonly limit: number;
   readonly actor: string;
   readonly now: Date;
@@ -119,14 +125,32 @@ async function flag(db: Db, asked: Asked): Promise<Told> {
   return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : told(outcome.right, asked.dryRun);
 }
 
-const COMMANDS: Readonly<Record<string, (db: Db, asked: Asked) => Promise<Told>>> = { export: exportState, import: importFiles, audit: showAudit, flag };
+async function backUp(_db: Db, { words, out, url, now }: Asked): Promise<Told> {
+  if (out === undefined || words.length > 0) return misused('backup --out DATEI.');
+  const { tables, rows } = await writeBackup({ databaseUrl: url, file: out, now });
+  return done([`${out}: ${rows} Zeilen aus ${tables} Tabellen, wie sie zu Beginn waren.`], { file: out, tables, rows });
+}
+
+async function restore(_db: Db, { words, replace, url }: Asked): Promise<Told> {
+  const [file] = words;
+  if (file === undefined || words.length > 1) return misused('restore DATEI [--replace].');
+  try {
+    const { takenAt, tables, rows } = await restoreBackup({ databaseUrl: url, file, replace });
+    return done([`Stand vom ${takenAt}: ${rows} Zeilen in ${tables} Tabellen, Summen geprüft.`], { file, takenAt, tables, rows });
+  } catch (error) {
+    if (isRestoreRefusal(error)) return refused(EXIT.refused, 'refused', [`Nichts geändert: ${error.message}.`]);
+    throw error;
+  }
+}
+
+const COMMANDS: Readonly<Record<string, (db: Db, asked: Asked) => Promise<Told>>> = { export: exportState, import: importFiles, audit: showAudit, flag, backup: backUp, restore };
 
 function optionsOf(argv: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, limit: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' }, limit: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
     });
     return { values, positionals };
   } catch {
@@ -159,7 +183,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
     return say(refused(EXIT.unreachable, 'unreachable', [`Die Datenbank ist nicht erreichbar: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   }
   try {
-    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, limit, actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now() }));
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now() }));
   } catch (error) {
     return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   } finally {

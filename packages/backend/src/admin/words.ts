@@ -11,6 +11,8 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin audit   [--limit 20]             wer wann was geändert hat
   admin flag    get NAME                 liest einen Schalter der Konfiguration
   admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
+  admin backup  --out DATEI              sichert die ganze Datenbank, wie sie in diesem Augenblick ist
+  admin restore DATEI [--replace]        spielt eine Sicherung ein; --replace auch über vorhandene Mitglieder
 
 Arten: ${ADMIN_KIND_NAMES.join(', ')}
 Schalter: maintenance (Wartung), sonst GRUPPE/NAME, zum Beispiel web/trackingEnabled

@@ -15,6 +15,8 @@ export interface MigrationTables {
   migration: { id: string; applied_at: Generated<Date> };
 }
 
+export const MIGRATION_TABLE = 'create table if not exists migration (id text primary key, applied_at timestamptz not null default now())';
+
 /** Any number does, as long as every process takes the same. */
 const LOCK = 4_715_202_611;
 
@@ -78,7 +80,7 @@ export const migrate = async (
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
     try {
-      await sql`create table if not exists migration (id text primary key, applied_at timestamptz not null default now())`.execute(connection);
+      await sql.raw(MIGRATION_TABLE).execute(connection);
       const done = new Set((await connection.selectFrom('migration').select('id').execute()).map((row) => row.id));
       const missing = migrations.filter((migration) => !done.has(migration.id));
       for (const migration of missing) await apply(connection, migration, lockTimeoutMs, tries);

@@ -1,0 +1,99 @@
+// The file of a backup: compressed lines; a line of JSON before each part, the rows of a table as the database writes them,
+// and a last line by which a file that was broken off is told from a whole one.
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod';
+
+export const BACKUP_FORMAT = 'pluspunkt-backup-1';
+
+export const headShape = z.object({ format: z.literal(BACKUP_FORMAT), takenAt: z.string(), migrations: z.array(z.string()) });
+export const tableShape = z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: z.string(), sum: z.string() });
+export const sequenceShape = z.object({ sequence: z.string(), value: z.string(), called: z.boolean() });
+const endShape = z.object({ end: z.literal(true) });
+const partShape = z.union([headShape, tableShape, sequenceShape, endShape]);
+
+export type BackupPart = z.infer<typeof partShape>;
+export type Head = z.infer<typeof headShape>;
+export type Table = z.infer<typeof tableShape>;
+export type Sequence = z.infer<typeof sequenceShape>;
+
+/** Members' data: nobody else on the machine reads it. */
+const OWNER_ONLY = 0o600;
+/** Rows escape it, so it stands for nothing else. */
+const END_OF_ROWS = '\\.\n';
+
+/** `parts` hands out lines of JSON as objects, and rows as chunks. */
+export const writeBackupFile = (file: string, parts: () => AsyncIterable<BackupPart | Readable>): Promise<void> => {
+  const lines = async function* (): AsyncGenerator<string | Buffer> {
+    for await (const part of parts()) {
+      if (Symbol.asyncIterator in part) {
+        for await (const chunk of part as AsyncIterable<Buffer>) yield chunk;
+        yield END_OF_ROWS;
+      } else yield `${JSON.stringify(part)}\n`;
+    }
+  };
+  return pipeline(lines, createGzip({ level: 6 }), createWriteStream(file, { mode: OWNER_ONLY }));
+};
+
+const notABackup = (file: string, cause?: unknown): Error => new Error(`${file} is no backup, or was broken off`, { cause });
+
+export interface BackupReader {
+  /** The next part; rows of a table must have been read before. */
+  next(): Promise<BackupPart>;
+  /** The rows of the table whose part was read last. */
+  rows(): AsyncGenerator<Buffer>;
+  close(): void;
+}
+
+export const readBackupFile = (file: string): BackupReader => {
+  const source = createReadStream(file);
+  const unpacked = source.pipe(createGunzip());
+  source.on('error', (cause) => unpacked.destroy(cause));
+  // Told to whoever reads next.
+  unpacked.on('error', () => undefined);
+  const chunks = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let rest: Buffer = Buffer.alloc(0);
+  const more = async (): Promise<void> => {
+    const { done, value } = await chunks.next().catch((cause: unknown) => {
+      throw notABackup(file, cause);
+    });
+    if (done === true) throw notABackup(file);
+    rest = Buffer.concat([rest, value]);
+  };
+  const line = async (): Promise<string> => {
+    while (!rest.includes(0x0a)) await more();
+    const end = rest.indexOf(0x0a);
+    const text = rest.subarray(0, end).toString('utf8');
+    rest = rest.subarray(end + 1);
+    return text;
+  };
+  return {
+    async next() {
+      const text = await line();
+      try {
+        return partShape.parse(JSON.parse(text));
+      } catch (cause) {
+        throw notABackup(file, cause);
+      }
+    },
+    async *rows() {
+      for (;;) {
+        while (rest.length < END_OF_ROWS.length) await more();
+        if (rest.subarray(0, END_OF_ROWS.length).equals(Buffer.from(END_OF_ROWS))) {
+          rest = rest.subarray(END_OF_ROWS.length);
+          return;
+        }
+        // Whole rows only: the mark stands at the beginning of a line.
+        const mark = rest.indexOf(`\n${END_OF_ROWS}`);
+        const end = mark === -1 ? rest.lastIndexOf(0x0a) : mark;
+        const [rows, left] = [rest.subarray(0, end + 1), rest.subarray(end + 1)];
+        rest = left;
+        if (rows.length > 0) yield rows;
+        else await more();
+      }
+    },
+    close: () => void source.destroy(),
+  };
+};

@@ -1,0 +1,115 @@
+// Backups on the real database: what comes back is what was there, and a backup that is damaged changes nothing.
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBackend } from '../create-backend.ts';
+import { runAdmin } from '../admin/run-admin.ts';
+import { createDatabase } from '../db/database.ts';
+import type { TestBackend, TestDatabase } from '../testing.ts';
+import { createTestBackend, createTestDatabase, DEMO_LOGINS } from '../testing.ts';
+import { readTables, sumOf } from './backup-tables.ts';
+
+const [KATHARINA] = DEMO_LOGINS;
+let live: TestBackend;
+let spare: TestDatabase;
+let folder = '';
+let file = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pluspunkt-backup-'));
+  file = join(folder, 'backup.gz');
+  live = await createTestBackend({ seed: 'demo' });
+  spare = await createTestDatabase();
+  // A database to restore into is younger than this one: its schema is not the one that the backup was made of.
+  await sql`drop schema public cascade; create schema public`.execute(spare.db);
+});
+afterAll(async () => {
+  await live.stop();
+  await spare.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const admin = async (url: string, ...argv: readonly string[]) => {
+  const db = createDatabase(url, { maxConnections: 1 });
+  let said = '';
+  const exit = await runAdmin(argv, { out: (text) => void (said += text), err: (text) => void (said += text), actor: 'schmitt', now: live.clock.now, open: () => Promise.resolve({ db, url, close: () => db.destroy() }) });
+  return { exit, said };
+};
+
+const sumsOf = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set timezone = 'UTC'");
+    const sums: Record<string, object> = {};
+    for (const table of await readTables(client)) sums[table.name] = await sumOf(client, table);
+    return sums;
+  } finally {
+    await client.end();
+  }
+};
+
+const donate = (fetch: (request: Request) => Promise<Response>, token: string, key: string) =>
+  fetch(
+    new Request('http://pluspunkt.test/api/v1/member/donate', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ cardNumber: KATHARINA.cardNumber, donatedPoints: 5, donationPartnerId: 'lesepaten', password: KATHARINA.password }),
+    }),
+  );
+
+test('a backup that is taken while members spend is of one moment, comes back with the same sums, and the product goes on from there', async () => {
+  const token = (await live.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+  const spending = Promise.all(Array.from({ length: 4 }, (_, index) => donate(live.fetch, token, `during-the-backup-${String(index)}`)));
+  const taken = await admin(live.url, 'backup', '--out', file);
+  expect(taken).toEqual({ exit: 0, said: expect.stringMatching(/Zeilen aus \d+ Tabellen/) as string });
+  expect((await spending).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 200));
+  expect((await stat(file)).mode & 0o077).toBe(0);
+
+  const quiet = join(folder, 'quiet.gz');
+  expect((await admin(live.url, 'backup', '--out', quiet)).exit).toBe(0);
+  const before = await sumsOf(live.url);
+  expect(await admin(spare.url, 'restore', quiet)).toEqual({ exit: 0, said: expect.stringContaining('Summen geprüft') as string });
+  expect(await sumsOf(spare.url)).toEqual(before);
+
+  // The key that signs, the session, the balance and the number of the next booking came along.
+  const restored = createBackend({ ...live.dependencies, database: spare.db });
+  const answer = await donate((request) => restored.fetch(request), token, 'after-the-restore');
+  expect(answer.status).toBe(200);
+});
+
+test('the moment in between comes back as well: what was spent then, with its mail and the answer that was kept, and nothing else', async () => {
+  expect((await admin(spare.url, 'restore', file)).said).toMatch(/^Nichts geändert: the database holds members; say --replace/);
+  expect((await admin(spare.url, 'restore', file, '--replace')).exit).toBe(0);
+  const { rows } = await sql<{ donations: string; mails: string; answers: string }>`
+    select (select count(*) from donation)::text as donations, (select count(*) from mail_outbox where mail_key like 'donation:%')::text as mails,
+      (select count(*) from idempotent_answer where answer is not null)::text as answers`.execute(spare.db);
+  const [moment] = rows;
+  expect([moment?.mails, moment?.answers]).toEqual([moment?.donations, moment?.donations]);
+});
+
+test('a backup that is damaged, broken off, of a later version or none at all changes nothing', async () => {
+  const before = await sumsOf(spare.url);
+  const packed = await readFile(file);
+  const text = gunzipSync(packed).toString('utf8');
+  const broken: readonly (readonly [string, Buffer | string])[] = [
+    ['broken off', packed.subarray(0, packed.length - 200)],
+    ['without its end', gzipSync(text.replace('{"end":true}\n', ''))],
+    ['with another balance', gzipSync(text.replace(KATHARINA.email, 'jemand.anderes@post.example'))],
+    ['of a later version', gzipSync(text.replace('"migrations":["', '"migrations":["9999-later","'))],
+    ['a letter', 'Dear reader'],
+  ];
+  for (const [what, content] of broken) {
+    const damaged = join(folder, 'damaged.gz');
+    await writeFile(damaged, content);
+    const { exit, said } = await admin(spare.url, 'restore', damaged, '--replace');
+    expect([what, exit === 0, said.split('\n').length]).toEqual([what, false, 1]);
+  }
+  expect(await sumsOf(spare.url)).toEqual(before);
+  expect((await admin(spare.url, 'restore', join(folder, 'nowhere.gz'), '--replace')).exit).toBe(1);
+  expect([(await admin(spare.url, 'backup')).exit, (await admin(spare.url, 'restore')).exit]).toEqual([2, 2]);
+});

@@ -1,0 +1,112 @@
+// Puts back what a backup holds: all of it or, where anything does not agree, nothing.
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { createDatabase } from '../db/database.ts';
+import { migrate, MIGRATION_TABLE, type Migration } from '../db/migrate.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
+import { headShape, readBackupFile, type BackupReader, type Head, type Sequence, type Table } from './backup-file.ts';
+import { listOf, quoted, readTables, sumOf } from './backup-tables.ts';
+
+export interface RestoreOptions {
+  readonly databaseUrl: string;
+  readonly file: string;
+  /** Without it a database that holds members is left alone. */
+  readonly replace: boolean;
+}
+
+export interface Restored {
+  readonly takenAt: string;
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/** Of an operator's making; the message is one sentence. */
+const refusal = (message: string): Error & { readonly refused: true } => Object.assign(new Error(message), { refused: true as const });
+export const isRestoreRefusal = (cause: unknown): cause is Error => cause instanceof Error && 'refused' in cause;
+
+const LOCK_WAIT = '10s';
+
+/** The steps that the backup's schema was made of. */
+const stepsOf = ({ migrations }: Head): readonly Migration[] => {
+  const known = new Map(MIGRATIONS.map((step) => [step.id, step]));
+  const later = migrations.find((id) => !known.has(id));
+  if (later !== undefined) throw refusal(`the backup was written by a later version (it knows the step ${later}); restore it with that one`);
+  const had = new Set(migrations);
+  return MIGRATIONS.filter(({ id }) => had.has(id));
+};
+
+const holdsMembers = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ found: string | null }>("select to_regclass('public.member') as found");
+  return rows[0]?.found != null && ((await client.query('select from member limit 1')).rowCount ?? 0) > 0;
+};
+
+const makeSchema = async (client: pg.Client, steps: readonly Migration[]): Promise<void> => {
+  await client.query('drop schema public cascade; create schema public');
+  await client.query(MIGRATION_TABLE);
+  for (const { id, sql } of steps) {
+    await client.query(sql);
+    await client.query('insert into migration (id) values ($1)', [id]);
+  }
+};
+
+const fill = async (client: pg.Client, { table, columns, rows, sum }: Table, reader: BackupReader): Promise<number> => {
+  await client.query(`alter table ${quoted(table)} disable trigger user`);
+  await pipeline(reader.rows(), client.query(copyFrom(`copy ${quoted(table)} (${listOf(columns)}) from stdin`)));
+  await client.query(`alter table ${quoted(table)} enable trigger user`);
+  const found = await sumOf(client, { name: table, columns });
+  if (found.rows !== rows || found.sum !== sum) throw refusal(`the table ${table} is not what the backup says it is`);
+  return Number(rows);
+};
+
+const setSequence = (client: pg.Client, { sequence, value, called }: Sequence): Promise<unknown> => client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), value, called]);
+
+const fillAll = async (client: pg.Client, reader: BackupReader): Promise<Pick<Restored, 'tables' | 'rows'>> => {
+  const present = await readTables(client);
+  // Some steps write rows of their own.
+  await client.query(`truncate ${listOf(present.map(({ name }) => name))}`);
+  let [tables, rows] = [0, 0];
+  for (;;) {
+    const part = await reader.next();
+    if ('end' in part) return { tables, rows };
+    if ('table' in part) {
+      rows += await fill(client, part, reader);
+      tables += 1;
+    } else if ('sequence' in part) await setSequence(client, part);
+  }
+};
+
+const restoreWith = async (client: pg.Client, reader: BackupReader, replace: boolean): Promise<Restored> => {
+  const head = headShape.parse(await reader.next());
+  const steps = stepsOf(head);
+  if (!replace && (await holdsMembers(client))) throw refusal('the database holds members; say --replace to put the backup in their place');
+  // In one transaction: until its end everybody sees what was there before.
+  await client.query(`begin; set local timezone = 'UTC'; set local lock_timeout = '${LOCK_WAIT}'`);
+  await makeSchema(client, steps);
+  const filled = await fillAll(client, reader);
+  await client.query('commit');
+  await client.query('analyze');
+  return { takenAt: head.takenAt, ...filled };
+};
+
+/** Rejects with one sentence, and the database as it was, where the backup is damaged or does not fit. */
+export const restoreBackup = async ({ databaseUrl, file, replace }: RestoreOptions): Promise<Restored> => {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pluspunkt-restore' });
+  const reader = readBackupFile(file);
+  await client.connect();
+  let restored: Restored;
+  try {
+    restored = await restoreWith(client, reader, replace);
+  } finally {
+    reader.close();
+    // Ends the transaction, too, where it is still open.
+    await client.end();
+  }
+  const db = createDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+  return restored;
+};

@@ -1,0 +1,45 @@
+// Writes everything down as it is at one moment, while the product goes on.
+import type { Readable } from 'node:stream';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { BACKUP_FORMAT, writeBackupFile, type BackupPart } from './backup-file.ts';
+import { listOf, quoted, readSequences, readTables, sumOf } from './backup-tables.ts';
+
+export interface BackupDone {
+  readonly tables: number;
+  readonly rows: number;
+}
+
+export interface BackupOptions {
+  readonly databaseUrl: string;
+  readonly file: string;
+  readonly now: Date;
+}
+
+export const writeBackup = async ({ databaseUrl, file, now }: BackupOptions): Promise<BackupDone> => {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pluspunkt-backup' });
+  await client.connect();
+  let [tableCount, rowCount] = [0, 0];
+  const parts = async function* (): AsyncGenerator<BackupPart | Readable> {
+    const { rows: migrations } = await client.query<{ id: string }>('select id from migration order by id');
+    yield { format: BACKUP_FORMAT, takenAt: now.toISOString(), migrations: migrations.map(({ id }) => id) };
+    for (const table of await readTables(client)) {
+      const { rows, sum } = await sumOf(client, table);
+      yield { table: table.name, columns: [...table.columns], rows, sum };
+      yield client.query(copyTo(`copy ${quoted(table.name)} (${listOf(table.columns)}) to stdout`));
+      tableCount += 1;
+      rowCount += Number(rows);
+    }
+    for (const { name, value, called } of await readSequences(client)) yield { sequence: name, value, called };
+    yield { end: true };
+  };
+  try {
+    // Every statement sees the same moment, whatever is written meanwhile.
+    await client.query("set timezone = 'UTC'; begin isolation level repeatable read read only");
+    await writeBackupFile(file, parts);
+    await client.query('commit');
+    return { tables: tableCount, rows: rowCount };
+  } finally {
+    await client.end();
+  }
+};
