@@ -53,6 +53,8 @@ test.describe('without script', () => {
     await page.goto(HEADPHONES);
     await page.getByRole('link', { name: 'Lieferzeit' }).click();
     await expect(page).toHaveURL(/sortierung=lieferung#angebote$/);
+    // Nothing is offered that only a script could answer.
+    await expect(page.locator('button[type=button]:not([popovertarget])').filter({ visible: true })).toHaveCount(0);
     await page.getByText('Werte als Tabelle').click();
     await expect(page.getByRole('columnheader', { name: 'Niedrigster Preis mit Versand' })).toBeVisible();
   });

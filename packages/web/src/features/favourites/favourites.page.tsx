@@ -73,7 +73,7 @@ export default function FavouritesPage() {
       <header>
         <h1>{copy.title}</h1>
         <p className="u-meta">{copy.lead}</p>
-        <Link href={LIST_PATH} className="u-link">
+        <Link href={LIST_PATH} className={`u-link ${styles.toList}`}>
           {copy.toList}
         </Link>
       </header>

@@ -14,6 +14,9 @@ export interface ProgressBarProps {
   readonly className?: string;
 }
 
+/** What is not done yet is not shown as done. */
+const shownPercent = (value: number): number => (value < 1 ? Math.min(99, Math.round(value * 100)) : 100);
+
 export const ProgressBar = ({ label, value, hint, tone = 'petrol', className }: ProgressBarProps) => {
   const id = useId();
   return (
@@ -22,7 +25,7 @@ export const ProgressBar = ({ label, value, hint, tone = 'petrol', className }: 
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {value !== undefined && <span className="u-figure">{formatPercent(Math.round(value * 100))}</span>}
+        {value !== undefined && <span className="u-figure">{formatPercent(shownPercent(value))}</span>}
       </span>
       <progress id={id} max={1} value={value} className={classNames(styles.bar, styles[tone])} />
       {hint !== undefined && <p className="u-meta">{hint}</p>}
