@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { dependencies, elements, files } from './scripts/lint/boundaries.js';
+import { lateTexts } from './scripts/lint/late-texts.js';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
@@ -99,6 +100,12 @@ export default tseslint.config(
     files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', ...forbidden.unsafeMarkup] },
+  },
+  {
+    files: ['packages/web/src/**/*.ts', 'packages/web/src/**/*.tsx'],
+    ignores: TESTS,
+    plugins: { texts: { rules: { late: lateTexts } } },
+    rules: { 'texts/late': 'error' },
   },
   {
     files: ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx'],

@@ -93,3 +93,22 @@ describe('other rules of the house', () => {
     expect(await rulesBrokenBy('packages/core/src/points/x.ts', code)).toContain('@typescript-eslint/no-explicit-any');
   });
 });
+
+describe('a text that is read before it is shown is reported', () => {
+  const from = "import { copy } from './de.ts';\n";
+  it.each([
+    ['a constant', `${from}export const title = copy.title;\n`],
+    ['a list', `${from}export const rows = [{ label: copy.labels.name }];\n`],
+    ['another name for a part', `${from}const texts = copy.failures;\nexport const notices = { a: texts.late };\n`],
+    ['parts by their names', `${from}export const { title } = copy;\n`],
+    ['a copy of all', `${from}export const all = { ...copy };\n`],
+    ['texts in the same file', "const words = defineTexts('a', { b: 'C' });\nexport const other = { b: words.b };\n"],
+  ])('%s', async (_, code) => {
+    expect(await rulesBrokenBy('packages/web/src/features/home/x.ts', code)).toContain('texts/late');
+  });
+
+  it('but not one that a function reads', async () => {
+    const code = `${from}export const titleOf = () => copy.title;\nexport type Name = keyof typeof copy.labels;\n`;
+    expect(await rulesBrokenBy('packages/web/src/features/home/x.ts', code)).toEqual([]);
+  });
+});

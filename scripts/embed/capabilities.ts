@@ -82,6 +82,7 @@ export const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   campaigns: { budget: kB(7), life: `typeof capability`, gives: 'object' },
   content: { budget: kB(1), life: `capability.isSafeLink('javascript:x')`, gives: false },
   brand: { budget: kB(4), life: `capability.brandFaults({ 'sun.light': 'red' })[0]._tag`, gives: 'NotAColour' },
+  texts: { budget: kB(2), life: `capability.retold('3 Coupons', [['{count} Coupons', '{count} Stück']])`, gives: '3 Stück' },
   password: { budget: kB(2), life: `typeof capability`, gives: 'object' },
   account: { budget: kB(6), life: `typeof capability`, gives: 'object' },
 };

@@ -1,8 +1,11 @@
 // Every public page as its HTML alone: what a visitor without script, a crawler and a cache get.
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
+import { complaintsOf } from './support/noise.ts';
 import { dataFolder, operate, startProduct } from './support/product.ts';
+import { alive } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const textOf = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -115,9 +118,9 @@ test('a page that does not exist is a 404 that nobody keeps', async ({ request }
   expect(await answer.text()).toContain('Diese Seite gibt es nicht.');
 });
 
-test('operators give a running programme a name and an address of its own, and no colour that nobody could read', async ({ request }) => {
+test('operators give a running programme a name, an address and words of its own, and no colour that nobody could read', async ({ request, browser }) => {
   // A start of its own takes its time on a busy machine.
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const folder = await dataFolder();
   const product = await startProduct({ DATA_DIR: folder });
   try {
@@ -133,6 +136,36 @@ test('operators give a running programme a name and an address of its own, and n
     const refused = await operate(folder, ['flag', 'set', 'brand/petrol.light', '#fefefe']);
     expect([refused.exitCode === 0, refused.said]).toEqual([false, expect.stringContaining('petrol')]);
     expect(await pageOf('/')).not.toContain('/brand/');
+
+    // The words of a button, and of a text that says a number: in the page as it comes and once it is alive.
+    const coupons = '/e-coupons-aktionen/e-coupons';
+    expect(await pageOf(coupons)).not.toContain('text-data');
+    const words = join(folder, 'texts.json');
+    const change = async (texts: Readonly<Record<string, string | null>>): Promise<{ readonly exitCode: number; readonly said: string }> => {
+      expect((await operate(folder, ['export', 'texts', '--out', words])).exitCode).toBe(0);
+      const file = JSON.parse(await readFile(words, 'utf8')) as { kinds: { texts: { entries: { key: string; text: string | null }[] } } };
+      for (const entry of file.kinds.texts.entries) if (Object.hasOwn(texts, entry.key)) entry.text = texts[entry.key] ?? null;
+      await writeFile(words, JSON.stringify(file));
+      return operate(folder, ['import', words]);
+    };
+    const lost = await operate(folder, ['flag', 'set', 'texts/coupons.number.coupons.2', 'Gutscheine']);
+    expect([lost.exitCode, lost.said]).toEqual([4, expect.stringContaining('fehlt der Platzhalter {count}')]);
+    expect(await change({ 'coupons.loginAndActivate': 'Jetzt mitmachen', 'coupons.number.coupons.2': '{count} Gutscheine', 'frame.bottom.more': 'Alles' })).toMatchObject({ exitCode: 0 });
+    await expect.poll(() => pageOf(coupons)).toContain('Jetzt mitmachen');
+    const context = await browser.newContext({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
+    const complaints = complaintsOf(context, product.origin);
+    const page = await context.newPage();
+    await page.goto(coupons);
+    await alive(page.getByRole('button', { name: 'Jetzt mitmachen' }).or(page.getByRole('link', { name: 'Jetzt mitmachen' })).first());
+    await expect(page.locator('main')).toContainText(/Weitere \d+ Gutscheine zeigen/);
+    await expect(page.getByText('Alles', { exact: true }).first()).toBeVisible();
+    // The page that is shown is the one that came: where the words differ, the script makes it anew and says so.
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    expect(await change({ 'coupons.loginAndActivate': null, 'coupons.number.coupons.2': null, 'frame.bottom.more': null })).toMatchObject({ exitCode: 0 });
+    await expect.poll(() => pageOf(coupons)).toContain('Anmelden und aktivieren');
+    expect(await pageOf(coupons)).not.toContain('text-data');
   } finally {
     await product.stop();
     await rm(folder, { recursive: true, force: true });

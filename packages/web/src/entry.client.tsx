@@ -29,11 +29,17 @@ async function loadFirstRoutes(): Promise<void> {
   );
 }
 
+/** Before hydration, or the words would change under the reader's eyes. */
+const showChangedTexts = (): unknown => {
+  const { texts } = document.documentElement.dataset;
+  return texts && import(/* @vite-ignore */ texts).catch(() => undefined);
+};
+
 export async function hydrate(): Promise<void> {
   guardChunkLoads(window);
   if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./app/user-data/user-data.ts')).takeUserData(window);
   forgiveSkippedTransitions(window);
-  await loadFirstRoutes();
+  await Promise.all([loadFirstRoutes(), showChangedTexts()]);
   const data = readPageData(document);
   const brand = readPageBrand(document);
   const queries = createQueryClient();

@@ -1,6 +1,7 @@
 // Composition root of the page renderer: one container and one query cache a request, always for an anonymous visitor.
 import 'reflect-metadata/lite';
 import type { Brand } from '@pluspunkt/core/brand';
+import type { ShownTexts } from '@pluspunkt/core/texts';
 import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,6 +13,7 @@ import { routes } from './app/routes.tsx';
 import { routerContext } from './composition/page-context.ts';
 import { createQueryClient, statusOf } from './composition/query.ts';
 import { createServerContainer, type ServerPorts } from './composition/server.ts';
+import { showTexts } from './ui/texts/show-texts.ts';
 
 export interface RenderedPage {
   readonly status: number;
@@ -24,6 +26,12 @@ export interface RenderedPage {
   readonly data: string;
   /** Source files of the page's routes, for their style sheets. */
   readonly modules: readonly string[];
+}
+
+/** What the operator has set. */
+interface Shown {
+  readonly brand: Brand;
+  readonly texts: ShownTexts;
 }
 
 export type Rendered = RenderedPage | Redirect;
@@ -70,11 +78,13 @@ export async function payload(request: Request, serverPorts: ServerPorts): Promi
   return { status: statusOfPage(context), complete: isComplete(queries), json: JSON.stringify({ queries: dehydrate(queries) }) };
 }
 
-export async function render(request: Request, serverPorts: ServerPorts, brand: Brand): Promise<Rendered> {
+export async function render(request: Request, serverPorts: ServerPorts, { brand, texts }: Shown): Promise<Rendered> {
   const { queries, ports, handler, context } = await loadPage(request, serverPorts);
   if (context instanceof Response) return redirectOf(context);
   const shown = { ...context, errors: shownErrors(context.errors) };
   const router = createStaticRouter(handler.dataRoutes, shown);
+  // From here to the end nothing waits: all of the page says the same.
+  showTexts(texts);
   const body = renderToString(
     <StrictMode>
       <Document ports={ports} brand={brand}>

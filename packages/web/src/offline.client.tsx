@@ -8,10 +8,12 @@ import { readPageBrand } from './app/brand/page-brand.ts';
 import { BrandProvider } from './app/brand/use-brand.tsx';
 import { readOfflineCopy } from './app/offline/offline-copy.ts';
 import { OfflinePage } from './app/offline/offline-page.tsx';
+import { showPageTexts } from './ui/texts/page-texts.ts';
 
 const root = document.getElementById('root');
 if (root !== null) {
   const now = Date.now();
+  showPageTexts(document);
   createRoot(root).render(
     <StrictMode>
       <BrandProvider brand={readPageBrand(document)}>

@@ -7,6 +7,7 @@ import { createTestBackend, createTestClock, type TestBackend } from '../test-ba
 import { runAdmin } from './run-admin.ts';
 
 const clock = createTestClock();
+const texts = { coupons: { title: 'Coupons', more: ['Weitere {count} zeigen'], count: ['1 Coupon', '{count} Coupons'] } };
 let world: TestBackend;
 let folder: string;
 let said: { out: string; err: string };
@@ -29,6 +30,7 @@ const admin = (...argv: readonly string[]): Promise<number> =>
     err: (text) => void (said.err += text),
     actor: 'schmitt',
     now: clock.now,
+    texts: () => Promise.resolve(texts),
     open: () => Promise.resolve({ db: world.dependencies.database, url: world.url, close: () => Promise.resolve() }),
   });
 
@@ -226,6 +228,76 @@ it.each([
 
 it('a database that cannot be reached is said in one sentence', async () => {
   let told = '';
-  const exit = await runAdmin(['audit'], { out: () => undefined, err: (text) => void (told += text), actor: 'x', now: clock.now, open: () => Promise.reject(new Error('no such host')) });
+  const exit = await runAdmin(['audit'], { out: () => undefined, err: (text) => void (told += text), actor: 'x', now: clock.now, texts: () => Promise.resolve({}), open: () => Promise.reject(new Error('no such host')) });
   expect([exit, told]).toEqual([5, 'Die Datenbank ist nicht erreichbar: no such host']);
+});
+
+const textsAre = async (): Promise<unknown> => await (await world.call('/configuration/texts')).json();
+const textIn = ({ kinds }: Exported, key: string): Record<string, unknown> => kinds['texts']?.entries.find((entry) => entry['key'] === key) ?? {};
+
+it('the texts of pages are exported whole, changed one by one, and taken back again', async () => {
+  expect(await textsAre()).toEqual({ data: {} });
+  const file = await edited(['texts'], (bundle) => {
+    expect(bundle.kinds['texts']?.entries).toEqual([
+      { key: 'coupons.title', usual: 'Coupons', text: null },
+      { key: 'coupons.more', usual: 'Weitere {count} zeigen', text: null },
+      { key: 'coupons.count.1', usual: '1 Coupon', text: null },
+      { key: 'coupons.count.2', usual: '{count} Coupons', text: null },
+    ]);
+    textIn(bundle, 'coupons.title')['text'] = 'Gutscheine';
+    textIn(bundle, 'coupons.count.2')['text'] = '{count} Gutscheine';
+    textIn(bundle, 'coupons.more')['text'] = 'Weitere {count} zeigen';
+  });
+  expect(await admin('import', file, '--dry-run')).toBe(0);
+  expect(said.out).toContain('+ texts coupons.title: "Gutscheine"');
+  expect(await textsAre()).toEqual({ data: {} });
+  expect(await admin('import', file)).toBe(0);
+  expect(await textsAre()).toEqual({ data: { 'coupons.title': 'Gutscheine', 'coupons.count.2': '{count} Gutscheine' } });
+  expect(await admin('flag', 'set', 'texts/coupons.count.2', '{count} Coupons')).toBe(0);
+  expect(await admin('flag', 'set', 'texts/coupons.title', 'Vorteile')).toBe(0);
+  said.out = '';
+  expect(await admin('flag', 'get', 'texts/coupons.title')).toBe(0);
+  expect(await admin('flag', 'get', 'texts/coupons.more')).toBe(0);
+  expect(said.out).toBe('VorteileWeitere {count} zeigen');
+  expect(await textsAre()).toEqual({ data: { 'coupons.title': 'Vorteile' } });
+  const back = await edited(['texts'], (bundle) => (textIn(bundle, 'coupons.title')['text'] = null));
+  expect(await admin('import', back)).toBe(0);
+  expect(await textsAre()).toEqual({ data: {} });
+  said.out = '';
+  expect(await admin('audit', '--limit', '2')).toBe(0);
+  expect(said.out).toMatch(/gelöscht {2}texts coupons\.title[^]*geändert {2}texts coupons\.title/);
+});
+
+it.each([
+  ['coupons.titel', 'Gutscheine', 'Den Text „coupons.titel“ gibt es nicht.'],
+  ['coupons.title', '{name}', '„coupons.title“ kennt den Platzhalter {name} nicht.'],
+  ['coupons.more', 'Weitere zeigen', 'In „coupons.more“ fehlt der Platzhalter {count}.'],
+  ['coupons.more', 'Noch {anzahl}', '„coupons.more“ kennt den Platzhalter {anzahl} nicht; es gibt {count}.'],
+  ['coupons.more', 'Noch {count', 'In „coupons.more“ stimmt eine geschweifte Klammer nicht.'],
+  ['coupons.title', '', '„coupons.title“ ist leer; ohne Änderung ist „text“ null.'],
+  ['coupons.title', 'Gut\nscheine', '„coupons.title“ ist ein Text in einer Zeile, ohne unsichtbare Zeichen.'],
+  ['coupons.title', ' Gutscheine', '„coupons.title“ beginnt oder endet anders als üblich mit einem Leerzeichen.'],
+  ['coupons.title', 'x'.repeat(82), '„coupons.title“ ist zu lang: höchstens 81 Zeichen.'],
+])('a change of the text %s to %j is refused with a sentence', async (key, text, sentence) => {
+  const file = await edited(['texts'], ({ kinds }) => void kinds['texts']?.entries.push({ key: `${key}`, text }));
+  const content = JSON.parse(await readFile(file, 'utf8')) as Exported;
+  const part = content.kinds['texts'];
+  if (part !== undefined) part.entries = part.entries.filter((entry, index) => entry['key'] !== key || index === part.entries.length - 1);
+  await writeFile(file, JSON.stringify(content));
+  expect(await admin('import', file)).toBe(4);
+  expect(said.err).toBe(sentence);
+  expect(await textsAre()).toEqual({ data: {} });
+});
+
+it('texts are no settings: the configuration neither shows nor takes them', async () => {
+  expect(await admin('flag', 'set', 'texts/coupons.title', 'Vorteile')).toBe(0);
+  const file = await edited(['configuration'], ({ kinds }) => {
+    expect(kinds['configuration']?.entries.map((entry) => entry['group_name'])).not.toContain('texts');
+    kinds['configuration']?.entries.push({ group_name: 'texts', key: 'coupons.title', value: 'Rabatte' });
+  });
+  expect(await admin('import', file)).toBe(4);
+  expect(said.err).toContain('Texte sind eine Art für sich: texts');
+  expect(await admin('flag', 'set', 'texts/coupons.title', 'Coupons')).toBe(0);
+  expect(await textsAre()).toEqual({ data: {} });
+  expect(await admin('flag', 'get', 'texts/coupons.titel')).toBe(6);
 });

@@ -27,7 +27,7 @@ function faultsOfKind(name: AdminKindName, entries: readonly Entry[]): readonly 
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
     const place = ['kinds', name, 'entries', index];
-    const read = kind.shape.safeParse(entry, german);
+    const read = (kind.file?.shape ?? kind.shape).safeParse(entry, german);
     if (!read.success) return faultsOf(read.error, place);
     const key = keyOf(kind, entry);
     const again = seen.has(key);
@@ -46,5 +46,7 @@ export function readBundle(value: unknown): E.Either<readonly BundleFault[], Bun
     ...unknown.map((name) => ({ path: `kinds.${name}`, reason: `diese Art gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}` })),
     ...Object.entries(kinds).flatMap(([name, { entries }]) => (isAdminKind(name) ? faultsOfKind(name, entries) : [])),
   ];
-  return faults.length > 0 ? E.left(faults) : E.right({ format, kinds });
+  if (faults.length > 0) return E.left(faults);
+  const kept = Object.entries(kinds).flatMap(([name, part]) => (isAdminKind(name) ? [[name, { ...part, entries: kindOf(name).file?.read(part.entries) ?? part.entries }]] : []));
+  return E.right({ format, kinds: Object.fromEntries(kept) });
 }

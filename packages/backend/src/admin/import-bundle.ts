@@ -1,4 +1,5 @@
 // Brings a bundle into the database: all of it or nothing, and nothing where somebody was quicker.
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { refreshSearchTerms } from '../search/refresh-terms.ts';
 import type { Bundle } from './bundle.ts';
 import { type AdminKind, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
-import { canonical, readKind } from './state.ts';
+import { canonical, partOf, readKind } from './state.ts';
 
 export interface Change {
   readonly kind: AdminKindName;
@@ -29,6 +30,8 @@ export type ImportRefusal =
 export interface ImportOptions {
   readonly actor: string;
   readonly now: Date;
+  /** The texts of pages as the programme comes. */
+  readonly texts?: TextCatalogue;
   /** Says what would change, and changes nothing. */
   readonly dryRun: boolean;
 }
@@ -68,18 +71,20 @@ const stored = ({ json = [] }: AdminKind, column: string, value: unknown) => (js
 async function write(tx: Tx, { kind: name, before, after }: Change): Promise<void> {
   const kind = kindOf(name);
   const named = (entry: Entry) => sql.join(kind.key.map((column) => sql`${sql.ref(column)} = ${entry[column]}`), sql` and `);
+  const here = partOf(kind);
   if (after === null) {
-    if (before !== null) await sql`delete from ${sql.table(kind.table)} where ${named(before)}`.execute(tx);
+    if (before !== null) await sql`delete from ${sql.table(kind.table)} where ${named(before)} and ${here}`.execute(tx);
     return;
   }
-  const columns = Object.entries({ ...after, ...kind.derived?.(after) });
+  const own = kind.part?.is === undefined ? {} : { [kind.part.column]: kind.part.is };
+  const columns = Object.entries({ ...own, ...after, ...kind.derived?.(after) });
   if (before === null) {
     await sql`insert into ${sql.table(kind.table)} (${sql.join(columns.map(([column]) => sql.ref(column)))}) overriding system value values (${sql.join(columns.map(([column, value]) => stored(kind, column, value)))})`.execute(tx);
     return;
   }
   // The key stays: some are numbers that the database gives and does not let anybody set again.
-  const changed = columns.filter(([column]) => !kind.key.includes(column));
-  await sql`update ${sql.table(kind.table)} set ${sql.join(changed.map(([column, value]) => sql`${sql.ref(column)} = ${stored(kind, column, value)}`))} where ${named(before)}`.execute(tx);
+  const changed = columns.filter(([column]) => !kind.key.includes(column) && column !== kind.part?.column);
+  await sql`update ${sql.table(kind.table)} set ${sql.join(changed.map(([column, value]) => sql`${sql.ref(column)} = ${stored(kind, column, value)}`))} where ${named(before)} and ${here}`.execute(tx);
 }
 
 async function apply(tx: Tx, changes: readonly Change[], { actor, now }: ImportOptions): Promise<void> {
@@ -113,7 +118,7 @@ export async function importBundle(db: Kysely<Database>, { kinds }: Bundle, opti
         await sql`lock table ${sql.table(kindOf(kind).table)} in share row exclusive mode`.execute(tx);
         const present = await readKind(tx, kind);
         if (present.version !== part.version) throw new Undone(E.left({ _tag: 'ChangedMeanwhile', kind }));
-        const faults = kindOf(kind).whole?.(part.entries) ?? [];
+        const faults = kindOf(kind).whole?.(part.entries, options.texts ?? {}) ?? [];
         if (faults.length > 0) throw new Undone(E.left({ _tag: 'DoNotGoTogether', kind, faults }));
         changes.push(...changesOf(kind, present.entries, part.entries));
       }

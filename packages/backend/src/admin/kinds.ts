@@ -1,7 +1,9 @@
 // What operators may change without a deployment: the kinds, their tables, and what an entry of each must look like.
 import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { couponWorth } from '@pluspunkt/core/coupons';
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { faultsOfConfiguration } from './brand-words.ts';
+import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-words.ts';
 import * as z from 'zod';
 
 /** One entry as it stands in a file: the columns of its table by their names. */
@@ -23,7 +25,11 @@ export interface AdminKind {
   /** New entries need more than a row: they are made by a deployment. */
   readonly fixed?: boolean;
   /** What is wrong with the entries together; German sentences. */
-  readonly whole?: (entries: readonly Entry[]) => readonly string[];
+  readonly whole?: (entries: readonly Entry[], texts: TextCatalogue) => readonly string[];
+  /** The rows of a table that are of this kind, where others are not. */
+  readonly part?: { readonly column: string; readonly is?: string; readonly isNot?: string };
+  /** What a file holds, where that is more than what is kept. */
+  readonly file?: { readonly shape: z.ZodObject; readonly read: (entries: readonly Entry[]) => readonly Entry[]; readonly write: (entries: readonly Entry[], texts: TextCatalogue) => readonly Entry[] };
   /** Words of it are found by the search. */
   readonly searched?: boolean;
 }
@@ -49,13 +55,26 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('form'), headline: short, form: z.enum(CONTENT_FORMS) }),
 ]);
 
+/** Group of the configuration in which the changed texts of pages stand. */
+const TEXTS = 'texts';
+
 export const ADMIN_KINDS = {
   configuration: {
     table: 'configuration',
     key: ['group_name', 'key'],
     json: ['value'],
     whole: faultsOfConfiguration,
-    shape: z.strictObject({ group_name: z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/), key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9.-]{0,59}$/), value: z.union([z.string().max(20_000), z.number(), z.boolean()]) }),
+    part: { column: 'group_name', isNot: TEXTS },
+    shape: z.strictObject({ group_name: z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/).refine((group) => group !== TEXTS, { error: 'Texte sind eine Art für sich: texts' }), key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9.-]{0,59}$/), value: z.union([z.string().max(20_000), z.number(), z.boolean()]) }),
+  },
+  texts: {
+    table: 'configuration',
+    key: ['key'],
+    json: ['value'],
+    part: { column: 'group_name', is: TEXTS },
+    shape: z.strictObject({ key: z.string(), value: z.string() }),
+    file: { shape: textShape, read: changesOfFile, write: fileOfTexts },
+    whole: faultsOfTexts,
   },
   pages: {
     table: 'content_page',

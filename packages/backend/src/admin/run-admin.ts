@@ -1,16 +1,19 @@
 // The command for operators, from its words to its exit code. Never throws.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import type { Db } from '../db/database.ts';
 import { isRestoreRefusal, restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readAudit } from './audit.ts';
 import { BUNDLE_FORMAT, readBundle, type Bundle } from './bundle.ts';
-import { importBundle, type Change } from './import-bundle.ts';
-import { ADMIN_KIND_NAMES, isAdminKind, type Entry } from './kinds.ts';
-import { readKind } from './state.ts';
-import { auditLine, changeLines, faultSentence, HELP, refusalSentences } from './words.ts';
+import { importBundle } from './import-bundle.ts';
+import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
+import { flag } from './run-flag.ts';
+import { readKind, type KindState } from './state.ts';
+import { done, EXIT, misused, refused, told, type Asked, type Told } from './told.ts';
+import { auditLine, faultSentence, HELP, refusalSentences } from './words.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -25,38 +28,21 @@ export interface AdminIo {
   /** Who is at the terminal. */
   readonly actor: string;
   readonly now: () => Date;
+  /** The texts of pages as the programme comes; asked for where texts are worked on. */
+  readonly texts: () => Promise<TextCatalogue>;
   readonly open: () => Promise<OpenDatabase>;
 }
 
-const EXIT = { ok: 0, failed: 1, usage: 2, refused: 4, unreachable: 5, missing: 6 } as const;
+const fileOf = async (db: Db, name: AdminKindName, texts: TextCatalogue): Promise<KindState> => {
+  const { version, entries } = await readKind(db, name);
+  return { version, entries: kindOf(name).file?.write(entries, texts) ?? entries };
+};
 
-/** What a command ends with: words for people, the same for programs, and a code. */
-interface Told {
-  readonly exit: number;
-  readonly lines: readonly string[];
-  readonly json: unknown;
-}
-
-const done = (lines: readonly string[], json: unknown): Told => ({ exit: EXIT.ok, lines, json });
-const refused = (exit: number, code: string, lines: readonly string[]): Told => ({ exit, lines, json: { error: { code, messages: lines } } });
-const misused = (sentence: string): Told => refused(EXIT.usage, 'usage', [`${sentence} Hilfe: npm run admin -- --help`]);
-
-interface Asked {
-  readonly words: readonly string[];
-  readonly out: string | undefined;
-  readonly dryRun: boolean;
-  readonly replace: boolean;
-  readonly url: string;
-  readonly limit: number;
-  readonly actor: string;
-  readonly now: Date;
-}
-
-async function exportState(db: Db, { words, out }: Asked): Promise<Told> {
+async function exportState(db: Db, { words, out, texts }: Asked): Promise<Told> {
   const unknown = words.find((word) => !isAdminKind(word));
   if (unknown !== undefined) return misused(`Die Art „${unknown}“ gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}.`);
   const names = ADMIN_KIND_NAMES.filter((name) => words.length === 0 || words.includes(name));
-  const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readKind(db, name)] as const)));
+  const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fileOf(db, name, texts)] as const)));
   const text = JSON.stringify({ format: BUNDLE_FORMAT, kinds }, null, 2);
   if (out === undefined) return done([text], { format: BUNDLE_FORMAT, kinds });
   await writeFile(out, `${text}\n`);
@@ -89,9 +75,6 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const told = (changes: readonly Change[], dryRun: boolean): Told =>
-  done([...changes.flatMap(changeLines), changes.length === 0 ? 'Nichts zu ändern.' : `${changes.length === 1 ? '1 Änderung' : `${changes.length} Änderungen`}${dryRun ? ', nichts übernommen.' : ' übernommen.'}`], { dryRun, changes });
-
 async function importFiles(db: Db, asked: Asked): Promise<Told> {
   if (asked.words.length === 0) return misused('Welche Datei?');
   const bundle = await bundleOf(asked.words);
@@ -103,26 +86,6 @@ async function importFiles(db: Db, asked: Asked): Promise<Told> {
 async function showAudit(db: Db, { limit }: Asked): Promise<Told> {
   const entries = await readAudit(db, { limit });
   return done(entries.length === 0 ? ['Noch wurde nichts geändert.'] : entries.map(auditLine), entries);
-}
-
-/** `true`, `12`, `Text` */
-const valueOf = (text: string): string | number | boolean => (text === 'true' || text === 'false' ? text === 'true' : /^-?\d{1,12}$/.test(text) ? Number(text) : text);
-
-async function flag(db: Db, asked: Asked): Promise<Told> {
-  const [verb, name = '', value] = asked.words;
-  const [group = '', key = ''] = (name === 'maintenance' ? 'operation/maintenance' : name).split('/');
-  if ((verb !== 'get' && verb !== 'set') || key === '' || (verb === 'set') !== (value !== undefined)) return misused('flag get NAME oder flag set NAME WERT.');
-  const { version, entries } = await readKind(db, 'configuration');
-  const isAsked = (entry: Entry): boolean => entry['group_name'] === group && entry['key'] === key;
-  const present = entries.find(isAsked);
-  // What a brand does not set is as the programme comes: a name of it may be set for the first time.
-  if (present === undefined && (group !== 'brand' || value === undefined)) return refused(EXIT.missing, 'unknown-flag', [`Den Schalter „${name}“ gibt es nicht.`]);
-  if (value === undefined) return done([String(present?.['value'])], { name, value: present?.['value'] });
-  const wanted = valueOf(value);
-  if (present !== undefined && typeof wanted !== typeof present['value']) return refused(EXIT.refused, 'invalid', [`„${name}“ ist ${JSON.stringify(present['value'])}; „${value}“ passt nicht dazu.`]);
-  const next = present === undefined ? [...entries, { group_name: group, key, value: wanted }] : entries.map((entry) => (isAsked(entry) ? { ...entry, value: wanted } : entry));
-  const outcome = await importBundle(db, { format: BUNDLE_FORMAT, kinds: { configuration: { version, entries: next } } }, asked);
-  return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : told(outcome.right, asked.dryRun);
 }
 
 async function backUp(_db: Db, { words, out, url, now }: Asked): Promise<Told> {
@@ -183,7 +146,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
     return say(refused(EXIT.unreachable, 'unreachable', [`Die Datenbank ist nicht erreichbar: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   }
   try {
-    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now() }));
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: await io.texts() }));
   } catch (error) {
     return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   } finally {

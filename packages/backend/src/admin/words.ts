@@ -15,7 +15,7 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin restore DATEI [--replace]        spielt eine Sicherung ein; --replace auch über vorhandene Mitglieder
 
 Arten: ${ADMIN_KIND_NAMES.join(', ')}
-Schalter: maintenance (Wartung), sonst GRUPPE/NAME, zum Beispiel web/trackingEnabled
+Schalter: maintenance (Wartung), sonst GRUPPE/NAME, zum Beispiel web/trackingEnabled; Texte der Seiten als texts/NAME
 
 Überall:
   --actor NAME   wer ändert (sonst der angemeldete Benutzer)
@@ -54,7 +54,7 @@ const shown = (value: unknown): string => {
 
 /** One line a change, and one a column that differs. */
 export function changeLines({ kind, key, before, after }: Change): readonly string[] {
-  if (before === null) return [`+ ${kind} ${key}`];
+  if (before === null) return [`+ ${kind} ${key}${'value' in (after ?? {}) ? `: ${shown(after?.['value'])}` : ''}`];
   if (after === null) return [`- ${kind} ${key}`];
   const columns = Object.keys(after).filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]));
   return [`~ ${kind} ${key}`, ...columns.map((column) => `    ${column}: ${shown(before[column])} → ${shown(after[column])}`)];

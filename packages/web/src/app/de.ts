@@ -1,13 +1,14 @@
 // German texts of the frame: header, footer, error pages.
+import { defineTexts } from '../ui/texts/define-texts.ts';
 
-export const fatalErrorCopy = {
+export const fatalErrorCopy = defineTexts('fatal', {
   headline: 'Irgendwo muss ein Fehler passiert sein.',
   text: (email: string): string =>
     `Bitte versuchen Sie es später noch einmal. Bleibt der Fehler bestehen, hilft Ihnen unser Kundenservice gern: ${email}`,
   home: 'Zur Startseite',
-};
+});
 
-export const frameCopy = {
+export const frameCopy = defineTexts('frame', {
   haveAccount: 'Ich habe schon ein Konto',
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
@@ -26,9 +27,9 @@ export const frameCopy = {
   bottom: { start: 'Start', coupons: 'Coupons', card: 'Karte', partners: 'Partner', more: 'Mehr', moreLabel: 'Weitere Bereiche' },
   favourites: (count: number): string => (count === 0 ? 'Merkzettel' : `Merkzettel (${count})`),
   pageLoaded: (title: string): string => `Seite geladen: ${title}`,
-};
+});
 
-export const maintenanceCopy = {
+export const maintenanceCopy = defineTexts('maintenance', {
   title: 'Wir sind gleich zurück',
   headline: 'Wir sind gleich zurück.',
   text: 'Gerade arbeiten wir an der Seite. Das dauert meist nur ein paar Minuten. Ihre Punkte und Ihre Daten sind sicher.',
@@ -36,9 +37,9 @@ export const maintenanceCopy = {
   help: (email: string): string => `Eilt es? Schreiben Sie uns: ${email}`,
   byItself: 'Sobald es weitergeht, erscheint hier von selbst die Seite, die Sie wollten.',
   again: 'Noch einmal versuchen',
-};
+});
 
-export const healthCopy = {
+export const healthCopy = defineTexts('health', {
   title: 'Zustand',
   ok: 'Alles läuft.',
   failing: 'Etwas läuft nicht.',
@@ -51,4 +52,4 @@ export const healthCopy = {
   maintenance: 'Wartung',
   on: 'an',
   off: 'aus',
-};
+});

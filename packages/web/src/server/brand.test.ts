@@ -18,10 +18,11 @@ const settings = { name: 'Treuwerk', legalName: 'Treuwerk eG', supportEmail: 'po
 
 /** A service whose configuration can be changed, and that counts how often it is asked. */
 function service(first: () => Response) {
-  const state = { now: 0, answer: first, asked: 0, changes: 0 };
+  const state = { now: 0, answer: first, texts: {}, asked: 0, changes: 0 };
   const source = createBrandSource({
     origin: 'http://backend.invalid',
-    fetch: async () => {
+    fetch: async (address) => {
+      if (String(address).endsWith('/texts')) return Response.json({ data: state.texts });
       state.asked += 1;
       return state.answer();
     },
@@ -51,6 +52,23 @@ it('is asked for at most every five seconds; a change is told once and gives new
   expect([await settled(), state.changes]).toEqual([USUAL_BRAND, 2]);
 });
 
+it('changed texts are a new state, too, and travel with every page; what is wrong with them stays here', async () => {
+  const { state, settled } = service(set({}));
+  state.texts = { 'frame.home': 'Anfang', 'frame.favourites.2': 'Liste ({count})', 'frame.nothing': 'x', 'frame.contact': '' };
+  const changed = await settled();
+  expect(changed).toMatchObject({ brand: usual, icon: '/icon.svg', texts: { frame: { home: 'Anfang', favourites: [['Merkzettel', 'Merkzettel'], ['Merkzettel ({count})', 'Liste ({count})']] } } });
+  expect([Object.keys(changed.texts['frame'] ?? {}), changed.version === '', state.changes]).toEqual([['home', 'favourites'], false, 1]);
+  const html = page(changed);
+  expect(html).toMatch(/<script type="application\/json" id="text-data">\{"frame":\{"home":"Anfang"/);
+  expect(html).toContain(' data-texts="/t.js"');
+  expect(html).not.toContain('brand-data');
+  const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] });
+  expect(await install.answer('/offline', changed)?.text()).toContain('id="text-data"');
+  state.texts = {};
+  state.now = 5_000;
+  expect(await settled()).toEqual(USUAL_BRAND);
+});
+
 it.each([
   ['fails', () => new Response('', { status: 500 })],
   ['answers with something else', () => new Response('<html>')],
@@ -71,7 +89,7 @@ it('that a service does not know is the usual one, and one that is illegible com
 });
 
 const page = (state: ShownBrand | undefined): string =>
-  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], styles: ['/a.css'], fonts: [], page: [] }, ...(state === undefined ? {} : { shown: state }) });
+  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], styles: ['/a.css'], fonts: [], page: [], texts: '/t.js' }, ...(state === undefined ? {} : { shown: state }) });
 
 it('reaches a page by its style sheet after the design’s, its outlines and its words; the usual one adds nothing', () => {
   const html = page(shown);

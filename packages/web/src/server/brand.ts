@@ -1,18 +1,22 @@
-// The brand that pages show: the usual one, or the one in the service's configuration, asked for at most every few seconds.
+// What pages show of the operator's: brand and changed texts, from the service's configuration, asked for at most every few seconds.
 import { createHash } from 'node:crypto';
 import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { brandOf, brandSheet, DESIGN_COLOURS, type Brand } from '@pluspunkt/core/brand';
+import type { ShownTexts } from '@pluspunkt/core/texts';
 import * as z from 'zod/mini';
 import { brand as usual } from '../brand.ts';
 import { arm } from '../ui/logo/wordmark.ts';
+import { textsOf } from './texts.ts';
 
 const FRESH_MS = 5_000;
 const answerShape = z.object({ data: readConfiguration.response });
 
 export interface ShownBrand {
   readonly brand: Brand;
-  /** Names the state of the brand; empty for the usual one. */
+  /** The changed texts; none where the programme says what it came with. */
+  readonly texts: ShownTexts;
+  /** Names the state of both; empty where nothing was changed. */
   readonly version: string;
   /** Address of the style sheet with its colours; none where it has none of its own. */
   readonly sheet?: string;
@@ -20,22 +24,23 @@ export interface ShownBrand {
   readonly icon: string;
 }
 
-export const USUAL_BRAND: ShownBrand = { brand: usual, version: '', icon: '/icon.svg' };
+export const USUAL_BRAND: ShownBrand = { brand: usual, texts: {}, version: '', icon: '/icon.svg' };
 
 export interface BrandDependencies {
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   /** Called when pages are to look different from now on. */
-  readonly onChange: () => void;
+  readonly onChange: (shown: ShownBrand) => void;
 }
 
 /** Addresses carry the version: what is kept of one state never stands for another. */
-export function shownBrand(brand: Brand): ShownBrand {
-  if (JSON.stringify(brand) === JSON.stringify(usual)) return USUAL_BRAND;
-  const version = createHash('sha256').update(JSON.stringify(brand)).digest('base64url').slice(0, 16);
+export function shownBrand(brand: Brand, texts: ShownTexts = {}): ShownBrand {
+  const state = JSON.stringify([brand, texts]);
+  if (state === JSON.stringify([usual, {}])) return USUAL_BRAND;
+  const version = createHash('sha256').update(state).digest('base64url').slice(0, 16);
   const own = brand.colours.length > 0 || brand.logo !== undefined;
-  return { brand, version, ...(brand.colours.length > 0 ? { sheet: `/brand/${version}.css` } : {}), icon: own ? `/brand/${version}.svg` : USUAL_BRAND.icon };
+  return { brand, texts, version, ...(brand.colours.length > 0 ? { sheet: `/brand/${version}.css` } : {}), icon: own ? `/brand/${version}.svg` : USUAL_BRAND.icon };
 }
 
 /** A service that does not answer leaves the brand as it was last seen. */
@@ -43,13 +48,17 @@ export function createBrandSource({ origin, fetch, now, onChange }: BrandDepende
   let known: ShownBrand | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<ShownBrand> | undefined;
+  /** Undefined where the service does not say; a group that it does not know is one without a setting. */
+  async function read(group: string): Promise<z.infer<typeof answerShape>['data'] | undefined> {
+    const answer = await fetch(`${origin}${API_BASE}/configuration/${group}`);
+    return answer.status === 404 ? {} : answer.ok ? answerShape.parse(await answer.json()).data : undefined;
+  }
   async function ask(before: ShownBrand): Promise<ShownBrand> {
     try {
-      const answer = await fetch(`${origin}${API_BASE}/configuration/brand`);
-      // A service without a brand of its own may know no such group.
-      const settings = answer.status === 404 ? {} : answer.ok ? answerShape.parse(await answer.json()).data : undefined;
-      const shown = settings === undefined ? before : shownBrand(brandOf<Brand>(settings, usual));
-      if (shown.version !== before.version) onChange();
+      const [settings, changes] = await Promise.all([read('brand'), read('texts')]);
+      if (settings === undefined || changes === undefined) return before;
+      const shown = shownBrand(brandOf<Brand>(settings, usual), textsOf(changes));
+      if (shown.version !== before.version) onChange(shown);
       return shown;
     } catch {
       return before;

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { RenderedPage } from '../entry.server.tsx';
+import { showTexts } from '../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
 import { createWebServer } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
@@ -19,13 +20,13 @@ const webFolder = join(import.meta.dirname, '..', '..');
 function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono {
   const { ports, api, health, ready, log } = dependencies;
   const withInspector = { ...ports, inspector: true };
-  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => undefined });
+  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: ({ texts }) => showTexts(texts) });
   const renderer = async (): Promise<PageRenderer> => (await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as PageRenderer;
-  const render: PageServerDependencies['render'] = async (request, brand) => (await renderer()).render(request, withInspector, brand);
+  const render: PageServerDependencies['render'] = async (request, shown) => (await renderer()).render(request, withInspector, shown);
   const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request, withInspector);
   // Vite adds its client and React's hot reloading to the page.
   const html = (page: RenderedPage, origin: string, shown: ShownBrand): Promise<string> => {
-    const assets = { boot: '/src/boot.ts', bootNeeds: [], styles: ['/src/ui/styles/index.css'], fonts: [], page: [] };
+    const assets = { boot: '/src/boot.ts', bootNeeds: [], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
     return vite.transformIndexHtml('/', pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: dependencies.ports.outsideMap }));
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });

@@ -1,11 +1,12 @@
 // The page around the rendered body: head, style sheets, preloads, the data and the one script.
 import type { Brand } from '@pluspunkt/core/brand';
-import { brandApp } from '../brand.ts';
+import { brand as usualBrand, brandApp } from '../brand.ts';
 import type { RenderedPage } from '../entry.server.tsx';
 import { captchaAttribute, type CaptchaSettings } from '../composition/captcha-settings.ts';
 import { BRAND_DATA_ID } from '../app/brand/page-brand.ts';
 import { scriptSafeJson } from '../app/page-data.ts';
 import { wordSymbol } from '../ui/logo/word.ts';
+import { TEXT_DATA_ID } from '../ui/texts/text-data.ts';
 import type { PictureSources } from '../ui/picture/picture.tsx';
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import type { PageAssets } from './manifest.ts';
@@ -51,7 +52,10 @@ export const installable = ({ icon, brand }: ShownBrand): string =>
 
 /** What a page carries of a brand that is not the usual one: its colours, after the design's, and its words for the script. */
 export const brandSheetLink = ({ sheet }: ShownBrand): string => (sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`);
-export const brandData = ({ brand, version }: ShownBrand): string => (version === '' ? '' : `<script type="application/json" id="${BRAND_DATA_ID}">${scriptSafeJson(brand)}</script>`);
+export const brandData = ({ brand }: ShownBrand): string => (brand === usualBrand ? '' : `<script type="application/json" id="${BRAND_DATA_ID}">${scriptSafeJson(brand)}</script>`);
+
+export const textData = ({ texts }: ShownBrand): string =>
+  Object.keys(texts).length === 0 ? '' : `<script type="application/json" id="${TEXT_DATA_ID}">${scriptSafeJson(texts)}</script>`;
 
 const property = (name: string, value: string | undefined): string => (value === undefined ? '' : `<meta property="${name}" content=${attribute(value)}>`);
 
@@ -102,6 +106,11 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, d
 const dataOf = (name: string, value: string | undefined): string => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`);
 
 /** A whole page. Nothing in it is executable but the boot script by its address. */
-export const pageHtml = (page: RenderedPage, frame: PageFrame): string =>
-  `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(frame.shown?.brand.logo?.word)}` +
-  `<script type="application/json" id="page-data">${page.data}</script>${brandData(frame.shown ?? USUAL_BRAND)}</body></html>`;
+export function pageHtml(page: RenderedPage, frame: PageFrame): string {
+  const shown = frame.shown ?? USUAL_BRAND;
+  const changed = Object.keys(shown.texts).length > 0;
+  return (
+    `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('texts', changed ? frame.assets.texts : undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(shown.brand.logo?.word)}` +
+    `<script type="application/json" id="page-data">${page.data}</script>${brandData(shown)}${textData(shown)}</body></html>`
+  );
+}

@@ -5,7 +5,7 @@ import { offlineCopy } from '../app/offline/de.ts';
 import { brand as usual, brandApp } from '../brand.ts';
 import { wordSymbol } from '../ui/logo/word.ts';
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
-import { brandData, brandSheetLink, escapeHtml, installable, themeColours } from './html.ts';
+import { brandData, brandSheetLink, escapeHtml, installable, textData, themeColours } from './html.ts';
 import { assetsOf, closureOf, type Manifest } from './manifest.ts';
 
 const OFFLINE_ENTRY = 'src/offline.client.tsx';
@@ -41,7 +41,7 @@ const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand)
   fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
   `${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script></head>` +
-  `<body><div id="root"><main><h1>${offlineCopy.title}</h1><p>${offlineCopy.nothing}</p></main></div>${wordSymbol(shown.brand.logo?.word)}${brandData(shown)}</body></html>`;
+  `<body><div id="root"><main><h1>${offlineCopy.title}</h1><p>${offlineCopy.nothing}</p></main></div>${wordSymbol(shown.brand.logo?.word)}${brandData(shown)}${textData(shown)}</body></html>`;
 
 const PICTURES = [
   ...brandApp.icons.sized.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),

@@ -25,6 +25,8 @@ export interface PageAssets {
   readonly fonts: readonly string[];
   /** The module of the page itself, and what it needs beside the app's. */
   readonly page: readonly string[];
+  /** What puts changed texts in their places: for pages that have any. */
+  readonly texts: string;
 }
 
 export const readManifest = (clientFolder: string): Manifest =>
@@ -71,6 +73,7 @@ export function assetsOf(manifest: Manifest, modules: readonly string[], entry =
     bootNeeds,
     styles: [...new Set(styles)].map((file) => `/${file}`),
     page: pageScripts(manifest, modules.at(-1), entry),
+    texts: `/${manifest['src/texts.client.ts']?.file ?? ''}`,
     fonts: font === undefined ? [] : [`/${font}`],
   };
 }

@@ -1,5 +1,4 @@
 // Answers page requests: from memory where it can, else rendered; redirects and failures included.
-import type { Brand } from '@pluspunkt/core/brand';
 import type { Context } from 'hono';
 import { pageOfPayload } from '../app/page-payload.ts';
 import { hasSecrets } from '../composition/secret-parameters.ts';
@@ -11,7 +10,7 @@ import { negotiate } from './negotiate.ts';
 import { preparePage, type CachedPage, type PageCache } from './page-cache.ts';
 
 export interface PageServerDependencies {
-  readonly render: (request: Request, brand: Brand) => Promise<Rendered>;
+  readonly render: (request: Request, shown: ShownBrand) => Promise<Rendered>;
   /** The data of a page alone, for visitors who come from another page. */
   readonly payload: (request: Request) => Promise<RenderedPayload | Exclude<Rendered, RenderedPage>>;
   readonly html: (page: RenderedPage, origin: string, shown: ShownBrand) => string | Promise<string>;
@@ -89,7 +88,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
 
   const renderPage = (request: Request, shown: ShownBrand): Promise<CachedPage> =>
     whenAdmitted(async () => {
-      const rendered = await render(request, shown.brand);
+      const rendered = await render(request, shown);
       if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
       return preparePage(await html(rendered, publicOrigin ?? new URL(request.url).origin, shown), rendered);
     });

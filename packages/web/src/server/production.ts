@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { Brand } from '@pluspunkt/core/brand';
+import type { ShownTexts } from '@pluspunkt/core/texts';
 import type { Context, Hono } from 'hono';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import type { MapsSettings } from '../composition/maps-settings.ts';
@@ -10,7 +11,8 @@ import type { Rendered } from '../entry.server.tsx';
 import type { ServerPorts } from '../composition/server.ts';
 import { createAdmission, limitsFor } from './admission.ts';
 import { createAssetServer } from './assets.ts';
-import { brandFile, createBrandSource } from './brand.ts';
+import { showTexts } from '../ui/texts/show-texts.ts';
+import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
 import { createBuildFiles, readBuild } from './builds.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
@@ -43,7 +45,7 @@ const FRESH_MS = 60_000;
 
 /** What the build of the page renderer exports. */
 export interface PageRenderer {
-  readonly render: (request: Request, ports: ServerPorts, brand: Brand) => Promise<Rendered>;
+  readonly render: (request: Request, ports: ServerPorts, shown: { readonly brand: Brand; readonly texts: ShownTexts }) => Promise<Rendered>;
   readonly payload: (request: Request, ports: ServerPorts) => ReturnType<PageServerDependencies['payload']>;
 }
 
@@ -62,7 +64,12 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
   const { render, payload } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as PageRenderer;
   const cache = createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now() });
-  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: () => cache.purge() });
+  const follow = ({ texts }: ShownBrand): void => {
+    cache.purge();
+    // The plain pages are made here, the others by the renderer, which has texts of its own.
+    showTexts(texts);
+  };
+  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
   const page = createPageServer({
     render: (request, shown) => render(request, ports, shown),
     payload: (request) => payload(request, ports),

@@ -1,6 +1,7 @@
 // The German words that components bring themselves. Everything else comes from the page.
+import { defineTexts } from './texts/define-texts.ts';
 
-export const de = {
+export const de = defineTexts('ui', {
   optional: 'freiwillig',
   close: 'Schließen',
   loading: 'Moment …',
@@ -25,11 +26,9 @@ export const de = {
   priceBefore: 'vorher',
   saved: (percent: string) => `Sie sparen ${percent}`,
   balance: {
-    label: (points: string, expiring: string | null, pending: string | null) =>
-      [`Punktestand: ${points} Punkte`, expiring && `${expiring} davon verfallen bald`, pending && `${pending} sind vorgemerkt`]
-        .filter(Boolean)
-        .join(', '),
+    label: (points: string): string => `Punktestand: ${points} Punkte`,
+    expiring: (points: string): string => `${points} davon verfallen bald`,
+    pending: (points: string): string => `${points} sind vorgemerkt`,
   },
   favourite: { add: (name: string) => `${name} merken`, remove: (name: string) => `${name} nicht mehr merken` },
-  logo: 'Pluspunkt',
-} as const;
+} as const);

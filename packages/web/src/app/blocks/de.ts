@@ -1,6 +1,7 @@
 // German texts of blocks that could not be loaded.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const blockCopy = {
+export const blockCopy = defineTexts('content.block', {
   hint: 'Der Rest der Seite ist davon nicht betroffen.',
   retry: 'Noch einmal',
-};
+});

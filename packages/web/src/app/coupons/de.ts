@@ -1,6 +1,7 @@
 // German words of coupons, wherever they are shown.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const couponWordsCopy = {
+export const couponWordsCopy = defineTexts('coupons.words', {
   times: (factor: string): string => `${factor}fach`,
   points: 'Punkte',
   discount: 'Rabatt',
@@ -9,6 +10,6 @@ export const couponWordsCopy = {
   over: 'gerade abgelaufen',
   hoursLeft: (hours: number): string => `noch ${hours}\u00a0Std.`,
   minutesLeft: (minutes: number): string => `noch ${minutes}\u00a0Min.`,
-};
+});
 
-export const couponOfferCopy = { show: 'Zum Coupon' };
+export const couponOfferCopy = defineTexts('coupons.offer', { show: 'Zum Coupon' });

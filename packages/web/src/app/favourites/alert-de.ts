@@ -1,6 +1,7 @@
 // German texts of the price alert.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const alertCopy = {
+export const alertCopy = defineTexts('favourites.alert', {
   title: 'Ab welchem Preis sollen wir uns melden?',
   present: (cents: string, lowest: string | undefined): string => (lowest === undefined ? `Heute ${cents}` : `Heute ${cents} · Tiefstpreis ${lowest}`),
   absent: 'Zurzeit bietet es kein Shop an',
@@ -29,4 +30,4 @@ export const alertCopy = {
   saved: (cents: string): string => `Wir melden uns ab ${cents}.`,
   savedVisitor: (cents: string): string => `${cents} ist gemerkt. Melden Sie sich an, damit wir Ihnen schreiben können.`,
   removed: 'Der Preisalarm ist gelöscht.',
-};
+});

@@ -1,6 +1,7 @@
 // German texts of hearts.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const favouriteCopy = {
+export const favouriteCopy = defineTexts('favourites.heart', {
   failed: 'Das hat nicht geklappt.',
   failedText: 'Bitte prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
   removed: (name: string): string => `${name} ist nicht mehr auf Ihrem Merkzettel.`,
@@ -10,4 +11,4 @@ export const favouriteCopy = {
   markPartner: (name: string): string => `${name} zu den Lieblingspartnern`,
   unmarkPartner: (name: string): string => `${name} nicht mehr als Lieblingspartner`,
   undo: 'Rückgängig',
-};
+});

@@ -1,6 +1,7 @@
 // German texts of the way to a shop.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const leaveCopy = {
+export const leaveCopy = defineTexts('leaving', {
   toShop: 'Zum Shop',
   newWindow: '(öffnet in neuem Fenster)',
   title: (partner: string): string => `Auf zu ${partner}`,
@@ -17,4 +18,4 @@ export const leaveCopy = {
   go: 'Weiter zum Shop',
   goAnyway: 'Ohne Punkte zum Shop',
   failed: 'Der Weg zum Shop ließ sich gerade nicht notieren. Versuchen Sie es noch einmal, sonst fehlt uns die Spur zu Ihren Punkten.',
-};
+});

@@ -1,6 +1,7 @@
 // German texts of the pages of a member's account.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const memberCopy = {
+export const memberCopy = defineTexts('member', {
   loading: 'Ihr Konto wird geladen',
   login: 'Anmelden',
   area: 'Mein Konto',
@@ -29,4 +30,4 @@ export const memberCopy = {
     byService: 'Sie haben noch kein Passwort? Zu Ihrem Konto gehört keine E-Mail-Adresse, an die wir einen Link schicken könnten. Unser Kundenservice hilft Ihnen weiter.',
     contact: 'Kundenservice schreiben',
   },
-} as const;
+} as const);

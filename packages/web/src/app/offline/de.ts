@@ -1,6 +1,7 @@
 // German texts of the page for times without a network.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const offlineCopy = {
+export const offlineCopy = defineTexts('offline', {
   pageTitle: 'Ohne Verbindung',
   cardTitle: 'Meine Karte',
   title: 'Sie sind gerade offline.',
@@ -21,4 +22,4 @@ export const offlineCopy = {
   partners: 'Lieblingspartner',
   noFavourites: 'Auf Ihrem Merkzettel steht noch nichts.',
   priceThen: (price: string): string => `zuletzt ${price}`,
-};
+});

@@ -1,7 +1,8 @@
 // German texts of the shopping list.
 import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const listCopy = {
+export const listCopy = defineTexts('shopping-list', {
   note: (name: string): string => `${name} auf die Einkaufsliste`,
   forget: (name: string): string => `${name} von der Einkaufsliste nehmen`,
   noted: 'auf Ihrer Einkaufsliste',
@@ -35,4 +36,4 @@ export const listCopy = {
   sum: (cents: number): string => `Zusammen ${formatEuro(cents)}`,
   clear: 'Liste leeren',
   empty: 'Tippen Sie bei Angeboten in Prospekten auf das Plus, bei Coupons auf „Einkaufsliste“.',
-};
+});

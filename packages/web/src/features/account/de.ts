@@ -1,27 +1,30 @@
 // German texts of devices, the spending lock, a member's data and the end of an account.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 const whole = new Intl.NumberFormat('de-DE');
-const points = (count: number): string => `${whole.format(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`;
-const minutes = (seconds: number | undefined): string => {
-  const count = Math.max(1, Math.ceil((seconds ?? 900) / 60));
-  return count === 1 ? 'einer Minute' : `${count} Minuten`;
-};
+const words = defineTexts('account.words', {
+  points: (count: number): string => `${whole.format(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`,
+  minutes: (seconds: number | undefined): string => {
+    const count = Math.max(1, Math.ceil((seconds ?? 900) / 60));
+    return count === 1 ? 'einer Minute' : `${count} Minuten`;
+  },
+});
 
-export const accountAreaCopy = {
+export const accountAreaCopy = defineTexts('account', {
   retry: 'Noch einmal',
   working: 'Moment …',
   password: 'Ihr Passwort',
   problems: {
     missing: 'Bitte geben Sie Ihr Passwort ein.',
     wrong: 'Das Passwort stimmt nicht.',
-    locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch. Bitte versuchen Sie es in ${minutes(seconds)} wieder.`,
+    locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch. Bitte versuchen Sie es in ${words.minutes(seconds)} wieder.`,
     expired: 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich neu an.',
     lost: 'Die Verbindung ist gerade weg. Ihre Eingaben stehen noch da, bitte versuchen Sie es noch einmal.',
     unexpected: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
-} as const;
+} as const);
 
-export const devicesCopy = {
+export const devicesCopy = defineTexts('account.devices', {
   title: 'Geräte und Schutz',
   description: 'Wo Sie angemeldet sind, und ob Punkte eingelöst werden können.',
   visitor: { picture: '1f4f1', title: 'Ihre Geräte im Blick', text: 'Melden Sie sich an: Dann sehen Sie, wo Ihr Konto offen ist, und melden fremde Geräte ab.' },
@@ -40,9 +43,9 @@ export const devicesCopy = {
   endedOthers: (count: number): string => (count === 1 ? 'Ein Gerät ist abgemeldet.' : `${whole.format(count)} Geräte sind abgemeldet.`),
   onlyThis: 'Sie sind nur hier angemeldet.',
   failedToEnd: 'Das Abmelden hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.',
-} as const;
+} as const);
 
-export const lockCopy = {
+export const lockCopy = defineTexts('account.lock', {
   heading: 'Einlösen sperren',
   open: 'Einlösen ist möglich',
   locked: 'Einlösen ist gesperrt',
@@ -56,9 +59,9 @@ export const lockCopy = {
   needsPassword: 'Zum Aufheben melden Sie sich bitte mit Ihrem Passwort an.',
   failed: 'Die Sperre lädt gerade nicht.',
   failedToLock: 'Das Sperren hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.',
-} as const;
+} as const);
 
-export const passwordCopy = {
+export const passwordCopy = defineTexts('account.password', {
   heading: 'Passwort und PIN',
   text: 'Ihr Passwort ändern Sie über einen Link, den wir an Ihre E-Mail-Adresse schicken. Danach sind alle anderen Geräte abgemeldet.',
   send: 'Link zum Ändern schicken',
@@ -66,9 +69,9 @@ export const passwordCopy = {
   noAddress: 'Zu Ihrem Konto gehört keine E-Mail-Adresse. Bei einem Passwort hilft Ihnen der Kundenservice.',
   contact: 'Kundenservice',
   pin: 'PIN setzen oder ändern',
-} as const;
+} as const);
 
-export const dataCopy = {
+export const dataCopy = defineTexts('account.data', {
   title: 'Daten und Konto',
   description: 'Alles mitnehmen, was wir über Sie wissen, oder das Konto schließen.',
   visitor: { picture: '1f5c2-fe0f', title: 'Ihre Daten gehören Ihnen', text: 'Melden Sie sich an: Dann laden Sie alles herunter, was wir über Sie wissen.' },
@@ -89,14 +92,14 @@ export const dataCopy = {
   keepSafe: 'Bewahren Sie sie gut auf: Sie enthält alles über Ihr Konto.',
   file: (day: string): string => `pluspunkt-daten-${day}.json`,
   closing: { heading: 'Konto schließen', text: 'Ihre Punkte verfallen, Ihre Daten werden gelöscht. Das lässt sich nicht zurücknehmen.', link: 'Zum Schließen des Kontos' },
-} as const;
+} as const);
 
-export const closingCopy = {
+export const closingCopy = defineTexts('account.closing', {
   title: 'Konto schließen',
   description: 'Was dabei geschieht, und wie Sie Ihr Konto endgültig schließen.',
   visitor: { picture: '1f6aa', title: 'Konto schließen', text: 'Melden Sie sich an: Dann lesen Sie hier, was dabei geschieht.' },
   limited: 'Sie sind mit Geburtsdatum und Postleitzahl angemeldet. Das Konto schließen Sie mit Ihrem Passwort.',
-  pointsHeading: (count: number): string => `${points(count)} verfallen`,
+  pointsHeading: (count: number): string => `${words.points(count)} verfallen`,
   pointsText: (worth: string): string => `Das sind ${worth}. Vorher können Sie sie noch nutzen:`,
   noPoints: 'Auf Ihrem Konto sind keine Punkte, die verfallen könnten.',
   pointsUnknown: 'Alle Punkte auf Ihrem Konto verfallen. Vorher können Sie sie noch nutzen:',
@@ -114,7 +117,7 @@ export const closingCopy = {
   beforeLink: 'Daten herunterladen',
   formHeading: 'Endgültig schließen',
   confirm: 'Ich habe verstanden, dass sich das nicht zurücknehmen lässt.',
-  confirmPoints: (count: number): string => `Ich habe verstanden, dass ${points(count)} verfallen und sich das nicht zurücknehmen lässt.`,
+  confirmPoints: (count: number): string => `Ich habe verstanden, dass ${words.points(count)} verfallen und sich das nicht zurücknehmen lässt.`,
   confirmMissing: 'Bitte bestätigen Sie, dass Sie das Konto schließen möchten.',
   passwordHint: 'Zu Ihrem Schutz fragen wir noch einmal danach.',
   submit: 'Konto endgültig schließen',
@@ -122,6 +125,6 @@ export const closingCopy = {
   stay: 'Doch behalten',
   unanswered: { title: 'Die Antwort ist nicht angekommen.', text: 'Wir wissen gerade nicht, ob Ihr Konto geschlossen ist. Senden Sie es noch einmal: Es geschieht in jedem Fall nur einmal.' },
   closed: 'Ihr Konto ist geschlossen',
-  closedText: (count: number | undefined): string => `${count === undefined || count === 0 ? '' : `${points(count)} sind verfallen. `}Eine Bestätigung ist per E-Mail unterwegs, wenn wir Ihre Adresse kannten. Danke, dass Sie dabei waren.`,
+  closedText: (count: number | undefined): string => `${count === undefined || count === 0 ? '' : `${words.points(count)} sind verfallen. `}Eine Bestätigung ist per E-Mail unterwegs, wenn wir Ihre Adresse kannten. Danke, dass Sie dabei waren.`,
   home: 'Zur Startseite',
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 // German texts of the app's login by the web session.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const appLoginCopy = {
+export const appLoginCopy = defineTexts('app-login', {
   title: 'In der App anmelden',
   lead: 'Die App fragt, ob sie Ihre Anmeldung hier übernehmen darf. Ihr Passwort erfährt sie dabei nicht.',
   visitor: 'Bitte melden Sie sich zuerst hier an.',
@@ -17,4 +18,4 @@ export const appLoginCopy = {
   noApp: { title: 'Diese Anfrage ist nicht vollständig', text: 'Bitte beginnen Sie die Anmeldung in der App noch einmal.' },
   unknownApp: { title: 'Diese App kennen wir nicht', text: 'Ihre Anmeldung bleibt hier. Bitte benutzen Sie nur die App aus dem Store Ihres Geräts.' },
   home: 'Zur Startseite',
-} as const;
+} as const);

@@ -1,14 +1,21 @@
 // German texts of the brochure pages.
 import { formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${formatWhole(count)} ${many}`);
+const words = defineTexts('brochures.words', {
+  brochures: (count: number): string => (count === 1 ? '1 Prospekt' : `${formatWhole(count)} Prospekte`),
+  pages: (count: number): string => (count === 1 ? '1 Seite' : `${formatWhole(count)} Seiten`),
+  offers: (count: number): string => (count === 1 ? '1 Angebot' : `${formatWhole(count)} Angebote`),
+  products: (count: number): string => (count === 1 ? '1 Produkt' : `${formatWhole(count)} Produkte`),
+  points: (count: number): string => (count === 1 ? '1 Punkt' : `${formatWhole(count)} Punkte`),
+});
 
-export const brochuresCopy = {
+export const brochuresCopy = defineTexts('brochures', {
   title: 'Prospekte',
   description: 'Die aktuellen Prospekte unserer Partner in Ihrer Nähe: blättern, Preise vergleichen, merken und Punkte sammeln.',
   categoryDescription: (name: string): string => `Prospekte für ${name} in Ihrer Nähe, mit allen Angeboten und Preisen.`,
   headlineOf: (category: string): string => `Prospekte: ${category}`,
-  count: (count: number, place: string): string => `${counted(count, 'Prospekt', 'Prospekte')} für ${place}`,
+  count: (count: number, place: string): string => `${words.brochures(count)} für ${place}`,
   categories: 'Kategorien',
   all: 'Alle',
   newest: 'neu',
@@ -22,22 +29,22 @@ export const brochuresCopy = {
   featured: 'Gerade in Ihrer Nähe',
   open: 'Durchblättern',
   openOf: (title: string): string => `${title} durchblättern`,
-  pages: (count: number): string => counted(count, 'Seite', 'Seiten'),
+  pages: (count: number): string => words.pages(count),
   searchLabel: 'Angebote in Prospekten suchen',
   searchPlaceholder: 'Produkt oder Partner',
   search: 'Suchen',
   products: 'Angebote',
   brochures: 'Prospekte',
-  found: (count: number, query: string): string => `${counted(count, 'Angebot', 'Angebote')} zu „${query}“`,
+  found: (count: number, query: string): string => `${words.offers(count)} zu „${query}“`,
   page: (pageNumber: number): string => `Seite ${pageNumber}`,
   emptyHeadline: 'Hier gibt es gerade keine Prospekte.',
   emptyText: 'In Ihrer Umgebung liegt im Moment nichts aus. Versuchen Sie einen anderen Ort, oder schauen Sie in alle Kategorien.',
   emptySearchHeadline: (query: string): string => `Zu „${query}“ steht gerade nichts in den Prospekten.`,
   emptySearchText: 'Versuchen Sie ein kürzeres Wort, zum Beispiel „Käse“ statt „Bergkäse am Stück“.',
   emptyAction: 'Alle Prospekte zeigen',
-};
+});
 
-export const placeCopy = {
+export const placeCopy = defineTexts('brochures.place', {
   fallback: 'Berlin',
   own: 'Ihren Standort',
   label: 'Ort oder Postleitzahl',
@@ -47,9 +54,9 @@ export const placeCopy = {
   refused: 'Ihr Browser gibt den Standort nicht frei. Geben Sie einfach Ort oder Postleitzahl ein.',
   unavailable: 'Ihr Standort ließ sich gerade nicht bestimmen. Geben Sie einfach Ort oder Postleitzahl ein.',
   unknown: (text: string): string => `„${text}“ kennen wir nicht. Hier sind die Prospekte für Berlin.`,
-};
+});
 
-export const readerCopy = {
+export const readerCopy = defineTexts('brochures.reader', {
   close: 'Prospekt schließen',
   valid: (from: string, to: string): string => `gilt vom ${from} bis ${to}`,
   position: (page: number, pages: number): string => `Seite ${page} von ${pages}`,
@@ -60,14 +67,14 @@ export const readerCopy = {
   zoomTitle: (page: number): string => `Seite ${page}, vergrößert`,
   zoomFailed: 'Die große Seite lädt gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
   onPage: (page: number): string => `Auf Seite ${page}`,
-  products: (count: number): string => counted(count, 'Produkt', 'Produkte'),
+  products: (count: number): string => words.products(count),
   noProducts: 'Auf dieser Seite stehen keine einzelnen Angebote.',
   description: (company: string, title: string): string => `${title}: der Prospekt von ${company} zum Blättern, mit allen Angeboten und Preisen.`,
-};
+});
 
-export const rewardCopy = {
+export const rewardCopy = defineTexts('brochures.reward', {
   rule: ({ points, pages, secondsPerPage }: { readonly points: number; readonly pages: number; readonly secondsPerPage: number }): string =>
-    `Lesen bringt Punkte: ${counted(points, 'Punkt', 'Punkte')} je Prospekt, wenn Sie ${formatWhole(pages)} Seiten mindestens ${formatWhole(secondsPerPage)} Sekunden ansehen.`,
+    `Lesen bringt Punkte: ${words.points(points)} je Prospekt, wenn Sie ${formatWhole(pages)} Seiten mindestens ${formatWhole(secondsPerPage)} Sekunden ansehen.`,
   visitor: 'Melden Sie sich dafür vorher an.',
   left: ({ left, limit }: { readonly left: number; readonly limit: number }): string => `Diesen Monat sind noch ${formatWhole(left)} von ${formatWhole(limit)} Punkten möglich.`,
-};
+});

@@ -1,11 +1,12 @@
 // German texts of campaigns.
 import { pointsLabel } from '@pluspunkt/core/points';
 import { formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 const NBSP = '\u00A0';
 const times = (count: number): string => (count === 1 ? 'Noch eine Chance heute' : `Noch ${formatWhole(count)} Chancen heute`);
 
-export const listCopy = {
+export const listCopy = defineTexts('campaigns.list', {
   title: 'Aktionen',
   description: 'Rubbeln, drehen, mitmachen: alle Aktionen und Verlosungen, die gerade laufen, mit ihren Preisen und Regeln.',
   lead: 'Zum Mitmachen genügt Ihre Karte. Preise, Chancen und Regeln stehen bei jeder Aktion.',
@@ -19,9 +20,9 @@ export const listCopy = {
   emptyTitle: 'Gerade läuft keine Aktion.',
   emptyText: 'Die nächste kommt bestimmt. Bis dahin sammeln Sie mit Coupons schneller.',
   emptyAction: 'Zu den Coupons',
-};
+});
 
-export const stageCopy = {
+export const stageCopy = defineTexts('campaigns.stage', {
   crumb: 'Aktionen',
   day: (day: number, days: number): string => `Tag ${day} von ${days}`,
   until: (day: string): string => `bis ${day}`,
@@ -30,9 +31,9 @@ export const stageCopy = {
   ended: 'Beendet',
   soon: 'Demnächst',
   today: 'Preis des Tages:',
-};
+});
 
-export const joinCopy = {
+export const joinCopy = defineTexts('campaigns.join', {
   visitorTitle: 'Mit Ihrer Karte dabei',
   visitorText: 'Melden Sie sich an, dann geht es hier weiter.',
   login: 'Anmelden und mitmachen',
@@ -51,9 +52,9 @@ export const joinCopy = {
   accepted: (day: string): string => `Sie haben den Teilnahmebedingungen am ${day} zugestimmt.`,
   failed: 'Ihr Stand in dieser Aktion lädt gerade nicht.',
   retry: 'Noch einmal',
-};
+});
 
-export const drawCopy = {
+export const drawCopy = defineTexts('campaigns.draw', {
   field: (day: number): string => `Feld ${day}`,
   fieldOfToday: 'Feld des Tages',
   wheel: 'Glücksrad',
@@ -74,9 +75,9 @@ export const drawCopy = {
   recovered: 'Ihr Gewinn von eben: Die Verbindung war weg, er nicht.',
   open: 'Ihre letzte Ziehung wurde unterbrochen. Sehen Sie nach, was daraus geworden ist: Es zählt nur die eine.',
   resume: 'Ergebnis ansehen',
-};
+});
 
-export const failureCopy = {
+export const failureCopy = defineTexts('campaigns.failure', {
   unreachable: 'Keine Verbindung. Ihre Chance ist nicht verloren: Versuchen Sie es noch einmal, es zählt nur einmal.',
   late: 'Das dauert länger als sonst. Ihre Chance ist nicht verloren: Versuchen Sie es noch einmal, es zählt nur einmal.',
   busy: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
@@ -95,9 +96,9 @@ export const failureCopy = {
     'code-used': 'Dieser Code wurde schon eingelöst.',
     'too-many-requests': 'Das waren viele Versuche. Bitte warten Sie eine Stunde.',
   } as Readonly<Record<string, string>>,
-};
+});
 
-export const resultCopy = {
+export const resultCopy = defineTexts('campaigns.result', {
   blank: 'Heute leider nichts',
   redeem: 'Punkte einlösen',
   take: 'Gewinn annehmen',
@@ -109,9 +110,9 @@ export const resultCopy = {
   copied: 'Code kopiert',
   copyFailed: 'Das Kopieren ist hier nicht erlaubt. Bitte schreiben Sie den Code ab.',
   more: 'Mehr dazu',
-};
+});
 
-export const prizesCopy = {
+export const prizesCopy = defineTexts('campaigns.prizes', {
   title: 'Das gibt es zu gewinnen',
   kinds: { points: 'Sofort auf Ihr Konto', goods: 'Sachpreis', voucher: 'Code für die Kasse', blank: '' },
   left: (count: number): string => (count === 0 ? 'vergriffen' : `noch ${formatWhole(count)}`),
@@ -125,11 +126,11 @@ export const prizesCopy = {
   wishSubmit: 'Um diesen Preis spielen',
   wishMissing: 'Bitte wählen Sie einen Preis.',
   wishDone: (name: string): string => `Sie spielen jetzt um: ${name}`,
-};
+});
 
-export const termsCopy = { title: 'Teilnahmebedingungen', version: (version: string): string => `Fassung ${version}` };
+export const termsCopy = defineTexts('campaigns.terms', { title: 'Teilnahmebedingungen', version: (version: string): string => `Fassung ${version}` });
 
-export const winsCopy = {
+export const winsCopy = defineTexts('campaigns.wins', {
   title: 'Ihre Gewinne',
   empty: 'Noch nichts gewonnen. Was Sie gewinnen, steht hier und geht nicht verloren.',
   failed: 'Ihre Gewinne laden gerade nicht. Verloren ist keiner.',
@@ -137,18 +138,18 @@ export const winsCopy = {
   validTo: (day: string): string => `gilt bis ${day}`,
   used: 'Eingelöst',
   expired: 'Abgelaufen',
-};
+});
 
-export const calendarCopy = {
+export const calendarCopy = defineTexts('campaigns.calendar', {
   title: 'Ihr Kalender',
   note: (played: number, today: number, points: number): string => `${played} von ${today} Tagen gespielt${points > 0 ? `, ${pointsLabel(points)} gewonnen` : ''}`,
   today: 'heute',
   day: (day: number): string => `Tag ${day}`,
   won: (name: string): string => `gewonnen: ${name}`,
   states: { won: 'gewonnen', played: 'gespielt', today: 'heute', missed: 'nicht gespielt', open: 'noch zu' },
-};
+});
 
-export const lotteryCopy = {
+export const lotteryCopy = defineTexts('campaigns.lottery', {
   title: 'Verlosungen',
   closes: (day: string): string => `Annahmeschluss ${day}`,
   join: 'Teilnehmen',
@@ -162,9 +163,9 @@ export const lotteryCopy = {
   done: 'Sie nehmen teil. Wir drücken die Daumen.',
   failed: 'Die Verlosungen laden gerade nicht.',
   empty: 'Hier gibt es gerade keine Verlosung.',
-};
+});
 
-export const mysteryCopy = {
+export const mysteryCopy = defineTexts('campaigns.mystery', {
   title: 'Code einlösen',
   label: 'Code vom Kassenbon',
   hint: '12 Zeichen, zum Beispiel STER-NCHE-NREG',
@@ -172,9 +173,9 @@ export const mysteryCopy = {
   submit: 'Code einlösen',
   checking: 'Wir prüfen …',
   another: 'Weiteren Code einlösen',
-};
+});
 
-export const festCopy = {
+export const festCopy = defineTexts('campaigns.fest', {
   title: 'Ihr Punktefest',
   join: 'Mitfeiern',
   purchases: (count: number): string => (count === 1 ? '1 Einkauf' : `${formatWhole(count)} Einkäufe`),
@@ -185,4 +186,4 @@ export const festCopy = {
   reached: 'erreicht',
   steps: 'Stufen',
   failed: 'Ihr Stand lädt gerade nicht.',
-};
+});

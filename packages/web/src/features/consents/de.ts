@@ -1,6 +1,7 @@
 // German texts of a member's consents.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const consentsCopy = {
+export const consentsCopy = defineTexts('consents', {
   title: 'Einwilligungen',
   description: 'Wozu Sie Ja gesagt haben, seit wann, und wie Sie es ändern: mit einem Klick.',
   visitor: { picture: '1f6e1-fe0f', title: 'Sie entscheiden', text: 'Melden Sie sich an: Dann sehen Sie, wozu Sie Ja gesagt haben, und ändern es mit einem Klick.' },
@@ -26,4 +27,4 @@ export const consentsCopy = {
   historyOf: 'Verlauf',
   version: (version: string): string => `Text ${version}`,
   failed: 'Diese Einwilligung lädt gerade nicht.',
-} as const;
+} as const);

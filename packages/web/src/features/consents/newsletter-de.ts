@@ -1,7 +1,8 @@
 // German texts of the newsletter's pages.
 import { PROGRAMME } from '../../app/brand/programme.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const newsletterCopy = {
+export const newsletterCopy = defineTexts('newsletter', {
   title: 'Newsletter',
   description: `Coupons und Aktionen von ${PROGRAMME} per E-Mail, höchstens zweimal in der Woche, jederzeit abbestellbar.`,
   headline: 'Die besten Coupons per E-Mail',
@@ -54,9 +55,9 @@ export const newsletterCopy = {
     consents: 'Alle Einwilligungen',
     yourAddress: 'Ihre Adresse',
   },
-} as const;
+} as const);
 
-export const newsletterConfirmCopy = {
+export const newsletterConfirmCopy = defineTexts('newsletter.confirm', {
   title: 'Newsletter bestätigen',
   lead: 'Noch ein Klick, dann bekommen Sie den Newsletter.',
   button: 'Ja, Newsletter bestellen',
@@ -66,9 +67,9 @@ export const newsletterConfirmCopy = {
   invalidText: 'Er ist abgelaufen, wurde schon benutzt oder ist nicht vollständig. Haben Sie ihn schon bestätigt, ist alles erledigt. Sonst melden Sie sich einfach noch einmal an.',
   next: 'Zu den Coupons',
   again: 'Noch einmal anmelden',
-} as const;
+} as const);
 
-export const newsletterEndCopy = {
+export const newsletterEndCopy = defineTexts('newsletter.end', {
   title: 'Newsletter abbestellen',
   lead: 'Ein Klick, und Sie bekommen keinen Newsletter mehr. Ihr Punktekonto bleibt davon unberührt.',
   button: 'Newsletter abbestellen',
@@ -86,4 +87,4 @@ export const newsletterEndCopy = {
     member: 'Als Mitglied geht es noch schneller:',
     memberLink: 'In Ihren Einwilligungen abbestellen',
   },
-} as const;
+} as const);

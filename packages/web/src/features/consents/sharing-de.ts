@@ -1,6 +1,7 @@
 // German texts about what an outside login service may know of the member.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const sharingCopy = {
+export const sharingCopy = defineTexts('consents.sharing', {
   title: 'Weitergabe an Anmeldedienste',
   description: 'Was ein Anmeldedienst von Ihnen erfahren darf, wenn Sie sich damit bei Partnern anmelden.',
   visitor: { picture: '1f510', title: 'Sie entscheiden', text: 'Melden Sie sich an: Dann legen Sie fest, was ein Anmeldedienst von Ihnen erfährt.' },
@@ -20,4 +21,4 @@ export const sharingCopy = {
   failed: 'Ihre Auswahl lädt gerade nicht.',
   back: 'Alle Einwilligungen',
   link: 'Was Anmeldedienste erfahren dürfen',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 // German texts of the contact form.
 import type { ContactField, ContactProblem, ContactTopic } from '@pluspunkt/core/partners';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const contactCopy = {
+export const contactCopy = defineTexts('contact', {
   title: 'Kontakt',
   description: 'Schreiben Sie dem Kundenservice: zu Punkten, Karte, Coupons, Konto, Partnern oder Datenschutz.',
   headline: 'Schreiben Sie uns',
@@ -57,9 +58,9 @@ export const contactCopy = {
     cardNumber: { invalid: 'Eine Kartennummer hat 10 Ziffern. Sie können das Feld auch leer lassen.' },
     message: { missing: 'Bitte schreiben Sie uns, worum es geht.', 'too-short': 'Bitte schreiben Sie etwas mehr, mindestens 10 Zeichen.', 'too-long': 'Bitte kürzen Sie die Nachricht auf 5.000 Zeichen.' },
   } satisfies Record<ContactField, Partial<Record<ContactProblem, string>>>,
-} as const;
+} as const);
 
-export const contactSentCopy = {
+export const contactSentCopy = defineTexts('contact.sent', {
   title: 'Ihre Nachricht ist da',
   ticket: 'Ihre Vorgangsnummer',
   next: 'So geht es weiter',
@@ -71,4 +72,4 @@ export const contactSentCopy = {
   },
   home: 'Zur Startseite',
   help: 'Zur Hilfe',
-} as const;
+} as const);

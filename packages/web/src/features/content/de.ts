@@ -1,7 +1,8 @@
 // German texts of the help and of the editors' pages.
 import { formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const helpCopy = {
+export const helpCopy = defineTexts('content.help', {
   title: 'Hilfe',
   description: 'Antworten zu Karte, Punkten, Prämien, Anmeldung und Datenschutz, durchsuchbar und nach Themen geordnet.',
   headline: 'Womit können wir helfen?',
@@ -20,11 +21,11 @@ export const helpCopy = {
   contactText: 'Schreiben Sie uns. Wir antworten in der Regel innerhalb von zwei Werktagen.',
   contactMail: 'Auch per E-Mail:',
   contactButton: 'Zum Kontaktformular',
-};
+});
 
-export const contentCopy = {
+export const contentCopy = defineTexts('content', {
   home: 'Startseite',
   notFound: 'Seite nicht gefunden',
   contents: 'Auf dieser Seite',
   validUntil: (day: string): string => `bis ${day}`,
-};
+});

@@ -1,9 +1,10 @@
 // German texts of the list of favourites.
 import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-const STORED_BY = { member: 'von Ihnen', import: 'beim Umzug Ihres Kontos', service: 'von unserem Kundenservice' } as const;
+const STORED_BY = defineTexts('favourites.stored-by', { member: 'von Ihnen', import: 'beim Umzug Ihres Kontos', service: 'von unserem Kundenservice' } as const);
 
-export const favouritesCopy = {
+export const favouritesCopy = defineTexts('favourites', {
   title: 'Merkzettel',
   description: 'Gemerkte Produkte mit aktuellem Preis, Wunschpreis und Preisalarm.',
   lead: 'Was Sie merken, behalten wir im Blick: aktueller Preis, Tiefstpreis und Ihr Wunschpreis.',
@@ -50,4 +51,4 @@ export const favouritesCopy = {
   closeSearch: 'Suche schließen',
   searchFailure: 'Die Partnersuche antwortet gerade nicht.',
   partnersFailure: 'Ihre Lieblingspartner laden gerade nicht.',
-};
+});

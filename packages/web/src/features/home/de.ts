@@ -1,8 +1,9 @@
 // German texts of the home page.
 import { CLAIM, DESCRIPTION, PROGRAMME } from '../../app/brand/programme.ts';
 import { formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const homeCopy = {
+export const homeCopy = defineTexts('home', {
   title: `${PROGRAMME}: ${CLAIM}`,
   description: DESCRIPTION,
   hero: {
@@ -42,4 +43,4 @@ export const homeCopy = {
   rewards: { title: 'Dafür lohnt es sich', note: 'Prämien für Ihre Punkte', all: 'Alle Prämien', failure: 'Die Prämien laden gerade nicht.' },
   questions: { title: 'Gut zu wissen', all: 'Alle Fragen', failure: 'Die Antworten laden gerade nicht.' },
   more: { title: 'Außerdem' },
-};
+});

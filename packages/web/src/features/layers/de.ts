@@ -1,7 +1,8 @@
 // German texts of overlay layers.
 import type { LayerRejection } from '@pluspunkt/core/layers';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const layerCopy = { close: 'Schließen' };
+export const layerCopy = defineTexts('layers', { close: 'Schließen' });
 
 const because: Readonly<Record<LayerRejection, string>> = {
   inactive: 'ist abgeschaltet',
@@ -19,7 +20,7 @@ const because: Readonly<Record<LayerRejection, string>> = {
   'no-recent-transaction': 'kein Einkauf in der verlangten Zeit',
 };
 
-export const inspectorCopy = {
+export const inspectorCopy = defineTexts('layers.inspector', {
   title: 'Warum erscheint diese Ebene nicht?',
   lead: 'Alle Ebenen in ihrer Reihenfolge, beurteilt für diesen Browser, diese Anmeldung und die Seite, die Sie angeben.',
   route: 'Seite',
@@ -35,4 +36,4 @@ export const inspectorCopy = {
   seen: (counter: number, of: number): string => `${counter} von ${of} Mal gezeigt`,
   forget: 'Gezeigtes vergessen',
   forgotten: 'Auf diesem Gerät gilt jetzt keine Ebene mehr als gezeigt.',
-};
+});

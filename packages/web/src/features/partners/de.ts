@@ -1,9 +1,12 @@
 // German texts of the partner pages.
 import { formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-const partners = (count: number): string => (count === 1 ? '1 Partner' : `${formatWhole(count)} Partner`);
+const words = defineTexts('partners.words', {
+  partners: (count: number): string => (count === 1 ? '1 Partner' : `${formatWhole(count)} Partner`),
+});
 
-export const partnersCopy = {
+export const partnersCopy = defineTexts('partners', {
   title: 'Partner',
   description: 'Alle Partner, bei denen Sie mit Ihrer Karte punkten: im Geschäft um die Ecke und in Onlineshops, mit Punktesatz auf einen Blick.',
   headline: 'Hier punkten Sie',
@@ -15,14 +18,14 @@ export const partnersCopy = {
   categories: 'Kategorien',
   allCategories: 'Alle',
   online: 'online',
-  results: (count: number, query: string): string => (query === '' ? partners(count) : `${partners(count)} zu „${query}“`),
+  results: (count: number, query: string): string => (query === '' ? words.partners(count) : `${words.partners(count)} zu „${query}“`),
   letters: 'Zum Anfangsbuchstaben',
   emptyHeadline: 'Dazu passt kein Partner.',
   emptyText: 'Versuchen Sie es mit einem kürzeren Wort oder ohne Kategorie.',
   emptyAction: 'Alle Partner zeigen',
-};
+});
 
-export const partnerCopy = {
+export const partnerCopy = defineTexts('partners.partner', {
   rate: 'Ihr Punktesatz',
   point: (points: number): string => (points === 1 ? 'Punkt' : 'Punkte'),
   premium: 'Partner vor Ort',
@@ -39,10 +42,10 @@ export const partnerCopy = {
   similar: 'Andere mögen auch',
   question: 'Punkte vermisst?',
   questionText: 'Ihre Besuche in Shops, und was daraus wurde',
-};
+});
 
-export const calculatorCopy = {
+export const calculatorCopy = defineTexts('partners.calculator', {
   purchase: 'Ihr Einkauf',
   earned: 'Sie erhalten',
   valueText: (euros: string, points: string): string => `${euros}, dafür ${points} Punkte`,
-};
+});

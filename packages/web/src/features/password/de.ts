@@ -1,6 +1,7 @@
 // German texts of forgotten and new passwords. None of them tells whether an account exists.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const passwordCopy = {
+export const passwordCopy = defineTexts('password', {
   login: 'Zur Anmeldung',
   home: 'Zur Startseite',
   back: 'Zurück',
@@ -49,4 +50,4 @@ export const passwordCopy = {
     title: 'Ihr neues Passwort gilt',
     text: 'Melden Sie sich gleich damit an. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 // German texts of the PIN page.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const pinCopy = {
+export const pinCopy = defineTexts('password.pin', {
   title: 'Ihre PIN',
   description: 'Die PIN Ihrer Karte festlegen, ändern oder neu vergeben.',
   lead: 'Mit der PIN lösen Sie an der Kasse und am Telefon Punkte ein. Sie hat 4 bis 6 Ziffern.',
@@ -41,4 +42,4 @@ export const pinCopy = {
     pin: { missing: 'Bitte denken Sie sich eine PIN aus.', invalid: 'Eine PIN hat 4 bis 6 Ziffern.', weak: 'Diese PIN ist zu leicht zu erraten.', different: '' },
     repeated: { missing: 'Bitte wiederholen Sie die PIN.', different: 'Die beiden Eingaben sind verschieden.', invalid: '', weak: '' },
   },
-} as const;
+} as const);

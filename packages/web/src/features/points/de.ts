@@ -1,21 +1,24 @@
 // German texts of points: balance, expiries, bookings, donations and vouchers.
 import type { BookingCategory, TimeLeft } from '@pluspunkt/core/points';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 const whole = new Intl.NumberFormat('de-DE');
-const points = (count: number): string => `${whole.format(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`;
 const counted = ({ unit, count }: TimeLeft): string => {
   if (unit === 'month') return count === 1 ? 'noch 1 Monat' : `noch ${count} Monate`;
   return count === 0 ? 'nur noch heute' : count === 1 ? 'noch 1 Tag' : `noch ${count} Tage`;
 };
-const minutes = (seconds: number): string => {
-  const count = Math.max(1, Math.ceil(seconds / 60));
-  return count === 1 ? 'eine Minute' : `${count} Minuten`;
-};
+const words = defineTexts('points.words', {
+  points: (count: number): string => `${whole.format(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`,
+  minutes: (seconds: number): string => {
+    const count = Math.max(1, Math.ceil(seconds / 60));
+    return count === 1 ? 'eine Minute' : `${count} Minuten`;
+  },
+});
 
-export const pointsCopy = {
+export const pointsCopy = defineTexts('points', {
   title: 'Meine Punkte',
   description: 'Ihr Punktestand, alle Buchungen und was wann verfällt.',
-  points,
+  points: (count: number): string => words.points(count),
   pointsWord: (count: number): string => (count === 1 ? 'Punkt' : 'Punkte'),
   visitor: { picture: '1fa99', title: 'Ihre Punkte auf einen Blick', text: 'Melden Sie sich an: Dann sehen Sie Ihren Stand, jede Buchung und was wann verfällt.' },
   retry: 'Noch einmal',
@@ -48,7 +51,7 @@ export const pointsCopy = {
     calendarOf: (day: string): string => `${day} in den Kalender`,
     file: 'punkte-verfall.ics',
     fileOf: (day: string): string => `punkte-verfall-${day}.ics`,
-    eventTitle: (count: number): string => `${points(count)} verfallen`,
+    eventTitle: (count: number): string => `${words.points(count)} verfallen`,
     eventText: 'Heute ist der letzte Tag, an dem diese Punkte gelten. Die ältesten Punkte werden immer zuerst eingelöst.',
     none: 'Zurzeit verfällt nichts. Sammeln Sie beim nächsten Einkauf Ihre ersten Punkte.',
     failed: 'Die Verfallstage laden gerade nicht.',
@@ -102,14 +105,14 @@ export const pointsCopy = {
     emptyFilterAction: 'Alle Buchungen zeigen',
     failed: 'Ihre Buchungen laden gerade nicht.',
   },
-} as const;
+} as const);
 
-export const spendingCopy = {
+export const spendingCopy = defineTexts('points.spending', {
   password: 'Ihr Passwort',
   passwordHint: 'Zu Ihrem Schutz fragen wir vor jedem Einlösen danach.',
-  available: (count: number): string => `Sie haben ${points(count)}.`,
+  available: (count: number): string => `Sie haben ${words.points(count)}.`,
   worth: (amount: string): string => `Das sind ${amount}.`,
-  left: (count: number): string => `Danach bleiben Ihnen ${points(count)}.`,
+  left: (count: number): string => `Danach bleiben Ihnen ${words.points(count)}.`,
   needsPassword: 'Sie sind mit Geburtsdatum und Postleitzahl angemeldet. Damit können Sie alles ansehen; zum Einlösen brauchen wir Ihr Passwort.',
   sending: 'Moment …',
   again: 'Noch einmal senden',
@@ -138,7 +141,7 @@ export const spendingCopy = {
     'not-found': 'Für diese Karte ist das Einlösen nicht möglich. Bitte prüfen Sie, ob sie gesperrt ist.',
   } as Readonly<Record<string, string>>,
   locked: (seconds: number | undefined): string =>
-    `Das Passwort war zu oft falsch. Einlösen ist zu Ihrem Schutz gesperrt, noch ${seconds === undefined ? '15 Minuten' : minutes(seconds)}. Es wurde nichts abgebucht.`,
+    `Das Passwort war zu oft falsch. Einlösen ist zu Ihrem Schutz gesperrt, noch ${seconds === undefined ? '15 Minuten' : words.minutes(seconds)}. Es wurde nichts abgebucht.`,
   toLock: 'Sperre ansehen',
   lockedTitle: 'Sie haben das Einlösen gesperrt.',
   unlock: 'Sperre aufheben',
@@ -154,9 +157,9 @@ export const spendingCopy = {
     heading: 'Gut zu wissen',
     expiring: (count: string, day: string): string => `${count} davon verfallen am ${day}.`,
   },
-} as const;
+} as const);
 
-export const donationCopy = {
+export const donationCopy = defineTexts('points.donation', {
   title: 'Punkte spenden',
   description: 'Geben Sie Ihre Punkte weiter: an Vereine und Projekte, ab einem Punkt.',
   visitor: { picture: '1f49d', title: 'Ihre Punkte können helfen', text: 'Melden Sie sich an und geben Sie Ihre Punkte an Vereine und Projekte weiter, ab einem Punkt.' },
@@ -166,7 +169,7 @@ export const donationCopy = {
   quick: 'Schnell gewählt',
   submit: 'Jetzt spenden',
   thanks: 'Danke für Ihre Spende',
-  receipt: (count: number, partner: string): string => `${points(count)} für ${partner} sind unterwegs.`,
+  receipt: (count: number, partner: string): string => `${words.points(count)} für ${partner} sind unterwegs.`,
   another: 'Noch einmal spenden',
   facts: [
     'Ein Punkt ist einen Cent wert und kommt ganz an.',
@@ -174,9 +177,9 @@ export const donationCopy = {
     'Gleich danach bestätigen wir die Spende per E-Mail.',
     'Eine Spende lässt sich nicht zurücknehmen.',
   ],
-} as const;
+} as const);
 
-export const voucherCopy = {
+export const voucherCopy = defineTexts('points.voucher', {
   title: 'Gutschein holen',
   description: 'Verwandeln Sie Punkte in einen Einkaufsgutschein. Der Code ist sofort da.',
   visitor: { picture: '1f39f-fe0f', title: 'Aus Punkten wird ein Gutschein', text: 'Melden Sie sich an und verwandeln Sie Ihre Punkte in einen Einkaufsgutschein. Der Code ist sofort da.' },
@@ -185,8 +188,8 @@ export const voucherCopy = {
   valid: (months: number): string => `${months} Monate gültig`,
   value: 'Welcher Wert?',
   chooseFirst: 'Wählen Sie zuerst einen Partner.',
-  costs: (count: number): string => points(count),
-  missing: (count: number): string => `Ihnen fehlen ${points(count)}`,
+  costs: (count: number): string => words.points(count),
+  missing: (count: number): string => `Ihnen fehlen ${words.points(count)}`,
   submit: 'Gutschein holen',
   done: 'Ihr Gutschein ist da',
   code: 'Gutscheincode',
@@ -202,4 +205,4 @@ export const voucherCopy = {
     'Gleich danach bestätigen wir den Gutschein per E-Mail.',
     'Ein Gutschein lässt sich nicht in Punkte zurücktauschen.',
   ],
-} as const;
+} as const);

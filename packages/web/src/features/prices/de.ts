@@ -1,17 +1,21 @@
 // German texts of price comparison.
 import { formatEuro, formatPercent, formatWhole } from '../../ui/format.ts';
 import type { SortWord } from './price-filter.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-const products = (count: number): string => (count === 1 ? '1 Produkt' : `${formatWhole(count)} Produkte`);
+const words = defineTexts('prices.words', {
+  products: (count: number): string => (count === 1 ? '1 Produkt' : `${formatWhole(count)} Produkte`),
+  about: (products: string): string => `rund\u00A0${products}`,
+});
 /** Very many are counted in a sample. */
-const about = (count: number, isEstimated = false): string => (isEstimated ? `rund\u00A0${products(count)}` : products(count));
+const about = (count: number, isEstimated = false): string => (isEstimated ? words.about(words.products(count)) : words.products(count));
 const offers = (count: number): string => (count === 1 ? '1 Angebot' : `${formatWhole(count)} Angebote`);
 const NARROW = '\u202F';
 
-export const pricesCopy = {
+export const pricesCopy = defineTexts('prices', {
   title: 'Preisvergleich',
   description: 'Preise mit Versand, Grundpreis und Verlauf vergleichen, Punkte sammeln und sich melden lassen, wenn ein Preis fällt.',
-  headline: (count: number): string => (count === 0 ? 'Preise vergleichen' : `${products(count)} im Preisvergleich`),
+  headline: (count: number): string => (count === 0 ? 'Preise vergleichen' : `${words.products(count)} im Preisvergleich`),
   lead: 'Endpreise mit Versand · Verlauf über 180 Tage · Punkte auf jeden Einkauf',
   searchLabel: 'Produkte suchen',
   searchPlaceholder: 'Produkt oder EAN',
@@ -24,15 +28,15 @@ export const pricesCopy = {
   fallenAll: 'Alle reduzierten Produkte',
   fallenFailure: 'Die Preisstürze laden gerade nicht.',
   fallenEmpty: 'Heute ist nichts deutlich günstiger geworden. Schauen Sie morgen wieder vorbei, die Preise ändern sich täglich.',
-};
+});
 
-export const suggestionCopy = {
+export const suggestionCopy = defineTexts('prices.suggestion', {
   label: 'Vorschläge',
   kinds: { product: 'Produkt', brand: 'Marke', category: 'Kategorie' },
   count: (count: number): string => (count === 0 ? 'Keine Vorschläge' : count === 1 ? 'Ein Vorschlag' : `${formatWhole(count)} Vorschläge`),
-};
+});
 
-export const cardCopy = {
+export const cardCopy = defineTexts('prices.card', {
   offers,
   upTo: 'bis',
   unavailable: 'Derzeit kein Angebot',
@@ -40,15 +44,15 @@ export const cardCopy = {
   fell: (percent: number): string => `Preisverlauf der letzten 30 Tage: um ${formatPercent(Math.abs(percent))} gefallen`,
   rose: (percent: number): string => `Preisverlauf der letzten 30 Tage: um ${formatPercent(percent)} gestiegen`,
   same: 'Preisverlauf der letzten 30 Tage: gleich',
-};
+});
 
-export const listCopy = {
+export const listCopy = defineTexts('prices.list', {
   searchTitle: (query: string): string => (query === '' ? 'Alle Produkte' : `„${query}“`),
   count: about,
   /** Beside a choice, where the space is short. */
   choice: (count: number, isEstimated = false): string => (isEstimated && count > 0 ? `ca.\u00A0${formatWhole(count)}` : formatWhole(count)),
   estimated: 'Bei sehr vielen Treffern zählen wir in einer Stichprobe: Die Zahlen sind gerundet.',
-  lastPage: (count: number): string => `Hier enden die ersten ${products(count)}. Mit einem Filter oder einem weiteren Suchwort finden Sie die übrigen.`,
+  lastPage: (count: number): string => `Hier enden die ersten ${words.products(count)}. Mit einem Filter oder einem weiteren Suchwort finden Sie die übrigen.`,
   priceRange: (low: number, high: number): string => `${formatEuro(low)} bis ${formatEuro(high)}`,
   corrected: (typed: string, instead: string): string => `Für „${typed}“ gibt es keine Treffer. Sie sehen Produkte für „${instead}“.`,
   subcategories: 'Kategorien',
@@ -85,5 +89,5 @@ export const listCopy = {
   emptyReset: 'Filter löschen',
   emptyHome: 'Alle Kategorien ansehen',
   pageNote: (page: number): string => (page === 1 ? '' : `, Seite ${page}`),
-  categoryDescription: (name: string, count: number): string => `${name}: ${products(count)} mit Endpreis, Grundpreis, Preisverlauf und Punkten im Vergleich.`,
-};
+  categoryDescription: (name: string, count: number): string => `${name}: ${words.products(count)} mit Endpreis, Grundpreis, Preisverlauf und Punkten im Vergleich.`,
+});

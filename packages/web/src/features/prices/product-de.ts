@@ -1,39 +1,43 @@
 // German texts of the product page.
 import type { Availability, PriceVerdict } from '@pluspunkt/core/prices';
 import { formatEuro, formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 const NARROW = '\u202F';
-const days = (count: number): string => `${formatWhole(count)}\u00A0Tagen`;
+const words = defineTexts('prices.days', {
+  ofDays: (count: number): string => `${formatWhole(count)}\u00A0Tage`,
+  inDays: (count: number): string => `${formatWhole(count)}\u00A0Tagen`,
+});
 
-const verdicts: Readonly<Record<PriceVerdict['kind'], { readonly title: string; readonly text: (verdict: PriceVerdict, present: number) => string }>> = {
+const verdicts = defineTexts<Readonly<Record<PriceVerdict['kind'], { readonly title: string; readonly text: (verdict: PriceVerdict, present: number) => string }>>>('prices.verdict', {
   lowest: {
     title: 'Guter Zeitpunkt.',
-    text: ({ averageInCent, days: count }, present) => `So günstig war es in ${days(count)} noch nie: ${formatEuro(averageInCent - present)} unter dem Mittel.`,
+    text: ({ averageInCent, days: count }, present) => `So günstig war es in ${words.inDays(count)} noch nie: ${formatEuro(averageInCent - present)} unter dem Mittel.`,
   },
   low: {
     title: 'Günstig.',
-    text: ({ lowestInCent, days: count }, present) => `Nur ${formatEuro(present - lowestInCent)} über dem Tiefstpreis der letzten ${days(count).replace('Tagen', 'Tage')}.`,
+    text: ({ lowestInCent, days: count }, present) => `Nur ${formatEuro(present - lowestInCent)} über dem Tiefstpreis der letzten ${words.ofDays(count)}.`,
   },
   average: {
     title: 'Im üblichen Bereich.',
-    text: ({ averageInCent, lowestInCent, days: count }) => `Das Mittel der letzten ${days(count).replace('Tagen', 'Tage')} liegt bei ${formatEuro(averageInCent)}, der Tiefstpreis bei ${formatEuro(lowestInCent)}.`,
+    text: ({ averageInCent, lowestInCent, days: count }) => `Das Mittel der letzten ${words.ofDays(count)} liegt bei ${formatEuro(averageInCent)}, der Tiefstpreis bei ${formatEuro(lowestInCent)}.`,
   },
   high: {
     title: 'Eher teuer.',
-    text: ({ lowestInCent, days: count }) => `In den letzten ${days(count)} gab es das schon für ${formatEuro(lowestInCent)}. Ein Preisalarm lohnt sich.`,
+    text: ({ lowestInCent, days: count }) => `In den letzten ${words.inDays(count)} gab es das schon für ${formatEuro(lowestInCent)}. Ein Preisalarm lohnt sich.`,
   },
   steady: {
     title: 'Stabiler Preis.',
-    text: ({ days: count }) => `In den letzten ${days(count)} hat er sich kaum bewegt. Warten bringt hier wenig.`,
+    text: ({ days: count }) => `In den letzten ${words.inDays(count)} hat er sich kaum bewegt. Warten bringt hier wenig.`,
   },
-};
+});
 
 const deliveryOf = ({ from, to }: { readonly from: number; readonly to: number }): string => {
   if (to <= 1) return 'in 1 Tag bei Ihnen';
   return from === to ? `in ${to} Tagen bei Ihnen` : `in ${from} bis ${to} Tagen bei Ihnen`;
 };
 
-export const productCopy = {
+export const productCopy = defineTexts('prices.product', {
   ean: (gtin: string): string => `EAN ${gtin}`,
   pictures: 'Bilder',
   picture: (place: number, count: number): string => `Bild ${place} von ${count}`,
@@ -79,4 +83,4 @@ export const productCopy = {
   similar: 'Ähnliche Produkte',
   metaDescription: (name: string, cents: number | undefined, offers: number): string =>
     cents === undefined ? `${name}: Preisverlauf und Preisalarm.` : `${name} ab ${formatEuro(cents).replace(NARROW, ' ')} mit Versand: ${formatWhole(offers)} Angebote, Preisverlauf über 180 Tage und Punkte.`,
-};
+});

@@ -1,6 +1,7 @@
 // German texts of the page that a new e-mail address is confirmed on.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const confirmEmailCopy = {
+export const confirmEmailCopy = defineTexts('profile.confirm-email', {
   title: 'Neue E-Mail-Adresse bestätigen',
   lead: 'Noch ein Klick, dann gehört diese Adresse zu Ihrem Punktekonto.',
   button: 'Ja, das ist meine Adresse',
@@ -10,4 +11,4 @@ export const confirmEmailCopy = {
   invalidText: 'Er ist abgelaufen, wurde schon benutzt oder ist nicht vollständig. Haben Sie ihn schon bestätigt, ist alles erledigt. Sonst ändern Sie die Adresse in Ihrem Konto einfach noch einmal.',
   next: 'Zu meinem Konto',
   taken: 'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Bitte wählen Sie in Ihrem Konto eine andere.',
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 // German texts of the digital card.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const cardCopy = {
+export const cardCopy = defineTexts('card', {
   title: 'Meine Karte',
   description: 'Ihre Karte auf dem Telefon: an der Kasse zeigen, scannen lassen, Punkte sammeln.',
   points: 'Punkte',
@@ -49,9 +50,9 @@ export const cardCopy = {
   visitorTitle: 'Ihre Karte, immer dabei',
   visitorText: 'Melden Sie sich an, dann steht hier Ihr Strichcode: an der Kasse zeigen, scannen lassen, Punkte sammeln.',
   login: 'Anmelden',
-} as const;
+} as const);
 
-export const accountPageCopy = {
+export const accountPageCopy = defineTexts('profile', {
   title: 'Mein Konto',
   description: 'Ihre Daten, Ihre Angaben zum Haushalt und die Wege in Ihrem Konto.',
   visitor: { picture: '1f464', title: 'Alles zu Ihrem Konto', text: 'Melden Sie sich an: Dann sehen und ändern Sie hier Ihre Daten.' },
@@ -123,4 +124,4 @@ export const accountPageCopy = {
       'birthyear-without-children': 'Ohne Kinder bleibt das Geburtsjahr leer.',
     },
   },
-} as const;
+} as const);

@@ -1,13 +1,16 @@
 // German texts of the registration.
 import type { AccountProblem, PersonField, PersonProblem } from '@pluspunkt/core/registration';
 import { PROGRAMME } from '../../app/brand/programme.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-const minutes = (seconds: number): string => {
-  const count = Math.max(1, Math.ceil(seconds / 60));
-  return count === 1 ? 'eine Minute' : `${count} Minuten`;
-};
+const words = defineTexts('registration.words', {
+  minutes: (seconds: number): string => {
+    const count = Math.max(1, Math.ceil(seconds / 60));
+    return count === 1 ? 'eine Minute' : `${count} Minuten`;
+  },
+});
 
-export const joinCopy = {
+export const joinCopy = defineTexts('registration.join', {
   steps: { start: 'Start', data: 'Ihre Daten', account: 'Login-Daten', success: 'Fertig' },
   stepsLabel: 'Schritte der Anmeldung',
   stepDone: 'erledigt',
@@ -23,9 +26,9 @@ export const joinCopy = {
       { term: 'Keine Werbung ohne Ihr Ja', text: 'Einwilligungen fragen wir einzeln ab.' },
     ],
   },
-} as const;
+} as const);
 
-export const startCopy = {
+export const startCopy = defineTexts('registration.start', {
   title: 'Kostenlos dabei sein',
   lead: 'Eine Karte für alle Partner. Sagen Sie uns nur, ob Sie schon eine haben.',
   way: 'Ihre Karte',
@@ -41,15 +44,15 @@ export const startCopy = {
   notFree: 'Diese Karte kann nicht registriert werden. Bitte prüfen Sie die Nummer, oder nehmen Sie eine neue Karte.',
   captchaFailed: 'Die Sicherheitsprüfung hat nicht geklappt. Über Ihre Karte sagt das nichts. Bitte versuchen Sie es noch einmal.',
   unreachable: 'Wir konnten die Karte gerade nicht prüfen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  throttled: (seconds: number): string => `Das waren zu viele Prüfungen. Bitte warten Sie ${minutes(seconds)}.`,
+  throttled: (seconds: number): string => `Das waren zu viele Prüfungen. Bitte warten Sie ${words.minutes(seconds)}.`,
   again: 'Noch einmal prüfen',
   next: 'Weiter zu Ihren Daten',
   memberTitle: 'Sie sind schon dabei',
   memberText: 'Sie sind gerade angemeldet. Ihre Karte ist nur einen Schritt entfernt.',
   memberCard: 'Meine Karte zeigen',
-} as const;
+} as const);
 
-export const dataCopy = {
+export const dataCopy = defineTexts('registration.data', {
   title: 'Ihre Daten',
   lead: 'Wir brauchen nur, was auf der Karte steht, wohin wir sie schicken, und Ihr Geburtsdatum, weil Sie mindestens 16 sein müssen.',
   salutation: 'Anrede',
@@ -83,9 +86,9 @@ export const dataCopy = {
     city: { missing: 'Bitte geben Sie Ihren Ort ein.' },
   } satisfies Record<PersonField, Partial<Record<PersonProblem, string>>>,
   tooLong: 'Das ist zu lang. Bitte kürzen Sie die Angabe.',
-} as const;
+} as const);
 
-export const accountCopy = {
+export const accountCopy = defineTexts('registration.account', {
   title: 'Login-Daten',
   lead: 'Damit melden Sie sich künftig an, im Web und in der App.',
   email: 'E-Mail-Adresse',
@@ -133,12 +136,12 @@ export const accountCopy = {
     conflict: 'Ihre Registrierung ist schon bei uns angekommen. Bitte melden Sie sich mit Ihrer E-Mail-Adresse an.',
     conflictLink: 'Zur Anmeldung',
     form: 'Die Hinweise zum Datenschutz haben sich geändert. Bitte lesen Sie die neue Fassung und senden Sie dann noch einmal.',
-    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${minutes(seconds)} und senden Sie dann noch einmal.`,
+    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${words.minutes(seconds)} und senden Sie dann noch einmal.`,
     unexpected: 'Das hat gerade nicht geklappt. Alle Angaben sind noch da. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
-} as const;
+} as const);
 
-export const successCopy = {
+export const successCopy = defineTexts('registration.success', {
   title: `Willkommen bei ${PROGRAMME}`,
   lead: 'Geschafft: Ihr Konto ist angelegt.',
   cardNumber: 'Ihre Kartennummer',
@@ -154,4 +157,4 @@ export const successCopy = {
   card: 'Karte zeigen',
   login: 'Jetzt anmelden',
   notLoggedIn: 'Sie sind noch nicht angemeldet. Mit E-Mail-Adresse und Passwort geht es los.',
-} as const;
+} as const);

@@ -20,7 +20,7 @@ export { loader } from './content-block.ts';
 
 export const head = (): Head => ({ title: joinTitle(startCopy.title), description: joinCopy.description, canonical: JOIN_PATH });
 
-const ways = [
+const waysOf = () => [
   { value: 'new-card', label: startCopy.newCard, hint: startCopy.newCardHint },
   { value: 'own-card', label: startCopy.ownCard, hint: startCopy.ownCardHint },
 ] as const;
@@ -114,7 +114,7 @@ function StartForm({ registration, state }: StepView) {
       <RadioGroup
         name="way"
         label={startCopy.way}
-        options={ways}
+        options={waysOf()}
         look="list"
         value={draft.way}
         onValue={(value) => {

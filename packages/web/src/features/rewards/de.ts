@@ -1,14 +1,17 @@
 // German texts of the rewards.
 import { formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-const rewards = (count: number): string => (count === 1 ? '1 Prämie' : `${formatWhole(count)} Prämien`);
+const words = defineTexts('rewards.words', {
+  rewards: (count: number): string => (count === 1 ? '1 Prämie' : `${formatWhole(count)} Prämien`),
+});
 
-export const rewardsCopy = {
+export const rewardsCopy = defineTexts('rewards', {
   title: 'Prämien',
   description: 'Vom Kinogutschein bis zum Trekkingrad: alles, was Sie für Ihre Punkte bekommen, mit Preis in Punkten und Rabatt.',
   headline: 'Dafür lohnt es sich',
   results: (count: number, { query, points }: { readonly query: string; readonly points: number | undefined }): string =>
-    `${rewards(count)}${points === undefined ? '' : ` bis ${formatWhole(points)}\u00a0Punkte`}${query === '' ? '' : ` zu „${query}“`}`,
+    `${words.rewards(count)}${points === undefined ? '' : ` bis ${formatWhole(points)}\u00a0Punkte`}${query === '' ? '' : ` zu „${query}“`}`,
   page: (page: number): string => `Seite ${formatWhole(page)}`,
   filterLabel: 'Prämien durchsuchen',
   filterPlaceholder: 'z.\u00A0B. Koffer',
@@ -40,11 +43,11 @@ export const rewardsCopy = {
   facts: ['1 Punkt ist beim Einlösen 1 Cent wert.', 'Die ältesten Punkte werden zuerst verwendet.', 'Fragen zu Versand und Rückgabe beantwortet die Hilfe.'],
   help: 'Zur Hilfe',
   others: 'Andere Prämien',
-};
+});
 
-export const forwardingCopy = {
+export const forwardingCopy = defineTexts('rewards.forwarding', {
   title: 'Zum Prämienshop',
   refused: 'Dieser Weg führt nicht zu unseren Prämien.',
   text: 'Die Adresse gehört nicht zum Prämienshop, oder sie ist unvollständig. Zu Ihrer Sicherheit leiten wir Sie nicht weiter.',
   action: 'Prämien ansehen',
-};
+});

@@ -62,11 +62,11 @@ function Data({ member }: { readonly member: MemberState }) {
   );
 }
 
-const ways = [
+const waysOf = () => [
   { href: '/meine-karte', glyph: ScanBarcode, text: accountCopy.card },
   { href: '/mein-konto/punkte', glyph: Coins, text: accountCopy.points },
   { href: '/mein-konto', glyph: Settings2, text: accountCopy.account },
-] as const;
+];
 
 function Sheet({ session, member }: { readonly session: LoggedIn; readonly member: MemberState }) {
   const host = useSessionHost();
@@ -81,7 +81,7 @@ function Sheet({ session, member }: { readonly session: LoggedIn; readonly membe
       <Data member={member} />
       {session.loginType === 'zip-dob' && <p className="u-meta">{accountCopy.limited}</p>}
       <ul className={styles.ways}>
-        {ways.map(({ href, glyph, text }) => (
+        {waysOf().map(({ href, glyph, text }) => (
           <li key={href}>
             <Link href={href} className={styles.way}>
               <Icon glyph={glyph} size="xm" />

@@ -1,6 +1,7 @@
 // German texts of the session that every page carries: account box, end of a session.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-export const accountCopy = {
+export const accountCopy = defineTexts('session.account', {
   login: 'Anmelden',
   loading: 'Ihr Konto wird geladen',
   menu: (name: string): string => `Konto von ${name}`,
@@ -20,11 +21,11 @@ export const accountCopy = {
   loggedInAs: (name: string): string => `Angemeldet als ${name}`,
   loggedOut: 'Abgemeldet',
   singleUseFailed: 'Die automatische Anmeldung hat nicht geklappt. Bitte melden Sie sich mit Ihrem Passwort an.',
-} as const;
+} as const);
 
-export const expiredCopy = {
+export const expiredCopy = defineTexts('session.expired', {
   title: 'Ihre Sitzung ist abgelaufen',
   text: 'Zu Ihrem Schutz haben wir Sie abgemeldet. Nach der Anmeldung geht es genau hier weiter.',
   again: 'Erneut anmelden',
   visitor: 'Als Gast weiter',
-} as const;
+} as const);

@@ -24,7 +24,7 @@ export interface LoginFormProps {
   readonly onLeave?: () => void;
 }
 
-const ways = [
+const waysOf = () => [
   { id: 'password', label: loginCopy.password },
   { id: 'zip-dob', label: loginCopy.birthdayAndPostcode },
 ] as const;
@@ -93,7 +93,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
         </Notice>
       )}
       <div>
-        <Tabs label={loginCopy.ways} items={ways} selected={way} onSelect={choose}>
+        <Tabs label={loginCopy.ways} items={waysOf()} selected={way} onSelect={choose}>
           <div className={styles.fields}>
             <TextField
               name="username"

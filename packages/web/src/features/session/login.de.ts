@@ -1,11 +1,14 @@
 // German texts of the login. Apart from the other texts of the session, which every page carries.
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-const minutes = (seconds: number): string => {
-  const count = Math.max(1, Math.ceil(seconds / 60));
-  return count === 1 ? 'eine Minute' : `${count} Minuten`;
-};
+const words = defineTexts('login.words', {
+  minutes: (seconds: number): string => {
+    const count = Math.max(1, Math.ceil(seconds / 60));
+    return count === 1 ? 'eine Minute' : `${count} Minuten`;
+  },
+});
 
-export const loginCopy = {
+export const loginCopy = defineTexts('login', {
   title: 'Willkommen zurück',
   pageTitle: 'Anmelden',
   pageDescription: 'Melden Sie sich mit Kartennummer oder E-Mail-Adresse bei Ihrem Punktekonto an.',
@@ -33,8 +36,8 @@ export const loginCopy = {
     postcodeMissing: 'Bitte geben Sie Ihre Postleitzahl ein.',
     wrongPassword: 'Diese Angaben passen nicht zusammen. Bitte prüfen Sie Ihr Passwort und die Kartennummer oder E-Mail-Adresse.',
     wrongBirthday: 'Diese Angaben passen nicht zusammen. Bitte prüfen Sie Geburtsdatum, Postleitzahl und Kartennummer.',
-    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${minutes(seconds)} und versuchen Sie es dann noch einmal.`,
+    throttled: (seconds: number): string => `Das waren zu viele Versuche. Bitte warten Sie ${words.minutes(seconds)} und versuchen Sie es dann noch einmal.`,
     unreachable: 'Wir erreichen den Dienst gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     unexpected: 'Die Anmeldung hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
-} as const;
+} as const);

@@ -1,7 +1,10 @@
 // German texts of the store finder.
 import { formatWhole } from '../../ui/format.ts';
+import { defineTexts } from '../../ui/texts/define-texts.ts';
 
-const stores = (count: number): string => (count === 1 ? '1 Filiale' : `${formatWhole(count)} Filialen`);
+const words = defineTexts('stores.words', {
+  stores: (count: number): string => (count === 1 ? '1 Filiale' : `${formatWhole(count)} Filialen`),
+});
 const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** Metres: `280 m`, `1,2 km`, `34 km`. */
@@ -10,15 +13,15 @@ export function distanceText(metres: number): string {
   return metres < 9_950 ? `${oneDecimal.format(metres / 1000)}\u00a0km` : `${formatWhole(metres / 1000)}\u00a0km`;
 }
 
-export const storesCopy = {
+export const storesCopy = defineTexts('stores', {
   title: 'Filialen',
   titleIn: (place: string): string => `Filialen: ${place}`,
   description: 'Filialen und Restaurants der Partner in Ihrer Nähe, als Liste und auf der Karte, mit Öffnungszeiten.',
-  count: stores,
-  countAround: (count: number, place: string, kilometres: number): string => `${stores(count)} im Umkreis von ${formatWhole(kilometres)}\u00a0km um ${place}`,
+  count: (count: number): string => words.stores(count),
+  countAround: (count: number, place: string, kilometres: number): string => `${words.stores(count)} im Umkreis von ${formatWhole(kilometres)}\u00a0km um ${place}`,
   countNear: (place: string): string => `Die nächsten Filialen um ${place}`,
-  countWords: (count: number, words: string): string => `${stores(count)} zu „${words}“`,
-  countHere: (count: number): string => `${stores(count)} im Kartenausschnitt`,
+  countWords: (count: number, sought: string): string => `${words.stores(count)} zu „${sought}“`,
+  countHere: (count: number): string => `${words.stores(count)} im Kartenausschnitt`,
   here: 'Ihren Standort',
   views: 'Ansicht',
   list: 'Liste',
@@ -30,14 +33,14 @@ export const storesCopy = {
   openNow: 'Jetzt geöffnet',
   restaurants: 'Restaurants',
   nothingAround: (kilometres: number): string => `Im Umkreis von ${formatWhole(kilometres)}\u00a0km ist keine Filiale. Das sind die nächsten.`,
-  more: (count: number): string => `Weitere ${stores(count)} zeigen`,
+  more: (count: number): string => `Weitere ${words.stores(count)} zeigen`,
   shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
   emptyTitle: 'Hier ist keine Filiale.',
   emptyText: 'Vielleicht gibt es eine im nächsten Ort, oder sie hat gerade geschlossen.',
   emptyAction: 'Alle Filialen zeigen',
-};
+});
 
-export const storeCopy = {
+export const storeCopy = defineTexts('stores.store', {
   hours: 'Öffnungszeiten',
   phone: 'Telefon',
   route: 'Route',
@@ -45,9 +48,9 @@ export const storeCopy = {
   copied: 'Adresse kopiert',
   partner: (name: string): string => `Zum Partner ${name}`,
   onMap: 'Auf der Karte',
-};
+});
 
-export const openingCopy = {
+export const openingCopy = defineTexts('stores.opening', {
   oClock: (time: string): string => `${time}\u00a0Uhr`,
   and: ' und ',
   always: 'rund um die Uhr geöffnet',
@@ -60,31 +63,31 @@ export const openingCopy = {
   closed: 'geschlossen',
   allDay: 'rund um die Uhr',
   weekdays: ['Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.', 'So.'],
-};
+});
 
-export const locationCopy = {
+export const locationCopy = defineTexts('stores.location', {
   ask: 'Mein Standort',
   asking: 'Standort wird bestimmt …',
   refused: 'Ihr Standort ist für diese Seite gesperrt. Geben Sie einfach Ort oder Postleitzahl ein.',
   unavailable: 'Ihr Standort lässt sich gerade nicht bestimmen. Geben Sie einfach Ort oder Postleitzahl ein.',
-};
+});
 
-export const mapCopy = {
+export const mapCopy = defineTexts('stores.map', {
   label: 'Karte der Filialen',
   hint: 'Mit den Pfeiltasten verschieben, mit Plus und Minus vergrößern und verkleinern.',
   zoomIn: 'Näher heran',
   zoomOut: 'Weiter weg',
-  cluster: (count: number): string => `${stores(count)}, näher heran`,
+  cluster: (count: number): string => `${words.stores(count)}, näher heran`,
   searchHere: 'Hier suchen',
   you: 'Ihr Standort',
   searched: (place: string): string => `Gesucht: ${place}`,
   close: 'Auswahl schließen',
   caption: 'Übersichtskarte mit vereinfachten Grenzen und Flüssen, ohne Straßen. Umrisse: Natural Earth. Es werden keine Kartendienste Dritter geladen.',
   outsideCaption: 'Die Karte kommt von einem anderen Anbieter. Liste, Öffnungszeiten und Route gehen auch ohne sie.',
-  truncated: (shown: number): string => `Die Karte zeigt die nächsten ${stores(shown)}. Rücken Sie näher heran und suchen Sie dort.`,
-};
+  truncated: (shown: number): string => `Die Karte zeigt die nächsten ${words.stores(shown)}. Rücken Sie näher heran und suchen Sie dort.`,
+});
 
-export const outsideMapCopy = {
+export const outsideMapCopy = defineTexts('stores.outside-map', {
   title: 'Karte der Filialen eines anderen Anbieters',
   headline: 'Karte eines anderen Anbieters anzeigen?',
   text: 'Der Text dazu lädt gerade nicht. Unsere eigene Karte können Sie sofort benutzen.',
@@ -96,4 +99,4 @@ export const outsideMapCopy = {
   failed: 'Die Karte des anderen Anbieters lädt gerade nicht.',
   failedText: 'Versuchen Sie es noch einmal, oder nehmen Sie unsere Übersichtskarte oder die Liste.',
   retry: 'Noch einmal',
-};
+});

@@ -28,7 +28,8 @@ export const DotField = ({ points, expiring = 0, pending = 0, size = 'm', fresh 
     ...Array.from({ length: dots.expiring }, () => 'expiring' as const),
     ...Array.from({ length: dots.pending }, () => 'pending' as const),
   ];
-  const label = de.balance.label(formatWhole(points), expiring > 0 ? formatWhole(expiring) : null, pending > 0 ? formatWhole(pending) : null);
+  const more = [expiring > 0 && de.balance.expiring(formatWhole(expiring)), pending > 0 && de.balance.pending(formatWhole(pending))];
+  const label = [de.balance.label(formatWhole(points)), ...more].filter(Boolean).join(', ');
   return (
     <div role="img" aria-label={label} className={classNames(styles.field, styles[size], className)}>
       {kinds.map((kind, index) => (

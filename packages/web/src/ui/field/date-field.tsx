@@ -27,7 +27,7 @@ export interface DateFieldProps extends FieldTexts {
   readonly className?: string;
 }
 
-const boxes = [
+const boxesOf = () => [
   { part: 'day', length: 2, label: de.date.day, placeholder: de.date.dayPlaceholder },
   { part: 'month', length: 2, label: de.date.month, placeholder: de.date.monthPlaceholder },
   { part: 'year', length: 4, label: de.date.year, placeholder: de.date.yearPlaceholder },
@@ -46,7 +46,7 @@ export const DateField = (props: DateFieldProps) => {
         <FieldMark required={required} optional={optional} />
       </legend>
       <div className={styles.boxes}>
-        {boxes.map(({ part, length, label: boxLabel, placeholder }) => (
+        {boxesOf().map(({ part, length, label: boxLabel, placeholder }) => (
           <span key={part} className={styles.box}>
             <label htmlFor={`${id}-${part}`} className={styles.boxLabel}>
               {boxLabel}

@@ -1,10 +1,11 @@
 // German texts of the journal of click-outs.
 import type { ClaimProblems, ClickOutState } from '@pluspunkt/core/partners';
 import { formatEuro, formatWhole } from '../../../ui/format.ts';
+import { defineTexts } from '../../../ui/texts/define-texts.ts';
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${formatWhole(count)} Punkte`);
 
-export const journalCopy = {
+export const journalCopy = defineTexts('partners.journal', {
   title: 'Shopping',
   description: 'Ihre Wege in die Shops unserer Partner: was gemeldet, vorgemerkt und gutgeschrieben ist, und was Sie nachfordern können.',
   lead: 'Jeder Weg über „Zum Shop“ steht hier mit seinem Stand. Fehlen Punkte, fordern Sie sie nach.',
@@ -37,9 +38,9 @@ export const journalCopy = {
   emptyText: 'Gehen Sie über „Zum Shop“ bei einem Online-Partner einkaufen. Ihr Besuch steht dann hier.',
   emptyAction: 'Zu den Online-Partnern',
   emptyGroup: 'Davon gibt es gerade keinen Besuch.',
-};
+});
 
-export const claimCopy = {
+export const claimCopy = defineTexts('partners.claim', {
   title: (partner: string): string => `Punkte bei ${partner} nachfordern`,
   text: (day: string): string => `Für Ihren Besuch am ${day}. Die Angaben stehen in der Bestellbestätigung des Shops.`,
   orderNumber: 'Bestellnummer',
@@ -66,4 +67,4 @@ export const claimCopy = {
   unanswered: 'Wir wissen nicht, ob Ihre Nachforderung angekommen ist. Senden Sie sie einfach noch einmal, doppelt zählt sie nicht.',
   sent: 'Ihre Nachforderung ist da.',
   sentText: 'Wir fragen beim Shop nach und melden uns.',
-};
+});

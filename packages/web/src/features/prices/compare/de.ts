@@ -1,7 +1,8 @@
 // German texts of the comparison of products.
 import { formatEuro, formatWhole } from '../../../ui/format.ts';
+import { defineTexts } from '../../../ui/texts/define-texts.ts';
 
-export const compareCopy = {
+export const compareCopy = defineTexts('prices.compare', {
   title: 'Produktvergleich',
   description: 'Bis zu vier Produkte nebeneinander: Endpreis mit Versand, Grundpreis, Lieferung, Punkte und Eigenschaften.',
   lead: (count: number): string => (count === 1 ? 'Ein Produkt. Mit einem zweiten wird ein Vergleich daraus.' : `${formatWhole(count)} Produkte nebeneinander, Preise mit Versand`),
@@ -49,4 +50,4 @@ export const compareCopy = {
   emptyText: 'Suchen Sie ein Produkt, oder wählen Sie in einer Liste „Vergleichen“.',
   emptyAction: 'Zum Preisvergleich',
   gone: 'Ein Produkt führt der Preisvergleich nicht mehr. Es fehlt hier.',
-};
+});

@@ -1,0 +1,42 @@
+// Texts of pages as operators write them in a file, and what is wrong with them, in sentences.
+import { knownTexts, textFaults, type TextCatalogue, type TextFault } from '@pluspunkt/core/texts';
+import * as z from 'zod';
+import type { Entry } from './kinds.ts';
+
+/** Every text with what it says as the programme comes; `text` is what it says instead, if anything. */
+export const textShape = z.strictObject({ key: z.string(), usual: z.string().optional(), text: z.string().nullable() });
+
+/** A text that is as it comes is no change. */
+export const changesOfFile = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.flatMap(({ key, usual, text }) => (text === null || text === usual ? [] : [{ key, value: text }]));
+
+/** What was changed and is not in the programme any more is left out: the next import takes it back. */
+export function fileOfTexts(entries: readonly Entry[], texts: TextCatalogue): readonly Entry[] {
+  const changed = new Map(entries.map(({ key, value }) => [key, value]));
+  return knownTexts(texts).map(({ key, usual }) => ({ key, usual, text: changed.get(key) ?? null }));
+}
+
+function sentenceOf(fault: TextFault): string {
+  const name = `„${fault.key}“`;
+  switch (fault._tag) {
+    case 'UnknownText':
+      return `Den Text ${name} gibt es nicht.`;
+    case 'EmptyText':
+      return `${name} ist leer; ohne Änderung ist „text“ null.`;
+    case 'NotOneLine':
+      return `${name} ist ein Text in einer Zeile, ohne unsichtbare Zeichen.`;
+    case 'TooLong':
+      return `${name} ist zu lang: höchstens ${String(fault.longest)} Zeichen.`;
+    case 'WrongEdges':
+      return `${name} beginnt oder endet anders als üblich mit einem Leerzeichen.`;
+    case 'BrokenPlace':
+      return `In ${name} stimmt eine geschweifte Klammer nicht.`;
+    case 'UnknownPlace':
+      return `${name} kennt den Platzhalter {${fault.place}} nicht${fault.known.length === 0 ? '' : `; es gibt ${fault.known.map((place) => `{${place}}`).join(', ')}`}.`;
+    case 'LostPlace':
+      return `In ${name} fehlt der Platzhalter {${fault.place}}.`;
+  }
+}
+
+export const faultsOfTexts = (entries: readonly Entry[], texts: TextCatalogue): readonly string[] =>
+  textFaults(texts, Object.fromEntries(entries.map(({ key, value }) => [String(key), String(value)]))).map(sentenceOf);

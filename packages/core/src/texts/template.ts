@@ -1,0 +1,28 @@
+// A text that holds places for values: `{count} Coupons`.
+import type { TextForm } from './texts.types.ts';
+
+const PLACE = /\{([^{}]*)\}/;
+
+/** The names of the places in a text, each once, in order. */
+export const placesIn = (text: string): readonly string[] => [...new Set(text.split(PLACE).filter((_, index) => index % 2 === 1))];
+
+/** Whether every brace belongs to a place that has a name. */
+export const hasSoundPlaces = (text: string): boolean =>
+  text.split(PLACE).every((part, index) => (index % 2 === 1 ? part.trim() === part && part !== '' : !/[{}]/.test(part)));
+
+/** The values in a text that was made by a form, by the names of their places; undefined where another form made it. */
+function valuesIn(said: string, form: string): ReadonlyMap<string, string> | undefined {
+  const parts = form.split(PLACE);
+  const pattern = parts.map((part, index) => (index % 2 === 1 ? '(.*?)' : part.replace(/[\\^$.*+?()[\]|]/g, '\\$&'))).join('');
+  const values = new RegExp(`^${pattern}$`, 's').exec(said);
+  return values === null ? undefined : new Map(values.slice(1).map((value, index) => [parts[2 * index + 1] ?? '', value]));
+}
+
+/** What a text made of values says once its forms are changed: the first form that can have made it decides. */
+export function retold(said: string, forms: readonly TextForm[]): string {
+  for (const [usual, text] of forms) {
+    const values = valuesIn(said, usual);
+    if (values !== undefined) return text.split(PLACE).map((part, index) => (index % 2 === 1 ? (values.get(part) ?? '') : part)).join('');
+  }
+  return said;
+}

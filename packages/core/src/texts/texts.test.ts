@@ -1,0 +1,106 @@
+// Changed texts of pages: what may be changed, what is refused, and that no value is lost on the way.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { faultOfText, knownTexts, longestOf, placesIn, retold, shownTexts, textFaults, type TextCatalogue } from './index.ts';
+
+const catalogue: TextCatalogue = {
+  coupons: { title: 'Coupons', lead: 'Coupons von {programm}', count: ['1 Coupon', '{count} Coupons'], more: ['Weitere {count} zeigen'], 'states.open': 'Aktivieren' },
+  search: { none: ['Zu „{query}“ gibt es {count}, zu '] },
+};
+const tagOf = (changes: Readonly<Record<string, string>>) => textFaults(catalogue, changes).map(({ _tag }) => _tag);
+
+describe('The texts of pages', () => {
+  it('have a key each; a text made of values has one for each of its forms', () => {
+    expect(knownTexts(catalogue).map(({ key }) => key)).toEqual(['coupons.title', 'coupons.lead', 'coupons.count.1', 'coupons.count.2', 'coupons.more', 'coupons.states.open', 'search.none']);
+  });
+
+  it.each([
+    [{ 'coupons.title': 'Gutscheine', 'coupons.count.2': 'Ganze {count} Gutscheine' }, []],
+    [{ 'coupons.lead': 'Coupons' }, []],
+    [{ 'coupons.titel': 'x' }, ['UnknownText']],
+    [{ toString: 'x' }, ['UnknownText']],
+    [{ 'coupons.count': '{count}' }, ['UnknownText']],
+    [{ 'coupons.title': ' ' }, ['EmptyText']],
+    [{ 'coupons.title': 'Cou\npons' }, ['NotOneLine']],
+    [{ 'coupons.title': 'Cou\u202Epons' }, ['NotOneLine']],
+    [{ 'coupons.title': 'Coupons ' }, ['WrongEdges']],
+    [{ 'search.none': 'Zu „{query}“ gibt es {count}, zu' }, ['WrongEdges']],
+    [{ 'coupons.title': 'x'.repeat(longestOf('Coupons')) }, []],
+    [{ 'coupons.title': 'x'.repeat(longestOf('Coupons') + 1) }, ['TooLong']],
+    [{ 'coupons.more': 'Weitere {count}} zeigen' }, ['BrokenPlace']],
+    [{ 'coupons.more': 'Weitere { count } zeigen' }, ['BrokenPlace']],
+    [{ 'coupons.more': 'Weitere {} zeigen {count}' }, ['BrokenPlace']],
+    [{ 'coupons.more': 'Weitere {name} zeigen' }, ['UnknownPlace']],
+    [{ 'coupons.title': '{count}' }, ['UnknownPlace']],
+    [{ 'coupons.more': 'Weitere zeigen' }, ['LostPlace']],
+  ] satisfies [Readonly<Record<string, string>>, readonly string[]][])('changed to %j have the faults %j', (changes, tags) => {
+    expect(tagOf(changes)).toEqual(tags);
+  });
+
+  it('are told which places there are', () => {
+    expect(textFaults(catalogue, { 'search.none': 'Zu {query} und {name}, {count}: ' })).toEqual([{ _tag: 'UnknownPlace', key: 'search.none', place: 'name', known: ['query', 'count'] }]);
+    expect(textFaults(catalogue, { 'search.none': 'Zu {query}: ' })).toEqual([{ _tag: 'LostPlace', key: 'search.none', place: 'count' }]);
+  });
+});
+
+describe('Pages are handed', () => {
+  it('nothing where nothing was changed, or what was changed cannot be shown', () => {
+    expect(shownTexts(catalogue, {})).toEqual({});
+    expect(shownTexts(catalogue, { 'coupons.title': 'Coupons', 'coupons.more': 'Mehr', 'coupons.titel': 'x', 'coupons.states.open': '' })).toEqual({});
+  });
+
+  it('the changed texts, and with a changed form the others, the plainest first', () => {
+    expect(shownTexts(catalogue, { 'coupons.title': 'Gutscheine', 'coupons.count.2': '{count} Gutscheine' })).toEqual({
+      coupons: { title: 'Gutscheine', count: [['1 Coupon', '1 Coupon'], ['{count} Coupons', '{count} Gutscheine']] },
+    });
+    const { a } = shownTexts({ a: { b: ['Gilt {x}.', '{x}', 'Gilt {x} und {y}.', 'Gilt nur {x}.', 'Nie'] } }, { 'a.b.5': 'Niemals' });
+    expect(a?.['b']).toEqual([['Nie', 'Niemals'], ['Gilt nur {x}.', 'Gilt nur {x}.'], ['Gilt {x}.', 'Gilt {x}.'], ['{x}', '{x}'], ['Gilt {x} und {y}.', 'Gilt {x} und {y}.']]);
+  });
+});
+
+describe('A text made of values', () => {
+  it('says them in the changed words, in any order and as often as the words have places', () => {
+    expect(retold('Zu „Käse“ gibt es 3 Treffer, zu ', [['Zu „{query}“ gibt es {count}, zu ', '{count} für {query} ({query}); ']])).toBe('3 Treffer für Käse (Käse); ');
+  });
+
+  it('that no form can have made stays as it is', () => {
+    expect(retold('Keine', [['{count} Coupons', '{count} Gutscheine']])).toBe('Keine');
+    expect(retold('3 Coupons.', [['{count} Coupons', '{count} Gutscheine']])).toBe('3 Coupons.');
+  });
+
+  it('is read as it stands, whatever characters its words have', () => {
+    expect(retold('a.b*[c] 3 $&', [['a.b*[c] {n} $&', '$& {n} $1']])).toBe('$& 3 $1');
+    expect(retold('axb 3', [['a.b {n}', '{n}']])).toBe('axb 3');
+    expect(retold('2\n3 Coupons', [['{n} Coupons', '{n} Gutscheine']])).toBe('2\n3 Gutscheine');
+  });
+});
+
+const word = fc.stringMatching(/^[a-zäöü.*+?()[\]\\$^|]{1,8}$/);
+const value = fc.stringMatching(/^[A-Z0-9 ]{0,12}$/);
+
+it('whatever the words are, every value arrives where the changed words have its place', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, value), { minLength: 1, maxLength: 4 }), word, (pairs, end) => {
+      const form = pairs.map(([before], index) => `${before}{v${String(index)}}`).join('') + end;
+      const said = pairs.map(([before, filled]) => before + filled).join('') + end;
+      const changed = pairs.map((_, index) => `<{v${String(pairs.length - 1 - index)}}>`).join('-');
+      expect(retold(said, [[form, changed]])).toBe(pairs.map(([, filled]) => `<${filled}>`).reverse().join('-'));
+    }),
+  );
+});
+
+it('what is without a fault has the places of the text that it stands for, and what pages are handed has no fault', () => {
+  const texts = fc.oneof(fc.string(), fc.constantFrom('Mehr {count}', '{count}', '{count} {query}', '{query}{count} ', '{', 'Text'));
+  fc.assert(
+    fc.property(fc.constantFrom(...knownTexts(catalogue)), texts, (known, text) => {
+      const shown = shownTexts(catalogue, { [known.key]: text })[known.area]?.[known.name];
+      if (faultOfText(known, text) !== undefined) {
+        expect(shown).toBeUndefined();
+        return;
+      }
+      for (const place of placesIn(text)) expect(placesIn(known.usual)).toContain(place);
+      if (known.form !== undefined) expect(placesIn(text).toSorted()).toEqual(placesIn(known.usual).toSorted());
+      if (text !== known.usual) expect(JSON.stringify(shown)).toContain(JSON.stringify(text));
+    }),
+  );
+});

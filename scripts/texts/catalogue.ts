@@ -1,0 +1,33 @@
+// The texts of the whole web app as their sources have them: `packages/web/texts.json`.
+import { glob, readFile } from 'node:fs/promises';
+import type { TextCatalogue } from '@pluspunkt/core/texts';
+import { readTexts } from './read-texts.ts';
+
+const SOURCES = 'packages/web/src';
+/** The design system's own pages are for those who build, not for visitors. */
+const NOT_FOR_VISITORS = 'features/styleguide/';
+
+export interface WholeCatalogue {
+  readonly catalogue: TextCatalogue;
+  /** Texts that operators could not change, with their places. */
+  readonly outside: readonly string[];
+}
+
+/** Files of texts end in `de.ts`. */
+export async function readCatalogue(root: string): Promise<WholeCatalogue> {
+  const files = (await Array.fromAsync(glob('**/{de,*-de,*.de}.ts', { cwd: `${root}${SOURCES}` }))).filter((file) => !file.startsWith(NOT_FOR_VISITORS)).sort();
+  const areas: Record<string, TextCatalogue[string]> = {};
+  const outside: string[] = [];
+  for (const file of files) {
+    const read = readTexts(file, await readFile(`${root}${SOURCES}/${file}`, 'utf8'));
+    outside.push(...read.outside);
+    for (const [area, texts] of Object.entries(read.areas)) {
+      if (areas[area] !== undefined) throw new Error(`${file}: the area ${area} is there twice`);
+      areas[area] = texts;
+    }
+  }
+  return { catalogue: Object.fromEntries(Object.entries(areas).sort(([one], [other]) => (one < other ? -1 : 1))), outside };
+}
+
+/** A text a line, so that a change is one. */
+export const catalogueFile = (catalogue: TextCatalogue): string => `${JSON.stringify(catalogue, null, 1)}\n`;
