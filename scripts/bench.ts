@@ -15,6 +15,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   import: async () => (await import('./bench/import.ts')).benchImport(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   calls: async () => (await import('./bench/calls.ts')).benchCalls(),
+  crash: async () => (await import('./bench/crash.ts')).benchCrash(),
 };
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -8,7 +8,7 @@ import { expect, test } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
 import type { Product } from './support/product.ts';
-import { dataFolder, refusedStart, startProduct } from './support/product.ts';
+import { dataFolder, killInRounds, refusedStart, startProduct } from './support/product.ts';
 
 /** Processes of this machine that were started with `text` among their arguments. */
 const processesWith = (text: string): readonly string[] => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(text));
@@ -144,4 +144,10 @@ test('the web server alone shows the pages of a backend elsewhere, and says so k
     expect(await web.stop()).toBe(0);
     await whole.stop();
   }
+});
+
+test('killed under load without warning, itself and its database, it is back with all that was acknowledged', async () => {
+  const { exitCode, said } = await killInRounds(2);
+  expect(exitCode, said).toBe(0);
+  expect(said).toMatch(/round 1: server back .*\n.*round 2: database back /);
 });

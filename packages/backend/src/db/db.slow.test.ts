@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isUnavailable } from './is-unavailable.ts';
@@ -35,6 +35,24 @@ describe('the embedded server', () => {
     await again.destroy();
     await second.stop();
     expect(rows).toEqual([{ answer: 42 }]);
+  });
+
+  test('that is killed comes back at the same address with all that was committed, until it is stopped', async () => {
+    const dataDir = path.join(folder, 'killed');
+    const lock = path.join(dataDir, 'postgres/postmaster.pid');
+    const server = await startEmbeddedPostgres({ dataDir });
+    const db = createDatabase(server.url);
+    await sql`create table kept as select 42 as answer`.execute(db);
+    const processId = async (): Promise<number> => Number.parseInt(await readFile(lock, 'utf8').catch(() => '0'), 10);
+    const before = await processId();
+    process.kill(before, 'SIGKILL');
+    const ask = () => sql<{ answer: number }>`select answer from kept`.execute(db).then(({ rows }) => rows, () => []);
+    // Connections of the one that was killed may answer a moment longer.
+    await vi.waitFor(async () => expect([await processId()].filter((id) => id !== 0 && id !== before)).toHaveLength(1), { timeout: 20_000, interval: 20 });
+    await vi.waitFor(async () => expect(await ask()).toEqual([{ answer: 42 }]), { timeout: 20_000, interval: 20 });
+    await db.destroy();
+    await server.stop();
+    expect(await readFile(lock, 'utf8').catch(() => 'gone')).toBe('gone');
   });
 
   test('is set up anew when a first start was cut off', async () => {

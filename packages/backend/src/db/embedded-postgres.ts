@@ -1,11 +1,12 @@
 // Starts and stops the PostgreSQL that comes with the packages, as a child process behind a private Unix socket.
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureCluster, prepareDataFolder, releaseStaleLock } from './data-folder.ts';
+import { keepRunning } from './keep-running.ts';
 import { postgresError } from './postgres-error.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
@@ -54,6 +55,13 @@ const socketFolder = async (user: PostgresUser): Promise<string> => {
   return folder;
 };
 
+/** The shell takes the folder away with the server; a server that comes back is to be found where it was. */
+const sameSocketFolder = async (folder: string, user: PostgresUser): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
+};
+
 const launch = (programs: PostgresPrograms, user: PostgresUser, sockets: string, args: readonly string[]): ChildProcess =>
   spawn('/bin/sh', ['-c', GUARDED, sockets, programs.postgres, ...args], {
     ...user,
@@ -98,18 +106,16 @@ const createWhereMissing = async (url: string, name: string): Promise<void> => {
   }
 };
 
-const stopper = (child: ChildProcess, sockets: string): (() => Promise<void>) => {
+/** Closing the pipe is the signal to end. */
+const end = async (child: ChildProcess): Promise<void> => {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return async () => {
-    // Closing the pipe is the signal to end.
-    child.stdin?.end();
-    if (child.exitCode === null && child.signalCode === null) await ended;
-    await rm(sockets, { recursive: true, force: true });
-  };
+  child.stdin?.end();
+  if (child.exitCode === null && child.signalCode === null) await ended;
 };
 
 /**
- * Starts PostgreSQL on `dataDir` (made on first use) and hands back its address.
+ * Starts PostgreSQL on `dataDir` (made on first use) and hands back its address. A server that dies is started again at
+ * the same address until `stop`.
  *
  * @throws PostgresError with a stable `code` and one sentence: no programs for this machine, a damaged folder, a folder
  * of another version, a folder in use.
@@ -129,11 +135,29 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = launch(programs, user, sockets, ['-D', folder, ...flags]);
-  const stop = stopper(child, sockets);
+  const log = options.log ?? (() => undefined);
   const urlOf = (database: string): string => `postgres://pluspunkt@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+  const begin = async (): Promise<ChildProcess> => {
+    const child = launch(programs, user, sockets, ['-D', folder, ...flags]);
+    try {
+      await untilReady(child, log);
+    } catch (cause) {
+      await end(child);
+      throw cause;
+    }
+    return child;
+  };
+  const beginAgain = async (): Promise<ChildProcess> => {
+    await releaseStaleLock(folder);
+    await sameSocketFolder(sockets, user);
+    return begin();
+  };
+  const running = keepRunning(await begin(), { begin: beginAgain, end, log });
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    await rm(sockets, { recursive: true, force: true });
+  };
   try {
-    await untilReady(child, options.log ?? (() => undefined));
     await createWhereMissing(urlOf('postgres'), 'pluspunkt');
   } catch (cause) {
     await stop();

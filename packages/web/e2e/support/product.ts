@@ -65,6 +65,12 @@ export const operate = (dataDir: string, words: readonly string[]): Promise<{ re
     });
   });
 
+/** Kills a product of its own and its database in turn, under load: the exit code is 0 where nothing acknowledged was lost. */
+export const killInRounds = (rounds: number): Promise<{ readonly exitCode: number | null; readonly said: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(join(ROOT, 'node_modules/.bin/node'), ['scripts/crash.ts', String(rounds)], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }, (_error, out, err) => resolve({ exitCode: child.exitCode, said: `${out}${err}` }));
+  });
+
 /** A folder that the database's own system user may pass through, too. */
 export const dataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'pluspunkt-e2e-'));

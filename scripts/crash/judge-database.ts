@@ -1,0 +1,102 @@
+// Judges the database after a crash: nothing acknowledged is missing, nothing is half done, nothing is done twice.
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, findRunningPostgres, sql, type Db } from '@pluspunkt/backend';
+import { toldOf, type Journal } from './journal.ts';
+
+/** Stock and draws of each prize, added up: the same for ever. */
+export type Stock = ReadonlyMap<string, number>;
+
+export interface Judge {
+  stock(): Promise<Stock>;
+  /** Mail waits for a job that looks every half minute; it is due now. */
+  makeMailDue(): Promise<void>;
+  /** Sentences about what is wrong; none where nothing is. Holds at any moment, also under load. */
+  faults(journal: Journal, stock: Stock): Promise<readonly string[]>;
+  /** Holds when nothing is under way any more. */
+  endFaults(journal: Journal, accepted: ReadonlyMap<string, number>): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+const one = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> => (await query.execute(db)).rows[0]?.n ?? Number.NaN;
+
+/** Told effects that are not there. */
+const missing = async (db: Db, told: readonly string[], table: string, column: string): Promise<number> =>
+  one(db, sql<{ n: number }>`select count(*)::int as n from unnest(${told}::text[]) as told(value) where not exists (select from ${sql.table(table)} where ${sql.ref(column)}::text = told.value)`);
+
+const stockOf = async (db: Db): Promise<Stock> => {
+  const { rows } = await sql<{ id: string; sum: number }>`
+    select id, stock_left + (select count(*) from campaign_draw where prize_id = campaign_prize.id)::int as sum from campaign_prize where stock_left is not null`.execute(db);
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
+};
+
+const messageIdOf = (mailKey: string): string => createHash('sha256').update(mailKey).digest('base64url').slice(0, 32);
+
+const TRIES = 50;
+
+/** A database that has just come back may need another moment for whom it does not know. */
+const addressOf = async (dataDir: string, tries = TRIES): Promise<string> => {
+  const url = await findRunningPostgres(dataDir);
+  if (url !== undefined) return url;
+  if (tries <= 1) throw new Error('The product runs without a database of its own.');
+  await sleep(100);
+  return addressOf(dataDir, tries - 1);
+};
+
+/** Connects to the database of a product that runs on this data folder. */
+export const openJudge = async (dataDir: string): Promise<Judge> => {
+  const url = await addressOf(dataDir);
+  const db = createDatabase(url, { maxConnections: 1, statementTimeoutMs: 60_000 });
+
+  const sums = () => one(db, sql<{ n: number }>`
+    select count(*)::int as n from member
+    where coalesce((select sum(points) from booking where member_id = member.id and status = 'booked'), 0)
+      <> coalesce((select sum(remaining) from point_batch where member_id = member.id), 0)`);
+  const batches = () => one(db, sql<{ n: number }>`select count(*)::int as n from point_batch where remaining < 0 or remaining > points`);
+  const stocks = () => one(db, sql<{ n: number }>`select count(*)::int as n from campaign_prize where stock_left < 0`);
+  const spendings = () => one(db, sql<{ n: number }>`
+    select count(*)::int as n from booking where kind = 'donation'
+      and (not exists (select from donation where booking_id = booking.id) or not exists (select from mail_outbox where mail_key = 'donation:' || booking.id))
+      and exists (select from idempotent_answer where member_id = booking.member_id)`);
+  const chances = () => one(db, sql<{ n: number }>`
+    select count(*)::int as n from (select from campaign_draw where source = 'chance' group by campaign_id, member_id, day having count(*) > (select max(chances_per_day) from campaign)) as more`);
+
+  return {
+    stock: () => stockOf(db),
+    makeMailDue: async () => void (await sql`update job set next_run_at = now() where name = 'send-mail'`.execute(db)),
+    async faults(journal, stock) {
+      const told = { donations: toldOf(journal.donations), draws: toldOf(journal.draws), cards: toldOf(journal.registrations) };
+      const now = await stockOf(db);
+      const found: readonly (readonly [string, number])[] = [
+        ['acknowledged donations that are gone', await missing(db, told.donations, 'donation', 'reference')],
+        ['acknowledged draws that are gone', await missing(db, told.draws, 'campaign_draw', 'id')],
+        ['acknowledged members who are gone', await missing(db, told.cards, 'member', 'card_number')],
+        ['donations acknowledged under two keys', told.donations.length - new Set(told.donations).size],
+        ['members whose bookings are not their balance', await sums()],
+        ['batches below nothing or above themselves', await batches()],
+        ['prizes with less than none', await stocks()],
+        ['donations without all that belongs to them', await spendings()],
+        ['members who drew more often than they may', await chances()],
+        ['prizes whose stock and draws do not add up', [...stock].filter(([id, sum]) => now.get(id) !== sum).length],
+      ];
+      return found.flatMap(([what, count]) => (count === 0 ? [] : [`${String(count)} ${what}`]));
+    },
+    async endFaults(journal, accepted) {
+      const cards = toldOf(journal.registrations);
+      const rows = (table: 'donation' | 'campaign_draw' | 'member_coupon') =>
+        one(db, sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as effect join member on member.id = effect.member_id where member.card_number = any(${cards})`);
+      const { rows: mails } = await sql<{ key: string; sent: boolean }>`select mail_key as key, sent_at is not null as sent from mail_outbox`.execute(db);
+      const ids = new Map(mails.map(({ key, sent }) => [messageIdOf(key), sent]));
+      const received = [...accepted.keys()].map((id) => id.split('@')[0] ?? '');
+      const found: readonly (readonly [string, number])[] = [
+        ['donations too many or too few', (await rows('donation')) - toldOf(journal.donations).length],
+        ['draws too many or too few', (await rows('campaign_draw')) - toldOf(journal.draws).length],
+        ['activations too many or too few', (await rows('member_coupon')) - toldOf(journal.activations).length],
+        ['mails that count as sent and never came', [...ids].filter(([id, sent]) => sent && !received.includes(id)).length],
+        ['mails that nobody wrote', received.filter((id) => !ids.has(id)).length],
+      ];
+      return found.flatMap(([what, count]) => (count === 0 ? [] : [`${String(count)} ${what}`]));
+    },
+    close: () => db.destroy(),
+  };
+};
