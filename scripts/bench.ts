@@ -12,6 +12,8 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   bytes: async () => (await import('./bench/bytes.ts')).benchBytes(),
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
   server: async () => (await import('./bench/server.ts')).benchServer(),
+  overload: async () => (await import('./bench/overload.ts')).benchOverload(),
+  capacity: async () => (await import('./bench/capacity.ts')).benchCapacity(),
   import: async () => (await import('./bench/import.ts')).benchImport(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   calls: async () => (await import('./bench/calls.ts')).benchCalls(),

@@ -30,6 +30,7 @@ import type { SearchTables } from '../search/search.tables.ts';
 import type { SessionTables } from '../session/session.tables.ts';
 import type { StoreTables } from '../stores/stores.tables.ts';
 import type { MigrationTables } from './migrate.ts';
+import { withComment } from './request-comment.ts';
 
 /** Every table, by capability. */
 export interface Database
@@ -90,6 +91,14 @@ const types = {
 /** Statements here take milliseconds: compiling them or calling others to help would take longer. */
 const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
 
+/** Statements name the request that they belong to. */
+const nameRequests = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as (...words: readonly unknown[]) => unknown;
+  const named = (first: unknown, ...others: readonly unknown[]): unknown => query(typeof first === 'string' ? withComment(first) : first, ...others);
+  // It takes and hands back whatever the one takes and hands back that it stands for.
+  client.query = named as typeof client.query;
+};
+
 /** Connects lazily; `destroy()` closes the pool. Works with PostgreSQL 15 and later. */
 export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => {
   const pool = new pg.Pool({
@@ -105,6 +114,9 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
   // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
   pool.on('error', (cause) => options.onIdleError?.(cause));
   // So would one that breaks while a transaction is between two statements; the next statement says so.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    nameRequests(client);
+  });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 };

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { isClosedAccount } from '../db/is-closed-account.ts';
 import { isUnavailable } from '../db/is-unavailable.ts';
+import { withRequestId } from '../db/request-comment.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { withDefaults } from './answer.ts';
 import type { Authenticate } from './answer-call.ts';
@@ -62,7 +63,7 @@ export const createApp = (
     const clean = isCleanAddress(info.url);
     if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
       context.res = refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info.requestId);
-    } else if (clean) await next();
+    } else if (clean) await withRequestId(info.requestId, next);
     else context.res = refusalAnswer(refuse('invalid-request'), info.requestId);
     context.res = withDefaults(context.res, info.requestId);
     // The pattern, not the address: addresses may hold card numbers.

@@ -1,6 +1,7 @@
 // Recurring work: which there is, how often it is due, and who does it when there are several processes.
 import { Effect, Fiber, Schedule } from 'effect';
 import { sql } from 'kysely';
+import { withRequestId } from '../db/request-comment.ts';
 import { drawDueLotteries } from '../campaigns/lotteries.ts';
 import { settlePunktefeste } from '../campaigns/punktefest.ts';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -87,7 +88,7 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
       const now = clock.now();
       const claimed = await tx.selectFrom('job').select('name').where('name', '=', job.name).where('next_run_at', '<=', now).forUpdate().skipLocked().executeTakeFirst();
       if (claimed === undefined) return false;
-      const error = await job.run().then(
+      const error = await withRequestId(`job-${job.name}`, job.run).then(
         () => null,
         (cause: unknown) => {
           log.error({ job: job.name, err: cause }, 'a job failed');

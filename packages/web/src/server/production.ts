@@ -9,7 +9,7 @@ import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import type { MapsSettings } from '../composition/maps-settings.ts';
 import type { Rendered } from '../entry.server.tsx';
 import type { ServerPorts } from '../composition/server.ts';
-import { createAdmission, limitsFor } from './admission.ts';
+import { createAdmission, limitsFor, type Admission } from './admission.ts';
 import { createAssetServer } from './assets.ts';
 import { showTexts } from '../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
@@ -20,6 +20,7 @@ import { createInstallFiles, readOfflineFiles } from './install-files.ts';
 import { pageHtml } from './html.ts';
 import { createMaintenanceCheck } from './maintenance.ts';
 import { assetsOf, readManifest } from './manifest.ts';
+import type { Metrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from './sitemap.ts';
@@ -29,6 +30,7 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   /** Pages rendered, and calls answered, at the same time. */
   readonly concurrency: number;
   readonly isStopping: () => boolean;
+  readonly metrics?: Metrics;
   readonly ports: ServerPorts;
   readonly publicOrigin?: string;
   readonly layers: boolean;
@@ -53,8 +55,12 @@ export interface PageRenderer {
 const distFolder = join(import.meta.dirname, '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, health, ready, concurrency } = dependencies;
-  const admission = () => createAdmission(limitsFor(concurrency), () => performance.now());
+  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, health, ready, concurrency, metrics } = dependencies;
+  const admission = (work: string): Admission => {
+    const made = createAdmission(limitsFor(concurrency), () => performance.now());
+    metrics?.watch(work, made.state);
+    return made;
+  };
   const clientFolder = join(distFolder, 'client');
   const manifest = readManifest(clientFolder);
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
@@ -80,7 +86,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     log,
     publicOrigin,
     caching: true,
-    admission: admission(),
+    admission: admission('pages'),
   });
   return createWebServer({
     asset: async (context) => {
@@ -93,7 +99,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     brand,
     page,
     api,
-    admission: admission(),
+    admission: admission('calls'),
     health,
     ready,
     closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now() }),
@@ -107,5 +113,5 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
 
 export async function startProductionServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
   const app = await createProductionServer(dependencies);
-  return serve(app.fetch, { port, host, isStopping: dependencies.isStopping });
+  return serve(app.fetch, { port, host, isStopping: dependencies.isStopping, metrics: dependencies.metrics });
 }

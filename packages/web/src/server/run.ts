@@ -1,10 +1,12 @@
 // Runs a process of the product: all of it (database, backend, jobs and web server), or the part that its role names.
+import { Hono } from 'hono';
 import type { ServerPorts } from '../composition/server.ts';
 import { createAdmission, limitsFor } from './admission.ts';
 import { createApiOrigins, fetchOf, type ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';
 import type { Health, Readiness } from './health.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { serve as listen, type RunningServer } from './serve.ts';
@@ -42,6 +44,7 @@ interface Parts {
   /** Absent in a process that shows pages over backends elsewhere. */
   readonly backend?: RunningBackend;
   readonly origins: ApiOrigins;
+  readonly metrics?: Metrics;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -63,7 +66,7 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
 };
 
 async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
-  const { settings, lifecycle, backend, origins } = parts;
+  const { settings, lifecycle, backend, origins, metrics } = parts;
   const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency } = settings;
   const calls = backend === undefined ? overSockets(origins) : inProcess(backend);
   return serve(
@@ -79,6 +82,7 @@ async function startWeb(parts: Parts, serve: typeof startProductionServer): Prom
       publicOrigin,
       concurrency,
       isStopping: lifecycle.isStopping,
+      metrics,
       log: { error: logError },
     },
     port,
@@ -87,14 +91,23 @@ async function startWeb(parts: Parts, serve: typeof startProductionServer): Prom
 }
 
 function startWithoutPages(parts: Parts): Promise<RunningServer> {
-  const { settings, lifecycle, backend } = parts;
+  const { settings, lifecycle, backend, metrics } = parts;
   const { role, port, host, publicOrigin, concurrency } = settings;
+  const admission = createAdmission(limitsFor(concurrency), () => performance.now());
+  metrics?.watch('calls', admission.state);
   const app = createApiServer({
-    ...(role === 'api' && backend !== undefined ? { api: backend, admission: createAdmission(limitsFor(concurrency), () => performance.now()) } : {}),
+    ...(role === 'api' && backend !== undefined ? { api: backend, admission } : {}),
     ...healthOfParts(parts),
     https: publicOrigin?.startsWith('https:') ?? false,
   });
-  return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping });
+  return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics });
+}
+
+/** On a port of its own, which is not led outside. */
+function tellFigures(metrics: Metrics, { metricsPort = 0, host }: WebSettings): Promise<RunningServer> {
+  const app = new Hono();
+  app.get('/metrics', (context) => context.body(metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }));
+  return listen(app.fetch, { port: metricsPort, host, isStopping: () => false });
 }
 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
@@ -102,8 +115,10 @@ export async function startProduct({ environment, say, serve = startProductionSe
   const { host, role, jobs, drainSeconds, apiOrigins } = settings;
   const lifecycle = createLifecycle({ drainSeconds, pause });
   const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs });
-  const parts: Parts = { settings, lifecycle, backend, origins: createApiOrigins(apiOrigins) };
+  const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
+  const parts: Parts = { settings, lifecycle, backend, origins: createApiOrigins(apiOrigins), ...(metrics === undefined ? {} : { metrics }) };
   try {
+    const figures = metrics === undefined ? undefined : await tellFigures(metrics, settings);
     const server = await (role === 'all' || role === 'web' ? startWeb(parts, serve) : startWithoutPages(parts));
     return {
       address: `http://${host.includes(':') ? `[${host}]` : host}:${String(server.port)}`,
@@ -112,6 +127,8 @@ export async function startProduct({ environment, say, serve = startProductionSe
         // Whoever sends requests is told first; work that another process may do ends last.
         await lifecycle.stopSoon();
         await server.stop();
+        await figures?.stop();
+        metrics?.stop();
         await parts.origins.close();
         await backend?.stop();
       },

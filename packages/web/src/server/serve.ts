@@ -1,8 +1,9 @@
 // Listens for requests, and stops without breaking one off: connections are told to go elsewhere, then closed.
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Metrics } from './metrics.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -36,13 +37,16 @@ export interface ServeOptions {
   readonly host: string;
   /** From when on it is true every answer closes its connection. */
   readonly isStopping: () => boolean;
+  /** Absent where nobody wants figures. */
+  readonly metrics?: Metrics;
 }
 
-export async function serve(fetch: Hono['fetch'], { port, host, isStopping }: ServeOptions): Promise<RunningServer> {
+export async function serve(fetch: Hono['fetch'], { port, host, isStopping, metrics }: ServeOptions): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch }) as Server;
   server.keepAliveTimeout = KEPT_ALIVE_MS;
   const answering = new Set<ServerResponse>();
-  server.prependListener('request', (_request, response: ServerResponse) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    metrics?.observe(request, response);
     if (isStopping()) closeAfterAnswer(response);
     answering.add(response);
     response.once('close', () => {

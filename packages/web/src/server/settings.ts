@@ -18,6 +18,7 @@ const schema = z.object({
   JOBS: z.enum(['0', '1']).default('1'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Origin that the outside sees, where a proxy stands before this server. */
   PUBLIC_ORIGIN: origin.optional(),
   /** The backend's setting of the same name: both have to agree. */
@@ -53,6 +54,8 @@ export interface WebSettings {
   readonly drainSeconds: number;
   /** Pages rendered, and calls answered, at the same time. */
   readonly concurrency: number;
+  /** Where figures are told, on the same host; nowhere where it is absent. */
+  readonly metricsPort?: number;
   /** Where other backends are; none but for the role `web`. */
   readonly apiOrigins: readonly string[];
   readonly publicOrigin?: string;
@@ -76,6 +79,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   JOBS: '0 where other processes do the recurring work (1)',
   DRAIN_SECONDS: 'seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)',
   CONCURRENCY: 'pages rendered, and calls answered, at the same time; four times as many wait, the others are told to come again, 1 to 10000 (64)',
+  METRICS_PORT: 'port for figures in the format of Prometheus, at /metrics of HOST; not for the outside (none: nothing is measured)',
   PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
@@ -100,7 +104,7 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, DRAIN_SECONDS, CONCURRENCY } = result.data;
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT } = result.data;
   const role = ROLE ?? (API_ORIGIN === undefined ? 'all' : 'web');
   if ((role === 'web') !== (API_ORIGIN !== undefined)) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
   if (role === 'all' && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
@@ -108,5 +112,5 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
   }
   const captcha = RECAPTCHA_SITE_KEY === undefined ? undefined : { version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, origin: RECAPTCHA_ORIGIN };
   const maps = GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, origin: GOOGLE_MAPS_ORIGIN };
-  return { port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
+  return { port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
 }

@@ -1,0 +1,42 @@
+// Statements in the database name the request or the job that they belong to.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJobRunner } from '../jobs/jobs.ts';
+import type { TestBackend } from '../testing.ts';
+import { createTestBackend } from '../testing.ts';
+import { createDatabase, type Db } from './database.ts';
+import { withComment, withRequestId } from './request-comment.ts';
+
+let backend: TestBackend;
+/** Looks on from a connection of its own. */
+let onlooker: Db;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  onlooker = createDatabase(backend.url, { maxConnections: 1 });
+});
+afterAll(async () => {
+  await onlooker.destroy();
+  await backend.stop();
+});
+
+/** What the connections asked last. */
+const lastStatements = async (): Promise<string> => {
+  const { rows } = await sql<{ query: string }>`select query from pg_stat_activity where datname = current_database()`.execute(onlooker);
+  return rows.map(({ query }) => query).join('\n');
+};
+
+test('a call’s id goes from its header to the statement, and out again with the answer', async () => {
+  const answer = await backend.call('/partner/Partner/categories', { headers: { 'x-request-id': 'visit-0815-4711' } });
+  expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'visit-0815-4711']);
+  expect(await lastStatements()).toMatch(/from partner_category[^;]*order by position\s+\/\* visit-0815-4711 \*\/$/m);
+});
+
+test('a job is named as well', async () => {
+  await createJobRunner(backend.dependencies, [{ name: 'count', everySeconds: 60, run: () => sql`select 4711`.execute(backend.db) }]).runDue();
+  expect(await lastStatements()).toContain('select 4711 /* job-count */');
+});
+
+test('nothing that could end the comment gets into it, and without a request there is none', () => {
+  expect(withRequestId('x */ drop table member; --', () => withComment('select 1'))).toBe('select 1');
+  expect(withComment('select 1')).toBe('select 1');
+});

@@ -1,0 +1,17 @@
+// Which request a statement belongs to, as a comment in the statement: what is slow or locked in the database names the
+// request that the browser sent and the log tells of.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const current = new AsyncLocalStorage<string>();
+
+/** Nothing else may stand in a comment: it could end it. */
+const SAFE = /^[\w-]{1,80}$/;
+
+/** Statements of `work`, and of all that it starts, name `id`. */
+export const withRequestId = <A>(id: string, work: () => A): A => current.run(id, work);
+
+/** At the end, where a log that cuts long statements keeps the beginning; statements here have no names, so no prepared one is lost by it. */
+export const withComment = (text: string): string => {
+  const id = current.getStore();
+  return id !== undefined && SAFE.test(id) ? `${text} /* ${id} */` : text;
+};

@@ -1,0 +1,72 @@
+// Tries the set-up out: deploys and kills its processes one after the other while visitors and a member go on.
+import { createDatabase, sql } from '@pluspunkt/backend';
+import { logInMember } from './member.ts';
+import { PART_NAMES, startSetUp, type PartName } from './set-up.ts';
+import { CALLS, PAGES, startTraffic, type Counted } from './traffic.ts';
+
+export interface Phase extends Counted {
+  readonly what: string;
+}
+
+export interface TriedOut {
+  readonly phases: readonly Phase[];
+  /** Donations that were confirmed, and those that are in the books. */
+  readonly confirmed: number;
+  readonly booked: number;
+}
+
+export interface TryOutOptions {
+  readonly names?: readonly PartName[];
+  readonly clients: number;
+  /** Answers between one step and the next. */
+  readonly between: number;
+  /** Whether the database is killed, too. */
+  readonly database: boolean;
+}
+
+const donationsIn = async (databaseUrl: string): Promise<number> => {
+  const db = createDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from donation where points = 1 and donation_partner_id = 'lesepaten'`.execute(db);
+    return rows[0]?.count ?? Number.NaN;
+  } finally {
+    await db.destroy();
+  }
+};
+
+export const tryOut = async ({ names = PART_NAMES, clients, between, database }: TryOutOptions): Promise<TriedOut> => {
+  const setUp = await startSetUp(names);
+  try {
+    const { origin } = setUp.balancer;
+    const member = await logInMember(origin);
+    const before = await donationsIn(setUp.databaseUrl);
+    let tries = 1;
+    const paths = names.some((name) => name.startsWith('web')) ? [...PAGES, ...CALLS] : CALLS;
+    const traffic = startTraffic({ origin, clients, paths, write: (count) => member.donate(count, tries) });
+    const phases: Phase[] = [];
+    const phase = async (what: string, step: () => Promise<void>): Promise<void> => {
+      await step();
+      await traffic.until(between);
+      phases.push({ what, ...traffic.count() });
+    };
+    await phase('nothing', () => Promise.resolve());
+    for (const name of names) await phase(`deploy ${name}`, () => setUp.roll(name));
+    // From here on a request may be lost with its process: the member asks again under the same key, as the page does.
+    tries = 60;
+    for (const name of names.filter((one) => one.endsWith('2'))) {
+      await phase(`kill ${name}`, () => setUp.kill(name));
+      await phase(`start ${name}`, () => setUp.start(name));
+    }
+    if (database) {
+      await phase('kill the database, start it', async () => {
+        await setUp.killDatabase();
+        await setUp.startDatabase();
+      });
+      await phase('nothing', () => Promise.resolve());
+    }
+    await traffic.stop();
+    return { phases, confirmed: member.confirmed(), booked: (await donationsIn(setUp.databaseUrl)) - before };
+  } finally {
+    await setUp.stop();
+  }
+};
