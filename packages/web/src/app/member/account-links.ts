@@ -4,16 +4,17 @@ import { memberCopy } from './de.ts';
 const copy = memberCopy.pages;
 
 /** In the order in which they stand. */
-export const accountLinks = [
-  { id: 'account', href: '/mein-konto', ...copy.account },
-  { id: 'points', href: '/mein-konto/punkte', ...copy.points },
-  { id: 'donation', href: '/mein-konto/spenden', ...copy.donation },
-  { id: 'voucher', href: '/mein-konto/gutschein', ...copy.voucher },
-  { id: 'shopping', href: '/mein-konto/shopping', ...copy.shopping },
-  { id: 'consents', href: '/mein-konto/einwilligungen', ...copy.consents },
-  { id: 'devices', href: '/mein-konto/geraete', ...copy.devices },
-  { id: 'data', href: '/mein-konto/daten', ...copy.data },
-] as const;
+export const accountLinks = () =>
+  [
+    { id: 'account', href: '/mein-konto', ...copy.account },
+    { id: 'points', href: '/mein-konto/punkte', ...copy.points },
+    { id: 'donation', href: '/mein-konto/spenden', ...copy.donation },
+    { id: 'voucher', href: '/mein-konto/gutschein', ...copy.voucher },
+    { id: 'shopping', href: '/mein-konto/shopping', ...copy.shopping },
+    { id: 'consents', href: '/mein-konto/einwilligungen', ...copy.consents },
+    { id: 'devices', href: '/mein-konto/geraete', ...copy.devices },
+    { id: 'data', href: '/mein-konto/daten', ...copy.data },
+  ] as const;
 
-export type AccountLink = (typeof accountLinks)[number];
+export type AccountLink = ReturnType<typeof accountLinks>[number];
 export type MemberTab = AccountLink['id'];

@@ -20,7 +20,7 @@ function AccountTabs({ tab }: { readonly tab: MemberTab }) {
   }, [tab]);
   return (
     <div ref={place} className={styles.tabs}>
-      <LinkTabs label={memberCopy.area} items={accountLinks} current={tab} />
+      <LinkTabs label={memberCopy.area} items={accountLinks()} current={tab} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 const copy = accountPageCopy.profile;
 /** The card, and every page of the account but this one. */
-const ways = [accountPageCopy.card, ...accountLinks.filter(({ id }) => id !== 'account')];
+const waysOf = () => [accountPageCopy.card, ...accountLinks().filter(({ id }) => id !== 'account')];
 
 export const head = (): Head => ({ title: accountPageCopy.title, description: accountPageCopy.description, canonical: '/mein-konto' });
 
@@ -140,7 +140,7 @@ function Member({ session }: { readonly session: LoggedIn }) {
         <Household editable={editable} />
       </div>
       <ul className={styles.ways}>
-        {ways.map(({ href, title, text }) => (
+        {waysOf().map(({ href, title, text }) => (
           <li key={href}>
             <Link href={href} className={styles.way}>
               <span>

@@ -17,7 +17,7 @@ import { CARDS_QUERY } from './cards.query.ts';
 import { cardCopy } from './de.ts';
 
 const copy = cardCopy.replacement;
-const reasons = Object.keys(copy.reasons) as readonly ReplacementReason[];
+const reasons = () => Object.keys(copy.reasons) as readonly ReplacementReason[];
 const blocks = (reason: ReplacementReason): boolean => reason === 'lost' || reason === 'stolen';
 
 const problemOf = (failure: CallFailure): string => (failure._tag === 'HttpError' && failure.code === 'already-ordered' ? copy.already : copy.failed);
@@ -64,8 +64,8 @@ function OrderForm({ id, onSending, onOrdered }: OrderFormProps) {
         name="reason"
         label={copy.why}
         value={reason ?? ''}
-        onValue={(value) => choose(reasons.find((one) => one === value))}
-        options={reasons.map((value) => ({ value, label: copy.reasons[value] }))}
+        onValue={(value) => choose(reasons().find((one) => one === value))}
+        options={reasons().map((value) => ({ value, label: copy.reasons[value] }))}
         error={missing && reason === undefined ? copy.whyMissing : undefined}
       />
       <p className="u-meta" role="status">
