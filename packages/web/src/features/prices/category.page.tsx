@@ -1,5 +1,5 @@
 // The products of a category and of those below it.
-import type { ProductCategory } from '@pluspunkt/core/prices';
+import type { ProductCategory, ProductSearchResult } from '@pluspunkt/core/prices';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../app/head.ts';
@@ -10,9 +10,10 @@ import { usePort } from '../../composition/use-port.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { CategoryTiles, categoryPath } from './category-tiles.tsx';
 import { listCopy, pricesCopy } from './de.ts';
-import { choiceCount, filterFrom, filterPath } from './price-filter.ts';
+import { choiceCount, filterFrom, filterPath, PAGE_SIZE, productQueryOf } from './price-filter.ts';
 import { canonicalQuery, categoriesQuery, productSearchQuery } from './prices.queries.ts';
 import { ProductList } from './product-list.tsx';
+import { listingDataOf } from './structured-data.ts';
 import styles from './prices.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -37,17 +38,30 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 const categoriesIn = (queries: HeadInput['queries']): readonly ProductCategory[] => queries.getQueryData<readonly ProductCategory[]>(['product-categories']) ?? [];
 
+/** From price comparison as a whole down to the category. */
+const wayTo = (category: ProductCategory, parent: ProductCategory | undefined) => [
+  { name: pricesCopy.title, path: '/preisvergleich' },
+  ...(parent === undefined ? [] : [{ name: parent.name, path: categoryPath(parent.slug) }]),
+  { name: category.name, path: categoryPath(category.slug) },
+];
+
 export function head({ params, url, queries }: HeadInput): Head {
   const slug = params['name'] ?? '';
-  const category = categoriesIn(queries).find((one) => one.slug === slug);
+  const categories = categoriesIn(queries);
+  const category = categories.find((one) => one.slug === slug);
   if (category === undefined) return { title: pricesCopy.title, noIndex: true };
   const filter = filterFrom(url.searchParams, slug);
+  const found = queries.getQueryData<ProductSearchResult>(['products', productQueryOf(filter)]);
   const narrowed = choiceCount(filter) > 0 || filter.query !== '' || filter.sort !== 'beliebt';
   return {
     title: `${category.name}${listCopy.pageNote(filter.page)}`,
     description: listCopy.categoryDescription(category.name, category.products),
     canonical: narrowed ? categoryPath(slug) : filterPath(filter),
     noIndex: narrowed,
+    structuredData: listingDataOf(
+      { crumbs: wayTo(category, categories.find(({ id }) => id === category.parentId)), items: found?.items ?? [], before: (filter.page - 1) * PAGE_SIZE },
+      url.origin,
+    ),
   };
 }
 
@@ -66,11 +80,7 @@ export default function PriceCategoryPage() {
   return (
     <div className={styles.page}>
       <Breadcrumbs
-        items={[
-          { label: pricesCopy.title, href: '/preisvergleich' },
-          ...(parent === undefined ? [] : [{ label: parent.name, href: categoryPath(parent.slug) }]),
-          { label: category.name, href: categoryPath(category.slug) },
-        ]}
+        items={wayTo(category, parent).map(({ name: label, path: href }) => ({ label, href }))}
       />
       <header className={styles.head}>
         <h1>{category.name}</h1>

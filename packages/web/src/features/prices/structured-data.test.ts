@@ -2,7 +2,7 @@
 import { aProduct, anOffer } from '@pluspunkt/testkit/prices';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { structuredDataOf } from './structured-data.ts';
+import { listingDataOf, structuredDataOf } from './structured-data.ts';
 
 const euros = z.string().check(z.regex(/^\d+\.\d\d$/));
 const address = z.url({ protocol: /^https$/ });
@@ -50,4 +50,21 @@ it('says no price where nobody sells it', () => {
 it('leaves the address of a shop’s own picture as it is', () => {
   expect(told({ images: ['https://bilder.example/a.webp', '/api/v1/asset/emoji/1f3a7.webp'] })[0].image).toEqual(['https://bilder.example/a.webp', `${origin}/api/v1/asset/emoji/1f3a7.webp`]);
   expect(told({ images: [] })[0].image).toHaveLength(1);
+});
+
+const itemList = z.strictObject({
+  '@type': z.literal('ItemList'),
+  itemListElement: z.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: z.string().check(z.minLength(1)), url: address })).check(z.minLength(1)),
+});
+const crumbs = [{ name: 'Preisvergleich', path: '/preisvergleich' }, { name: 'Kaffee', path: '/preisvergleich/c/kaffee' }];
+
+it('names the way to a category and what stands on its page, counted on from the pages before', () => {
+  const listed = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.tuple([breadcrumbs, itemList]) });
+  const [way, list] = z.parse(listed, listingDataOf({ crumbs, items: [aProduct(), aProduct({ path: '/preisvergleich/p/b' })], before: 24 }, origin))['@graph'];
+  expect(way.itemListElement.map(({ item }) => item)).toEqual([`${origin}/preisvergleich`, `${origin}/preisvergleich/c/kaffee`]);
+  expect(list.itemListElement.map(({ position, url }) => [position, url])).toEqual([[25, `${origin}${aProduct().path}`], [26, `${origin}/preisvergleich/p/b`]]);
+});
+
+it('lists nothing where nothing stands', () => {
+  expect(listingDataOf({ crumbs, items: [], before: 0 }, origin)['@graph']).toHaveLength(1);
 });

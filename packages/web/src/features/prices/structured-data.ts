@@ -1,4 +1,4 @@
-// What search engines are told of a product, by the schema.org vocabulary.
+// What search engines are told of a product and of a category, by the schema.org vocabulary.
 import type { Availability, Product } from '@pluspunkt/core/prices';
 
 const availabilities: Readonly<Record<Availability, string>> = {
@@ -33,6 +33,32 @@ const offersOf = ({ offerList }: Product): Readonly<Record<string, unknown>> | u
 /** Pictures may be a shop's own: their addresses are whole already. */
 const absolute = (address: string, origin: string): string => new URL(address, origin).href;
 
+interface Place {
+  readonly name: string;
+  readonly path: string;
+}
+
+const wayOf = (crumbs: readonly Place[], origin: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path, origin) })),
+});
+
+export interface Listing {
+  readonly crumbs: readonly Place[];
+  readonly items: readonly Place[];
+  /** How many products stand on the pages before. */
+  readonly before: number;
+}
+
+/** A page of a category: the way to it, and which products it lists in which order. */
+export const listingDataOf = ({ crumbs, items, before }: Listing, origin: string): Readonly<Record<string, unknown>> => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    wayOf(crumbs, origin),
+    ...(items.length === 0 ? [] : [{ '@type': 'ItemList', itemListElement: items.map(({ name, path }, index) => ({ '@type': 'ListItem', position: before + index + 1, name, url: absolute(path, origin) })) }]),
+  ],
+});
+
 /** Addresses are absolute: `origin` stands before the product's own. */
 export function structuredDataOf(product: Product, origin: string): Readonly<Record<string, unknown>> {
   const { gtin, name, brand, description, image: first, images, path, breadcrumbs } = product;
@@ -50,10 +76,7 @@ export function structuredDataOf(product: Product, origin: string): Readonly<Rec
         brand: { '@type': 'Brand', name: brand },
         ...(offers === undefined ? {} : { offers }),
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: breadcrumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: absolute(crumb.path, origin) })),
-      },
+      wayOf(breadcrumbs, origin),
     ],
   };
 }

@@ -1,33 +1,20 @@
 // Whether somebody wants to see the outside map: for this visit, or until it is taken back. A newer text is asked for anew.
+import { createBrowserStorage, silentLogger } from '@pluspunkt/adapters/transport';
+import { option as O } from 'fp-ts';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const KEY = 'maps-consent';
 
-/** A storage that is closed or full says nothing and keeps nothing. */
-function read(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(version: string, always: boolean): void {
-  try {
-    (always ? localStorage : sessionStorage).setItem(KEY, version);
-  } catch {
-    // Then it holds until the page is left.
-  }
-}
-
-function forget(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-    localStorage.removeItem(KEY);
-  } catch {
-    // There was nothing to keep it in.
-  }
-}
+/** A storage that is closed or full keeps the word until the page is left. */
+const createNotes = () => {
+  const visit = createBrowserStorage({ storage: () => sessionStorage, log: silentLogger });
+  const lasting = createBrowserStorage({ storage: () => localStorage, log: silentLogger });
+  return {
+    read: (): string => O.toUndefined(visit.get(KEY)) ?? O.toUndefined(lasting.get(KEY)) ?? '',
+    write: (version: string, always: boolean): void => (always ? lasting : visit).set(KEY, version),
+    forget: (): void => [visit, lasting].forEach((storage) => storage.remove(KEY)),
+  };
+};
 
 const never = (): (() => void) => () => undefined;
 
@@ -39,18 +26,19 @@ export interface OutsideConsent {
 
 /** Of this version of the text; nothing is given in the server's HTML. */
 export function useMapsConsent(version: string | undefined): OutsideConsent {
-  const stored = useSyncExternalStore(never, read, () => '');
+  const [notes] = useState(createNotes);
+  const stored = useSyncExternalStore(never, notes.read, () => '');
   const [said, setSaid] = useState<string>();
   const give = useCallback(
     (always: boolean) => {
-      write(version ?? '', always);
+      notes.write(version ?? '', always);
       setSaid(version);
     },
-    [version],
+    [notes, version],
   );
   const takeBack = useCallback(() => {
-    forget();
+    notes.forget();
     setSaid('');
-  }, []);
+  }, [notes]);
   return { given: version !== undefined && (said ?? stored) === version, give, takeBack };
 }
