@@ -63,7 +63,7 @@ const betweenPackages = [
   { from: type('adapters'), allow: { to: type('core', 'core-root') } },
   { from: type('backend'), allow: [{ to: type('core', 'core-root') }, { to: { ...type('adapters'), file: { categories: 'contract' } } }] },
   { from: type('testkit'), allow: { to: type('core', 'core-root', 'adapters', 'backend') } },
-  { from: type('e2e'), allow: { to: type('core', 'core-root', 'web-root') } },
+  { from: type('e2e'), allow: { to: type('core', 'core-root', 'web-root', 'testkit') } },
   { from: type('scripts'), allow: { to: type('core', 'core-root', 'adapters', 'backend', 'web-root', 'web-server', 'web-app', 'e2e') } },
 ];
 
