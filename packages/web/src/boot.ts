@@ -14,7 +14,7 @@ function fetchPage(): void {
 }
 
 function start(): Promise<unknown> {
-  if (started === undefined) fetchPage();
+  const first = started === undefined;
   started ??= import('./entry.client.tsx').then(
     (app) => app.hydrate().then(replay),
     // The chunk is gone or the network is: links and forms of the page still work, the next intent tries again.
@@ -22,6 +22,7 @@ function start(): Promise<unknown> {
       started = undefined;
     },
   );
+  if (first) fetchPage();
   return started;
 }
 

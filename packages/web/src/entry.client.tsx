@@ -35,6 +35,9 @@ const showChangedTexts = (): unknown => {
   return texts && import(/* @vite-ignore */ texts).catch(() => undefined);
 };
 
+/** Lets the browser paint and answer between two steps of coming alive. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 export async function hydrate(): Promise<void> {
   guardChunkLoads(window);
   if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./app/user-data/user-data.ts')).takeUserData(window);
@@ -44,6 +47,7 @@ export async function hydrate(): Promise<void> {
   const brand = readPageBrand(document);
   const queries = createQueryClient();
   hydrateQueries(queries, data.queries);
+  await pause();
   const ports = createBrowserPorts();
   const payload = createPagePayloads(
     {
@@ -54,12 +58,14 @@ export async function hydrate(): Promise<void> {
     },
     location,
   );
+  await pause();
   const router = createBrowserRouter([...routes], {
     hydrationData: data.router,
     getContext: () => routerContext({ ports, queries, payload }),
   });
   // Nobody waits for it, and without it the page is only older.
   void import('./app/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);
+  await pause();
   const root = document.getElementById('root');
   if (root === null) return;
   await new Promise<void>((resolve) => {

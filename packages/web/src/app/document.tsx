@@ -1,8 +1,9 @@
 // What stands around the router in browser and server alike.
 import type { Brand } from '@pluspunkt/core/brand';
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { Ports } from '../composition/ports.ts';
 import { PortsProvider } from '../composition/use-port.tsx';
+import { HydratedContext } from '../composition/use-session.ts';
 import { ToastHost } from '../ui/toast/toast.tsx';
 import { BrandProvider } from './brand/use-brand.tsx';
 
@@ -15,11 +16,17 @@ interface DocumentProps {
 }
 
 export function Document({ ports, brand, onReady, children }: DocumentProps) {
-  useEffect(() => onReady?.(), [onReady]);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  useEffect(() => {
+    if (hydrated) onReady?.();
+  }, [hydrated, onReady]);
   return (
     <PortsProvider ports={ports}>
       <BrandProvider brand={brand}>
-        <ToastHost>{children}</ToastHost>
+        <HydratedContext value={hydrated}>
+          <ToastHost>{children}</ToastHost>
+        </HydratedContext>
       </BrandProvider>
     </PortsProvider>
   );

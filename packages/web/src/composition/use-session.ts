@@ -1,7 +1,7 @@
 // How components see the session. Server and first client render are always a visitor's, whatever is stored.
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { LightState } from './light-state.ts';
 import { SessionHostPort, type SessionDialog, type SessionHost } from './session-host.ts';
 import { usePort } from './use-port.tsx';
@@ -11,11 +11,17 @@ const nobody: MemberState = { status: 'empty' };
 
 const never = (): (() => void) => () => undefined;
 
-/** False on the server and while its HTML is taken over: then nothing may differ from it. */
-export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
+/** Whether the server's HTML has been taken over, from who knows it: the whole page learns it at once, in slices that hold nobody up. */
+export const HydratedContext = createContext<boolean | undefined>(undefined);
 
-/** A state's present value, or `server` as long as the server's HTML is being taken over. */
-function useAfterHydration<A>(state: LightState<A>, server: A): A {
+/** False on the server and while its HTML is taken over: then nothing may differ from it. */
+export const useHydrated = (): boolean => {
+  const told = useContext(HydratedContext);
+  return useSyncExternalStore(never, () => told ?? true, () => told ?? false);
+};
+
+/** A state's present value, or `server` as long as the server's HTML is being taken over. What `isServers` knows as that stays the very same, so that nothing is rendered for it again. */
+function useAfterHydration<A>(state: LightState<A>, server: A, isServers: (value: A) => boolean): A {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const subscription = state.subscribe(onChange);
@@ -23,16 +29,20 @@ function useAfterHydration<A>(state: LightState<A>, server: A): A {
     },
     [state],
   );
-  return useSyncExternalStore(subscribe, () => state.getValue(), () => server);
+  const present = (): A => {
+    const value = state.getValue();
+    return isServers(value) ? server : value;
+  };
+  return useSyncExternalStore(subscribe, present, () => server);
 }
 
 export const useSessionHost = (): SessionHost => usePort(SessionHostPort);
 
-export const useSessionState = (): SessionState => useAfterHydration(useSessionHost().state$, anonymous);
+export const useSessionState = (): SessionState => useAfterHydration(useSessionHost().state$, anonymous, ({ _tag }) => _tag === 'Anonymous');
 
-export const useMember = (): MemberState => useAfterHydration(useSessionHost().member$, nobody);
+export const useMember = (): MemberState => useAfterHydration(useSessionHost().member$, nobody, ({ status }) => status === 'empty');
 
-export const useSessionDialog = (): SessionDialog => useAfterHydration<SessionDialog>(useSessionHost().dialog$, 'none');
+export const useSessionDialog = (): SessionDialog => useAfterHydration<SessionDialog>(useSessionHost().dialog$, 'none', (dialog) => dialog === 'none');
 
 /** The session of the logged-in member; nothing for visitors. */
 export function useLoggedIn(): LoggedIn | undefined {

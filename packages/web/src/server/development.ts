@@ -11,7 +11,7 @@ import { createWebServer } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageServer, type PageServerDependencies } from './pages.ts';
+import { createPageServer, type PageHtml, type PageServerDependencies } from './pages.ts';
 import type { PageRenderer, ServerDependencies } from './production.ts';
 import type { RunningServer } from './serve.ts';
 
@@ -25,9 +25,10 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   const render: PageServerDependencies['render'] = async (request, shown) => (await renderer()).render(request, withInspector, shown);
   const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request, withInspector);
   // Vite adds its client and React's hot reloading to the page.
-  const html = (page: RenderedPage, origin: string, shown: ShownBrand): Promise<string> => {
+  const html = async (page: RenderedPage, origin: string, shown: ShownBrand): Promise<PageHtml> => {
     const assets = { boot: '/src/boot.ts', bootNeeds: [], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
-    return vite.transformIndexHtml('/', pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: dependencies.ports.outsideMap }));
+    const text = await vite.transformIndexHtml('/', pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: dependencies.ports.outsideMap }));
+    return { text };
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
   const page = createPageServer({ render, payload, html, cache, fatalPage, brand, log, caching: false });

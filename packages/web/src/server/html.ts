@@ -10,6 +10,7 @@ import { TEXT_DATA_ID } from '../ui/texts/text-data.ts';
 import type { PictureSources } from '../ui/picture/picture.tsx';
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import type { PageAssets } from './manifest.ts';
+import type { PageStyle } from './page-styles.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -19,6 +20,8 @@ export interface PageFrame {
   /** The usual one where none is said. */
   readonly shown?: ShownBrand;
   readonly assets: PageAssets;
+  /** What the style sheets say, where the page carries it. */
+  readonly style?: PageStyle;
   /** The build that the page comes from; none in development. */
   readonly build?: string;
   /** Path group of the brochure service, where it is another than the client knows by itself. */
@@ -78,7 +81,11 @@ function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPa
   ].join('');
 }
 
-function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, devHead = '' }: PageFrame): string {
+/** Sheets that the page carries are named, so that no part loaded later asks for them; what is disabled is not fetched. */
+const styleMarkup = (styles: readonly string[], carried: PageStyle | undefined): string =>
+  (carried === undefined ? '' : `<style>${carried.text}</style>`) + styles.map((href) => `<link rel="stylesheet" href="${href}"${carried === undefined ? '' : ' disabled'}>`).join('');
+
+function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, devHead = '' }: PageFrame): string {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
     '<meta charset="utf-8">',
@@ -92,7 +99,7 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, d
     sharedMarkup(page.head, { origin, brand: shown.brand }),
     '<meta name="format-detection" content="telephone=no">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    styleMarkup(assets.styles, style),
     brandSheetLink(shown),
     preloadImage === undefined ? '' : imagePreload(preloadImage),
     structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,

@@ -10,6 +10,8 @@ export interface CachedPage {
   readonly complete: boolean;
   /** Whether it may be shown to others too: it was found, and nothing in it is missing. */
   readonly lasting: boolean;
+  /** The content security policy that belongs to just this page; that of all answers where there is none. */
+  readonly policy?: string | undefined;
   readonly etag: string;
   readonly plain: Buffer;
   readonly brotli: Buffer;
@@ -32,14 +34,14 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Compresses a page once, for all who ask for it. */
-export async function preparePage(html: string, { status, complete }: { readonly status: number; readonly complete: boolean }): Promise<CachedPage> {
+export async function preparePage(html: string, { status, complete, policy }: Pick<CachedPage, 'status' | 'complete' | 'policy'>): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
   const [br, gz] = await Promise.all([
     brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gzipped(plain, { level: 6 }),
   ]);
-  return { status, complete, lasting: status === 200 && complete, etag, plain, brotli: br, gzip: gz };
+  return { status, complete, lasting: status === 200 && complete, policy, etag, plain, brotli: br, gzip: gz };
 }
 
 export interface PageCache {

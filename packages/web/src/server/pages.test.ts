@@ -19,7 +19,7 @@ const serverOf = (render: () => Promise<Rendered>, payload: (request: Request) =
   const page = createPageServer({
     render,
     payload,
-    html: ({ body }) => `<html>${body}</html>`,
+    html: ({ body }) => ({ text: `<html>${body}</html>` }),
     cache: createPageCache({ maxBytes: 1_000_000, freshMs: 60_000, now: () => 0 }),
     fatalPage,
     log: { error: (fields, message) => logged.push(`${message} ${JSON.stringify(fields)}`) },

@@ -13,7 +13,9 @@ export interface PageServerDependencies {
   readonly render: (request: Request, shown: ShownBrand) => Promise<Rendered>;
   /** The data of a page alone, for visitors who come from another page. */
   readonly payload: (request: Request) => Promise<RenderedPayload | Exclude<Rendered, RenderedPage>>;
-  readonly html: (page: RenderedPage, origin: string, shown: ShownBrand) => string | Promise<string>;
+  readonly html: (page: RenderedPage, origin: string, shown: ShownBrand) => PageHtml | Promise<PageHtml>;
+  /** The policy of a page that carries its style; that of all answers where nobody says. */
+  readonly policy?: (styleSource: string) => string;
   readonly cache: PageCache;
   /** The page for a fault of our own: as plain as possible, and without the illustration for crawlers. */
   readonly fatalPage: (status: number, shown: ShownBrand) => string;
@@ -26,6 +28,12 @@ export interface PageServerDependencies {
   readonly admission?: Admission;
   /** Off in development, where every page is rendered anew. */
   readonly caching: boolean;
+}
+
+/** A page as it travels, and the source of the style that it carries. */
+export interface PageHtml {
+  readonly text: string;
+  readonly styleSource?: string;
 }
 
 /** Addresses are kept apart by path and query; a query that is longer than this is rendered but not kept. */
@@ -67,6 +75,7 @@ function answer(context: Context, page: CachedPage, { type, secret }: Shown): Re
   });
   // Not even our own files are told an address that lets somebody in.
   if (secret) headers.set('referrer-policy', 'no-referrer');
+  if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
   const known = context.req.header('if-none-match');
   if (lasting && known !== undefined && known.split(/\s*,\s*/).includes(page.etag)) {
     return new Response(null, { status: 304, headers });
@@ -81,7 +90,7 @@ const busy = (body: string | null, type: string): Response =>
   new Response(body, { status: 503, headers: { 'content-type': type, 'cache-control': 'no-store', 'retry-after': BUSY_RETRY_AFTER } });
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, admission, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, admission, policy, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
 
   const whenAdmitted = (make: () => Promise<CachedPage>): Promise<CachedPage> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too much is asked for')));
@@ -90,7 +99,8 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     whenAdmitted(async () => {
       const rendered = await render(request, shown);
       if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
-      return preparePage(await html(rendered, publicOrigin ?? new URL(request.url).origin, shown), rendered);
+      const { text, styleSource } = await html(rendered, publicOrigin ?? new URL(request.url).origin, shown);
+      return preparePage(text, { ...rendered, ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
     });
 
   /** A payload is made of its page's address; where the page moved, the page itself says so. */

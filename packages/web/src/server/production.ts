@@ -24,6 +24,8 @@ import type { Metrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from './sitemap.ts';
+import { createPageStyles } from './page-styles.ts';
+import { contentPolicy } from './security-headers.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
@@ -66,6 +68,8 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
   const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
   const assets = createAssetServer(clientFolder);
+  const styleOf = createPageStyles(clientFolder);
+  const frames = captcha !== undefined || maps !== undefined;
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
   const { render, payload } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as PageRenderer;
@@ -79,7 +83,12 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const page = createPageServer({
     render: (request, shown) => render(request, ports, shown),
     payload: (request) => payload(request, ports),
-    html: (rendered, origin, shown) => pageHtml(rendered, { origin, shown, assets: assetsOf(manifest, rendered.modules), build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }),
+    html: (rendered, origin, shown) => {
+      const own = assetsOf(manifest, rendered.modules);
+      const style = styleOf(own.styles);
+      return { text: pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }), styleSource: style.source };
+    },
+    policy: (source) => contentPolicy({ tagOrigin, frames }, source),
     cache,
     brand,
     fatalPage,

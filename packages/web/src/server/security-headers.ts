@@ -1,19 +1,20 @@
 // Headers of every page: nothing runs but our own files, nobody frames us, nothing leaks to other hosts.
 import { createMiddleware } from 'hono/factory';
 
-interface Outside {
+export interface Outside {
   readonly tagOrigin?: string;
   /** Whether pages show the frame of the outside captcha or of the outside map: documents of ours. */
   readonly frames?: boolean;
 }
 
-const policyWith = ({ tagOrigin, frames = false }: Outside): string => {
+/** What a document may load and run; `style` is the source of the style that it carries itself. */
+export const contentPolicy = ({ tagOrigin, frames = false }: Outside, style?: string): string => {
   // The tag manager is another host: it is allowed where an operator has named it, and nowhere else.
   const tags = tagOrigin === undefined ? '' : ` ${tagOrigin}`;
   return [
     "default-src 'none'",
     `script-src 'self'${tags}`,
-    "style-src 'self'",
+    `style-src 'self'${style === undefined ? '' : ` ${style}`}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${tags}`,
@@ -29,7 +30,7 @@ const policyWith = ({ tagOrigin, frames = false }: Outside): string => {
 
 /** `development` lets the development server inject its styles and its client. */
 export const securityHeaders = ({ development, https, ...outside }: Outside & { readonly development: boolean; readonly https: boolean }) => {
-  const policy = policyWith(outside);
+  const policy = contentPolicy(outside);
   return createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { pageStyleOf } from './page-styles.ts';
+
+it('a page carries its style sheets in their order, and its policy allows just this text', () => {
+  const { text, source } = pageStyleOf(['a{color:red}\n', 'b{color:blue}']);
+  expect(text).toBe('a{color:red}b{color:blue}');
+  expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+});
+
+it('no style sheet ends its element', () => {
+  const piece = fc.constantFrom('</style>', '<', '</', '<!--', 'a{', '}', ' ');
+  fc.assert(
+    fc.property(fc.array(fc.array(piece).map((pieces) => pieces.join(''))), (sheets) => {
+      expect(pageStyleOf(sheets).text).not.toContain('<');
+    }),
+  );
+});
