@@ -1,4 +1,5 @@
 // Every public page as its HTML alone: what a visitor without script, a crawler and a cache get.
+import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
@@ -39,7 +40,12 @@ for (const { path, name } of PUBLIC_ROUTES) {
     if (canonical !== undefined) expect((await ask(request, canonical)).status()).toBe(200);
 
     const inline = attributesOf(html, 'script').filter((attributes) => !/\ssrc="\/assets\//.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes));
-    expect([inline, attributesOf(html, 'style'), html.match(/<[a-z][^>]*\s(style|on[a-z]+)="/g)]).toEqual([[], [], null]);
+    expect([inline, html.match(/<[a-z][^>]*\s(style|on[a-z]+)="/g)]).toEqual([[], null]);
+    // The page carries its style: one text, which its policy names, and not one file to wait for.
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(answer.headers()['content-security-policy']).toContain(`style-src 'self' ${styles.join(' ')};`);
+    expect(styles).toHaveLength(1);
+    expect(attributesOf(html, 'link').filter((attributes) => attributes.includes('rel="stylesheet"') && !/\sdisabled\b/.test(attributes))).toEqual([]);
     // What is fetched early is what the page then shows, or it would be fetched twice.
     const pictures = attributesOf(html, 'img').map((attributes) => [valueOf(attributes, 'src'), valueOf(attributes, 'srcset')]);
     const early = attributesOf(html, 'link').filter((attributes) => attributes.includes('as="image"'));
@@ -85,7 +91,7 @@ test('every page carries the same strict content security policy', async ({ requ
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'none'",
       'script-src': "'self'",
-      'style-src': "'self'",
+      'style-src': expect.stringMatching(/^'self' 'sha256-[\w+/=]{44}'$/),
       'connect-src': "'self'",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -1,10 +1,11 @@
 // Calendar days of points: those of Europe/Berlin, `yyyy-mm-dd`, whatever the machine's zone.
+import { lazily } from '../lazily.ts';
 
 const DAY_MS = 86_400_000;
-const numbers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
+const numbers = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));
 
 /** The day in Berlin at an instant; `1970-01-01` for an invalid one. */
-export const berlinDay = (instant: Date): string => (Number.isNaN(instant.getTime()) ? '1970-01-01' : numbers.format(instant));
+export const berlinDay = (instant: Date): string => (Number.isNaN(instant.getTime()) ? '1970-01-01' : numbers().format(instant));
 
 /** True for a day that the Gregorian calendar has, written `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {

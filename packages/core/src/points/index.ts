@@ -2,6 +2,7 @@
 export type * from './points.types.ts';
 export type * from './points.ports.ts';
 export { pointsLabel } from './points-label.ts';
+export { wholeLabel } from './whole-label.ts';
 export { VOUCHER_CODE_BYTES, voucherCodeOf, voucherEnd } from './voucher.ts';
 export { BOOKING_CATEGORIES, BOOKINGS_PER_PAGE, bookingFilterOf, bookingParamsOf, pageBefore } from './booking-filter.ts';
 export type { BookingParams } from './booking-filter.ts';

@@ -1,6 +1,7 @@
 // How points are written.
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pointsLabel } from './index.ts';
+import { pointsLabel, wholeLabel } from './index.ts';
 
 it.each([
   [0, '0 Punkte'],
@@ -12,4 +13,14 @@ it.each([
   [Number.NaN, '– Punkte'],
 ])('%d points are written %j', (points, label) => {
   expect(pointsLabel(points)).toBe(label);
+});
+
+it('numbers are written as the tables of the language have them', () => {
+  const german = new Intl.NumberFormat('de-DE', { useGrouping: 'always' });
+  const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  fc.assert(
+    fc.property(numbers, (value) => {
+      expect(wholeLabel(value)).toBe(german.format(Number.isInteger(value) ? value + 0 : value));
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 // How a discount is written.
+import { lazily } from '../lazily.ts';
 
-const percents = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const percents = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
 
 /**
  * A discount as people read it, e.g. `-20 %` (de-DE, whole percent). A discount is shown as a negative percentage (section 3,
@@ -9,5 +10,5 @@ const percents = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 export function discountLabel(percent: number): string {
   if (!Number.isFinite(percent)) return '';
   const whole = Math.round(Math.abs(percent));
-  return whole === 0 ? '0 %' : `${percents.format(-whole)} %`;
+  return whole === 0 ? '0 %' : `${percents().format(-whole)} %`;
 }

@@ -1,11 +1,12 @@
 // Whether a store is open at an instant, and when that changes. Opening hours are told in the time of Europe/Berlin.
 import type { OpeningHours, OpeningSpan } from './stores.types.ts';
+import { lazily } from '../lazily.ts';
 
 const DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-const berlin = new Intl.DateTimeFormat('en-US', {
+const berlin = lazily(() => new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Berlin',
   calendar: 'gregory',
   numberingSystem: 'latn',
@@ -13,7 +14,7 @@ const berlin = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-});
+}));
 
 /** A moment of the week: the weekday from 0 (Monday) to 6, and minutes since midnight. */
 export interface WeekTime {
@@ -33,7 +34,7 @@ export type OpeningState = {
 /** The clock and the calendar in Berlin at an instant; Monday midnight for an invalid date. */
 export function berlinWeekTime(instant: Date): WeekTime {
   if (Number.isNaN(instant.getTime())) return { weekday: 0, minute: 0 };
-  const parts = Object.fromEntries(berlin.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(berlin().formatToParts(instant).map(({ type, value }) => [type, value]));
   return { weekday: WEEKDAYS.indexOf(parts.weekday ?? 'Mon'), minute: Number(parts.hour) * 60 + Number(parts.minute) };
 }
 

@@ -1,12 +1,13 @@
 // Days as people read them, always those of Germany: the same in the server's HTML and in every browser.
+import { lazily } from '../ui/lazily.ts';
 
 const timeZone = 'Europe/Berlin';
-const long = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-const short = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone });
+const long = lazily(() => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone }));
+const short = lazily(() => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone }));
 
-const formatted = (format: Intl.DateTimeFormat, instant: string): string | undefined => {
+const formatted = (format: () => Intl.DateTimeFormat, instant: string): string | undefined => {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? undefined : format.format(date);
+  return Number.isNaN(date.getTime()) ? undefined : format().format(date);
 };
 
 /** `28. November 2026`; nothing for what is no instant. */

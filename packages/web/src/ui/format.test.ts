@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEuro, formatPercent, formatSigned, formatWhole } from './format.ts';
 
@@ -18,5 +19,17 @@ describe('Numbers are written the German way', () => {
 
   it('with a narrow space before the percent sign', () => {
     expect(formatPercent(-18)).toBe('\u221218\u202F%');
+  });
+
+  it('as the tables of the language have them', () => {
+    const signed = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0, signDisplay: 'exceptZero', useGrouping: 'always' });
+    const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.integer({ min: -100_000, max: 100_000 })), (value) => {
+        expect(formatSigned(value)).toBe(signed.format(value).replace('-', '\u2212'));
+        expect(formatSigned(value / 2)).toBe(signed.format(value / 2).replace('-', '\u2212'));
+        expect(formatEuro(value)).toBe(euro.format(value / 100).replace('-', '\u2212').replace(/\s/g, '\u202F'));
+      }),
+    );
   });
 });

@@ -1,12 +1,13 @@
 // When a device was seen, in words.
 import { devicesCopy } from './de.ts';
+import { lazily } from '../../ui/lazily.ts';
 
 const timeZone = 'Europe/Berlin';
-const day = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-const time = new Intl.DateTimeFormat('de-DE', { hour: 'numeric', minute: '2-digit', timeZone });
+const day = lazily(() => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone }));
+const time = lazily(() => new Intl.DateTimeFormat('de-DE', { hour: 'numeric', minute: '2-digit', timeZone }));
 
 /** `heute, 18:44 Uhr` or `3. November 2026`. */
 export function momentOf(instant: string, now: Date): string {
   const then = new Date(instant);
-  return day.format(then) === day.format(now) ? devicesCopy.today(time.format(then)) : day.format(then);
+  return day().format(then) === day().format(now) ? devicesCopy.today(time().format(then)) : day().format(then);
 }

@@ -3,23 +3,24 @@ import type { Brochure } from '@pluspunkt/core/brochures';
 import { shortDay } from '../../app/german-date.ts';
 import { formatWhole } from '../../ui/format.ts';
 import { brochuresCopy as copy } from './de.ts';
+import { lazily } from '../../ui/lazily.ts';
 
 const DAY_MS = 86_400_000;
 const KILOMETRE = 1_000;
 /** From here on whole kilometres say enough. */
 const FAR = 10 * KILOMETRE;
 
-const berlinDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
-const weekday = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', weekday: 'long' });
-const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const berlinDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));
+const weekday = lazily(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', weekday: 'long' }));
+const oneDigit = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
 type Period = Pick<Brochure, 'validFrom' | 'validTo'>;
 
 /** `ab Montag` before it begins, `bis 28. Nov.` while it holds, `nur noch heute` on its last day in Berlin. `at` in milliseconds. */
 export function validityOf({ validFrom, validTo }: Period, at: number): string {
   const begins = new Date(validFrom);
-  if (begins.getTime() > at) return copy.from(weekday.format(begins));
-  return berlinDay.format(new Date(validTo)) === berlinDay.format(at) ? copy.today : copy.until(shortDay(validTo) ?? '');
+  if (begins.getTime() > at) return copy.from(weekday().format(begins));
+  return berlinDay().format(new Date(validTo)) === berlinDay().format(at) ? copy.today : copy.until(shortDay(validTo) ?? '');
 }
 
 /** Whether it began less than two days ago. */
@@ -31,5 +32,5 @@ export const isNew = ({ validFrom }: Pick<Period, 'validFrom'>, at: number): boo
 /** `420 m`, `1,2 km`, `14 km`; `metres` as the service tells them. */
 export function distanceOf(metres: number): string {
   if (metres < KILOMETRE) return copy.metres(formatWhole(Math.round(metres / 10) * 10));
-  return copy.kilometres(metres < FAR ? oneDigit.format(metres / KILOMETRE) : formatWhole(metres / KILOMETRE));
+  return copy.kilometres(metres < FAR ? oneDigit().format(metres / KILOMETRE) : formatWhole(metres / KILOMETRE));
 }
