@@ -42,7 +42,7 @@ export const tryOut = async ({ names = PART_NAMES, clients, between, database }:
     const before = await donationsIn(setUp.databaseUrl);
     let tries = 1;
     const paths = names.some((name) => name.startsWith('web')) ? [...PAGES, ...CALLS] : CALLS;
-    const traffic = startTraffic({ origin, clients, paths, write: (count) => member.donate(count, tries) });
+    const traffic = startTraffic({ origin, clients, paths, write: (count) => member.donate(count, () => tries) });
     const phases: Phase[] = [];
     const phase = async (what: string, step: () => Promise<void>): Promise<void> => {
       await step();
