@@ -65,7 +65,7 @@ const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().ge
 
 /** Runs the loaders of the page asked for. */
 async function loadPage(request: Request, serverPorts: ServerPorts) {
-  const queries = createQueryClient();
+  const queries = createQueryClient(Number.POSITIVE_INFINITY);
   const ports = createServerContainer(serverPorts);
   const handler = createStaticHandler([...routes]);
   const context = await handler.query(request, { requestContext: routerContext({ ports, queries }) });

@@ -35,10 +35,17 @@ export function statusOf(error: unknown): number {
   return failure.status === 404 ? 404 : failure.status >= 500 ? 503 : 500;
 }
 
-/** The adapters retry already; a second layer of retries would only multiply them. */
-export const createQueryClient = (): QueryClient =>
+const KEPT_MS = 5 * 60_000;
+
+/**
+ * The adapters retry already; a second layer of retries would only multiply them.
+ *
+ * @param keptMs how long data that nobody shows stays; without end where the client itself is given up, as after a page of the
+ *   server: else thousands of timers would wait for nothing
+ */
+export const createQueryClient = (keptMs = KEPT_MS): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, gcTime: 5 * 60_000, refetchOnWindowFocus: false },
+      queries: { retry: false, staleTime: 60_000, gcTime: keptMs, refetchOnWindowFocus: false },
     },
   });
