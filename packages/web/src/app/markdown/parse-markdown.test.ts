@@ -29,6 +29,14 @@ it('lets data pictures of the four formats through', () => {
   expect(hrefs(parseMarkdown('![bild](data:image/png;base64,AAAA)'))).toEqual(['data:image/png;base64,AAAA']);
 });
 
+it('keeps the braces of deep links and of the card number, and what an address has as bytes', () => {
+  expect(hrefs(parseMarkdown('[App]({pluspunkt://karte}) [Shop](https://shop.example/ü?karte={user-card-number}) [so](/suche?q=%7Bx%7D)'))).toEqual([
+    '{pluspunkt://karte}',
+    'https://shop.example/%C3%BC?karte={user-card-number}',
+    '/suche?q=%7Bx%7D',
+  ]);
+});
+
 it('parses whatever an editor types, and never lets a script address through', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('javascript:', 'vbscript:', 'data:text/html,'), (text, scheme) => {

@@ -67,6 +67,12 @@ function treeOf(tokens: readonly Token[]): readonly MarkdownNode[] {
   return levels[0]?.nodes ?? [];
 }
 
+/** Braces are no characters of an address and would be written as bytes; editors mean a deep link of the app or the member's card number by them. */
+const withBraces =
+  (normalize: (url: string) => string) =>
+  (url: string): string =>
+    /[{}]/.test(url) ? normalize(url).replace(/%7B/gi, '{').replace(/%7D/gi, '}') : normalize(url);
+
 /**
  * Parses markdown of editors: HTML in it stays text, and links follow the rule of section 5 (a link that it blocks
  * stays text too).
@@ -74,5 +80,6 @@ function treeOf(tokens: readonly Token[]): readonly MarkdownNode[] {
 export function parseMarkdown(markdown: string): readonly MarkdownNode[] {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
   parser.validateLink = isSafeLink;
+  parser.normalizeLink = withBraces(parser.normalizeLink);
   return treeOf(parser.parse(markdown, {}));
 }
