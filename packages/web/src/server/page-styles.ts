@@ -11,8 +11,8 @@ export interface PageStyle {
 }
 
 export const pageStyleOf = (sheets: readonly string[]): PageStyle => {
-  // A sheet that could end its element early would be one that we did not build.
-  const text = sheets.map((sheet) => sheet.trim().replaceAll('<', String.raw`\3c `)).join('');
+  // A sheet that could end its element early would be one that we did not build. Other signs of this kind compare widths.
+  const text = sheets.map((sheet) => sheet.trim()).join('').replaceAll('</', String.raw`<\/`);
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 };
 

@@ -6,6 +6,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { useLinkRule } from '../link.tsx';
 import styles from './card-number-dialog.module.css';
 import { cardNumberCopy as copy } from './de.ts';
 
@@ -17,6 +18,7 @@ interface CardNumberDialogProps {
 const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '');
 
 export default function CardNumberDialog({ href, onClose }: CardNumberDialogProps) {
+  const asLink = useLinkRule();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [invalid, setInvalid] = useState(false);
@@ -29,7 +31,7 @@ export default function CardNumberDialog({ href, onClose }: CardNumberDialogProp
     }
     const target = navigationTarget(withCardNumber(href, cardNumber.value), { external: true });
     onClose();
-    if (E.isRight(target) && target.right.kind === 'external') location.assign(target.right.url);
+    if (E.isRight(target) && target.right.kind === 'external') location.assign(asLink(target.right.url));
   };
   return (
     <Dialog open onClose={onClose} size="s" title={copy.title} description={copy.text(hostOf(withCardNumber(href)))}>
