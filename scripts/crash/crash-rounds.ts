@@ -1,8 +1,8 @@
 // Rounds of load and sudden death: the server and its database in turn, judged after each and once more when all is quiet.
+import { startMailSink } from '@pluspunkt/backend/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openJudge } from './judge-database.ts';
 import { createJournal, toldOf } from './journal.ts';
-import { startMailSink } from './mail-sink.ts';
 import { bearLoad } from './member-life.ts';
 import { startMortalProduct, type Victim } from './mortal-product.ts';
 
@@ -63,13 +63,13 @@ export const runCrashRounds = async (rounds: number, { say = () => undefined, se
     state.over = true;
     await load;
     const judge = await openJudge(product.dataDir);
-    faults.push(...(await judge.faults(journal, stock)), ...(await judge.endFaults(journal, sink.accepted)), ...journal.odd.slice(0, MOST_ODD));
+    faults.push(...(await judge.faults(journal, stock)), ...(await judge.endFaults(journal, sink.taken)), ...journal.odd.slice(0, MOST_ODD));
     await judge.close();
   } finally {
     await product.stop();
-    await sink.close();
+    await sink.stop();
   }
-  const counts = [...sink.accepted.values()];
+  const counts = [...Map.groupBy(sink.taken, (id) => id).values()].map((mails) => mails.length);
   return {
     rounds,
     back,

@@ -14,7 +14,7 @@ export interface Judge {
   /** Sentences about what is wrong; none where nothing is. Holds at any moment, also under load. */
   faults(journal: Journal, stock: Stock): Promise<readonly string[]>;
   /** Holds when nothing is under way any more. */
-  endFaults(journal: Journal, accepted: ReadonlyMap<string, number>): Promise<readonly string[]>;
+  endFaults(journal: Journal, taken: readonly string[]): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -81,13 +81,13 @@ export const openJudge = async (dataDir: string): Promise<Judge> => {
       ];
       return found.flatMap(([what, count]) => (count === 0 ? [] : [`${String(count)} ${what}`]));
     },
-    async endFaults(journal, accepted) {
+    async endFaults(journal, taken) {
       const cards = toldOf(journal.registrations);
       const rows = (table: 'donation' | 'campaign_draw' | 'member_coupon') =>
         one(db, sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as effect join member on member.id = effect.member_id where member.card_number = any(${cards})`);
       const { rows: mails } = await sql<{ key: string; sent: boolean }>`select mail_key as key, sent_at is not null as sent from mail_outbox`.execute(db);
       const ids = new Map(mails.map(({ key, sent }) => [messageIdOf(key), sent]));
-      const received = [...accepted.keys()].map((id) => id.split('@')[0] ?? '');
+      const received = [...new Set(taken)].map((id) => id.split('@')[0] ?? '');
       const found: readonly (readonly [string, number])[] = [
         ['donations too many or too few', (await rows('donation')) - toldOf(journal.donations).length],
         ['draws too many or too few', (await rows('campaign_draw')) - toldOf(journal.draws).length],

@@ -1,11 +1,10 @@
 // The product as a process that is killed without warning, itself or its database, and timed until it answers again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { dataFolder } from '../../packages/web/e2e/support/product.ts';
+import { dataFolder, freePort } from '../../packages/web/e2e/support/product.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LOOK_EVERY_MS = 10;
@@ -22,16 +21,6 @@ export interface MortalProduct {
   log(): string;
   stop(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 const isWell = async (origin: string): Promise<boolean> => {
   try {

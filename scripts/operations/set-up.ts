@@ -1,9 +1,9 @@
 // The production set-up in small, on loopback: a database, processes for calls and for pages, a load balancer before them.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@pluspunkt/backend';
+import { freePort } from '../../packages/web/e2e/support/product.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { startForwarder, type Forwarder } from './forwarder.ts';
 import { startPart, type Part, type PartSettings } from './part.ts';
@@ -23,16 +23,6 @@ export interface SetUp {
   startDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const foldersOf = (url: string): string => new URL(url).searchParams.get('host') ?? '';
 

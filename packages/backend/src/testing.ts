@@ -6,6 +6,8 @@ export type { TestBackend, TestBackendOptions, TestClock } from './test-backend.
 export { DEMO_LOGINS } from './world/demo-logins.ts';
 export { drawDueLotteries } from './campaigns/lotteries.ts';
 export { settlePunktefeste } from './campaigns/punktefest.ts';
+export { startMailSink } from './mail/mail-sink.ts';
+export type { MailSink } from './mail/mail-sink.ts';
 export { createProofOfWork } from './captcha/proof-of-work.ts';
 export { BLOCKED_CARD, FREE_CARDS } from './world/registration/index.ts';
 export { tellOfLocks } from './points/tell-of-locks.ts';

@@ -78,7 +78,8 @@ export const dataFolder = async (): Promise<string> => {
   return folder;
 };
 
-const freePort = (): Promise<number> =>
+/** A port of this machine on which nobody listens. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
