@@ -3,6 +3,7 @@ import { brandFaults } from './brand-faults.ts';
 import { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS } from './brand-settings.ts';
 import type { Brand, BrandColour, BrandLogo, BrandSettings } from './brand.types.ts';
 import { BRAND_TOKENS } from './palette.ts';
+import { wordWidthOf } from './word-width.ts';
 
 const textIn = (settings: BrandSettings, name: string): string => String(settings[name]);
 
@@ -31,9 +32,11 @@ export function brandOf<B extends Brand>(settings: BrandSettings, usual: B): B {
   const rest = new Set(brandFaults(sound).map(({ setting }) => groupOf(setting)));
   const usable = Object.fromEntries(Object.entries(sound).filter(([setting]) => !rest.has(groupOf(setting))));
   if (Object.keys(usable).length === 0) return usual;
-  const texts = Object.fromEntries(Object.keys(BRAND_TEXTS).flatMap((name) => (typeof usable[name] === 'string' ? [[name, usable[name]]] : [])));
+  const texts: Readonly<Record<string, string>> = Object.fromEntries(Object.keys(BRAND_TEXTS).flatMap((name) => (typeof usable[name] === 'string' ? [[name, usable[name]]] : [])));
   const logo = logoOf(usable) ?? usual.logo;
-  return { ...usual, ...texts, ...(logo === undefined ? {} : { logo }), colours: coloursOf(usable) };
+  const { name = usual.name } = texts;
+  const shape = logo === undefined ? (name === usual.name ? {} : { wordWidth: wordWidthOf(name) }) : { logo };
+  return { ...usual, ...texts, ...shape, colours: coloursOf(usable) };
 }
 
 /** The style sheet that colours the design's tokens; empty where a brand has no colours of its own. */

@@ -23,6 +23,18 @@ const logo: BrandSettings = { logoWidth: 120, logoMark: 'M0 0H32V32Z', logoAccen
 const designSettings = Object.fromEntries(BRAND_TOKENS.flatMap((token) => [[`${token}.light`, DESIGN_COLOURS[token][0]], [`${token}.dark`, DESIGN_COLOURS[token][1]]]));
 
 describe('A brand', () => {
+  it('with a name that nobody has drawn writes it as wide as it is, within the room that there is', () => {
+    expect(brandOf({ name: 'Treuwerk' }, usual).wordWidth).toBe(133);
+    expect([brandOf({ name: usual.name, claim: 'für dich' }, usual).wordWidth, brandOf({ name: 'Treuwerk', ...logo }, usual).wordWidth]).toEqual([undefined, undefined]);
+    const names = fc.string({ unit: fc.constantFrom('i', 'W', 'ß', 'Ä', ' ', 'n', '1'), minLength: 1, maxLength: 30 }).filter((name) => name.trim() === name && brandFaults({ name }).length === 0);
+    fc.assert(
+      fc.property(names, fc.constantFrom('i', 'W', 'n'), (name, letter) => {
+        const [width = 0, longer = 0] = [name, `${name}${letter}`].map((one) => brandOf({ name: one }, usual).wordWidth);
+        expect([width > 38, longer >= width, longer <= 260]).toEqual([true, true, true]);
+      }),
+    );
+  });
+
   it('without settings is the usual one, itself', () => {
     expect(brandFaults({})).toEqual([]);
     expect(brandOf({}, usual)).toBe(usual);
@@ -38,7 +50,7 @@ describe('A brand', () => {
     const whole = brandOf({ name: 'Treuwerk', ...aubergine, ...logo }, usual);
     expect(brandOf({ name: 'Treuwerk', ...aubergine, ...logo, 'sun.light': 'red' }, usual)).toEqual({ ...whole, colours: [] });
     expect(brandOf({ name: 'Treuwerk', ...aubergine, ...logo, 'on-petrol.light': '#7a7a7a' }, usual)).toEqual({ ...whole, colours: [] });
-    expect(brandOf({ name: 'Treuwerk', ...aubergine, ...logo, logoMark: '<' }, usual)).toEqual({ ...usual, name: 'Treuwerk', colours: whole.colours });
+    expect(brandOf({ name: 'Treuwerk', ...aubergine, ...logo, logoMark: '<' }, usual)).toEqual({ ...usual, name: 'Treuwerk', wordWidth: 133, colours: whole.colours });
     expect(brandOf({ name: ' ', claim: 'für dich', nichts: 1, 'sun.light': '#ffffff' }, usual)).toEqual({ ...usual, claim: 'für dich' });
     expect(brandOf({ nichts: 1, name: '' }, usual)).toBe(usual);
   });

@@ -56,6 +56,8 @@ export interface Brand {
   readonly lead: string;
   /** None where the logo is the design's own. */
   readonly logo?: BrandLogo;
+  /** Width of mark and name where the name is another one and nobody has drawn it: it is written then. */
+  readonly wordWidth?: number;
   /** Only those that differ from the design. */
   readonly colours: readonly BrandColour[];
 }

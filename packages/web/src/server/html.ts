@@ -117,7 +117,7 @@ export function pageHtml(page: RenderedPage, frame: PageFrame): string {
   const shown = frame.shown ?? USUAL_BRAND;
   const changed = Object.keys(shown.texts).length > 0;
   return (
-    `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('texts', changed ? frame.assets.texts : undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(shown.brand.logo?.word)}` +
+    `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('texts', changed ? frame.assets.texts : undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
     `<script type="application/json" id="page-data">${page.data}</script>${brandData(shown)}${textData(shown)}</body></html>`
   );
 }

@@ -41,7 +41,7 @@ const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand)
   fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
   `${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script></head>` +
-  `<body><div id="root"><main><h1>${offlineCopy.title}</h1><p>${offlineCopy.nothing}</p></main></div>${wordSymbol(shown.brand.logo?.word)}${brandData(shown)}${textData(shown)}</body></html>`;
+  `<body><div id="root"><main><h1>${offlineCopy.title}</h1><p>${offlineCopy.nothing}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}</body></html>`;
 
 const PICTURES = [
   ...brandApp.icons.sized.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),

@@ -10,7 +10,7 @@ export const useBrand = (): Brand => use(BrandContext);
 
 /** Logos of the design system learn of it, too. */
 export function BrandProvider({ brand, children }: { readonly brand: Brand; readonly children: ReactNode }) {
-  const look = useMemo(() => ({ name: brand.name, logo: brand.logo }), [brand]);
+  const look = useMemo(() => ({ name: brand.name, logo: brand.logo, wordWidth: brand.wordWidth }), [brand]);
   return (
     <BrandContext value={brand}>
       <LogoLook value={look}>{children}</LogoLook>

@@ -5,6 +5,8 @@ import { createContext } from 'react';
 export interface LogoLookOf {
   readonly name: string;
   readonly logo?: BrandLogo | undefined;
+  /** Where the name is written, not drawn. */
+  readonly wordWidth?: number | undefined;
 }
 
 /** What the wordmark says. */

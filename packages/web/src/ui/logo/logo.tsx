@@ -31,12 +31,12 @@ function Mark() {
 }
 
 export function Logo({ part = 'full', tone = 'brand', size = 'm', label, className }: LogoProps) {
-  const { name, logo } = use(LogoLook);
+  const { name, logo, wordWidth } = use(LogoLook);
   const shown = label ?? name;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={part === 'full' ? `0 0 ${logo?.width ?? 142} 32` : '0 0 32 32'}
+      viewBox={part === 'full' ? `0 0 ${logo?.width ?? wordWidth ?? 142} 32` : '0 0 32 32'}
       className={classNames(styles.logo, styles[tone], styles[size], className)}
       {...(shown === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': shown })}
     >
