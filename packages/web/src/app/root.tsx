@@ -1,8 +1,10 @@
 // The root of every page: what must be there once, whatever the layout.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { useLoggedIn } from '../composition/use-session.ts';
 import { SessionDialogs } from '../features/session/session-dialogs.tsx';
+import { MemberLooks } from '../ui/button/button.tsx';
 import { useBrand } from './brand/use-brand.tsx';
 import { documentTitle, headOf } from './head.ts';
 import { frameCopy } from './de.ts';
@@ -56,11 +58,16 @@ function AfterAll() {
   ) : null;
 }
 
+/** Buttons that are another one for members learn here who looks; what stands around them is not rendered again for it. */
+const AsMember = ({ children }: { readonly children: ReactNode }) => <MemberLooks value={useLoggedIn() !== undefined}>{children}</MemberLooks>;
+
 export function Root() {
   const { search } = useLocation();
   return (
     <InlineMode inline={isInline(search)}>
-      <Outlet />
+      <AsMember>
+        <Outlet />
+      </AsMember>
       <SessionDialogs />
       <RouteAnnouncer />
       <ScrollRestoration />

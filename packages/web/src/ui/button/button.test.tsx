@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { Button, ButtonLink } from './button.tsx';
+import { Button, ButtonLink, MemberLooks } from './button.tsx';
 
 describe('A button', () => {
   it('acts on click, Enter and Space', async () => {
@@ -83,6 +83,21 @@ describe('A button', () => {
     expect(link.getAttribute('href')).toBe('https://shop.example/');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
+  });
+
+  it('learns from the page who looks, where nobody says', () => {
+    const shown = (looks: boolean) => (
+      <MemoryRouter>
+        <MemberLooks value={looks}>
+          <Button whenLoggedIn={{ label: 'Zum Shop', href: '/partner' }}>Anmelden</Button>
+          <ButtonLink href="/anmelden" whenLoggedIn={{ label: 'Meine Karte', href: '/meine-karte' }}>Zur Karte</ButtonLink>
+        </MemberLooks>
+      </MemoryRouter>
+    );
+    const { rerender } = render(shown(false));
+    expect([screen.getByRole('button').textContent, screen.getByRole('link').getAttribute('href')]).toEqual(['Anmelden', '/anmelden']);
+    rerender(shown(true));
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Zum Shop', '/partner'], ['Meine Karte', '/meine-karte']]);
   });
 
   it('keeps its action for a member where the variant has no link', async () => {

@@ -1,5 +1,5 @@
 // The button and its sibling that leads somewhere (section 11 lists the variants).
-import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { createContext, use, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { de } from '../de.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -42,7 +42,11 @@ export interface LoggedInVariant {
   readonly target?: string;
 }
 
+/** Whether a member looks at the page; the app says so once for all buttons. */
+export const MemberLooks = createContext(false);
+
 interface ForMembers {
+  /** As the page says where it is left out. */
   readonly loggedIn?: boolean;
   readonly whenLoggedIn?: LoggedInVariant;
 }
@@ -109,7 +113,8 @@ const omitLook = <P extends Look & ForMembers>(props: P) => {
 };
 
 export const Button = (props: ButtonProps) => {
-  const member = props.loggedIn === true ? props.whenLoggedIn : undefined;
+  const looks = use(MemberLooks);
+  const member = (props.loggedIn ?? looks) ? props.whenLoggedIn : undefined;
   if (member?.href !== undefined) {
     const { size, colour, icon, iconAlign, disabled, loading, loadingLabel, className } = props;
     const look = { type: props.type, size, colour, icon, iconAlign, disabled, loading, loadingLabel, className };
@@ -134,7 +139,8 @@ export const Button = (props: ButtonProps) => {
 };
 
 export const ButtonLink = (props: ButtonLinkProps) => {
-  const member = props.loggedIn === true ? props.whenLoggedIn : undefined;
+  const looks = use(MemberLooks);
+  const member = (props.loggedIn ?? looks) ? props.whenLoggedIn : undefined;
   const { href: ownHref, target: ownTarget, keepsScroll, ...native } = omitLook(props);
   const content = <Content {...props}>{member?.label ?? props.children}</Content>;
   if (props.disabled === true || props.loading === true) {
