@@ -1,7 +1,7 @@
 // How wide a name stands beside the mark where no outlines of it are drawn.
 
-/** The mark and the gap behind it, in the logo's field that is 32 high. */
-const MARK = 38;
+/** Where the word of a logo begins, behind the mark and a gap, in units of the logo's field, which is 32 high. */
+export const WORD_AT = 38;
 /** The widest logo that headers have room for. */
 const WIDEST = 260;
 /** Advances of bold letters at the height of the usual word. */
@@ -17,4 +17,4 @@ function advanceOf(letter: string): number {
 }
 
 /** Width of mark and name together, in the units of the logo's field; the name is fitted into it. */
-export const wordWidthOf = (name: string): number => Math.min(WIDEST, Math.round(Array.from(name).reduce((sum, letter) => sum + advanceOf(letter), MARK)));
+export const wordWidthOf = (name: string): number => Math.min(WIDEST, Math.round(Array.from(name).reduce((sum, letter) => sum + advanceOf(letter), WORD_AT)));

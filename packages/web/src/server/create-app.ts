@@ -8,7 +8,7 @@ import type { ShownBrand } from './brand.ts';
 import { serveHealth, type HealthDependencies } from './health-routes.ts';
 import { serveMapsFrame } from './maps-frame.ts';
 import { maintenanceAnswer } from './maintenance.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, showsFrames } from './security-headers.ts';
 
 export interface WebServerDependencies extends HealthDependencies, ApiDependencies {
   /** Build assets; undefined for addresses that are none. */
@@ -29,7 +29,7 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
 export function createWebServer(dependencies: WebServerDependencies): Hono {
   const { asset, page, api, admission, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
   const app = new Hono();
-  app.use(securityHeaders({ development, https, tagOrigin, frames: captcha !== undefined || maps !== undefined }));
+  app.use(securityHeaders({ development, https, tagOrigin, frames: showsFrames({ captcha, maps }) }));
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
   if (maps !== undefined) serveMapsFrame(app, maps);
 

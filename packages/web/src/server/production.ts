@@ -25,7 +25,7 @@ import { createPageCache } from './page-cache.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from './sitemap.ts';
 import { createPageStyles } from './page-styles.ts';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicy, showsFrames } from './security-headers.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
@@ -69,7 +69,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
   const assets = createAssetServer(clientFolder);
   const styleOf = createPageStyles(clientFolder);
-  const frames = captcha !== undefined || maps !== undefined;
+  const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
   const { render, payload } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as PageRenderer;

@@ -7,6 +7,9 @@ export interface Outside {
   readonly frames?: boolean;
 }
 
+/** Both ask for a document of ours in a frame. */
+export const showsFrames = ({ captcha, maps }: { readonly captcha?: unknown; readonly maps?: unknown }): boolean => captcha !== undefined || maps !== undefined;
+
 /** What a document may load and run; `style` is the source of the style that it carries itself. */
 export const contentPolicy = ({ tagOrigin, frames = false }: Outside, style?: string): string => {
   // The tag manager is another host: it is allowed where an operator has named it, and nowhere else.
