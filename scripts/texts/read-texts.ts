@@ -1,4 +1,5 @@
 // Reads the texts of a source file: what `defineTexts` is handed, by area and name.
+import { CLAIM, DESCRIPTION, PROGRAMME } from '@pluspunkt/core/brand';
 import ts from 'typescript';
 import { bare, templatesOf, type Constants } from './text-forms.ts';
 
@@ -12,7 +13,7 @@ export interface SourceTexts {
 const NO_TEXT = /^(?:value|picture|href|file|fileOf)$/;
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.startsWith('/');
 /** The texts of the brand, which every text may hold. */
-const BRAND_PLACES = { PROGRAMME: '{programm}', CLAIM: '{leitsatz}', DESCRIPTION: '{beschreibung}' } as const;
+const BRAND_PLACES = { PROGRAMME, CLAIM, DESCRIPTION } as const;
 
 function constantsOf(file: ts.SourceFile): Constants {
   const constants = new Map<string, ts.Expression | string>(Object.entries(BRAND_PLACES));

@@ -1,10 +1,12 @@
 // The catalogue of texts: it is what the sources say, and no text that visitors read stands outside of it.
 import { readFile } from 'node:fs/promises';
-import { knownTexts, shownTexts } from '@pluspunkt/core/texts';
+import { serviceTexts } from '@pluspunkt/backend';
+import { knownTexts, shownTexts, type TextCatalogue } from '@pluspunkt/core/texts';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue-path.ts';
 import { catalogueFile, readCatalogue } from './catalogue.ts';
 import { readTexts } from './read-texts.ts';
+import { readServiceTexts } from './service-texts.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -27,6 +29,20 @@ it('every text may be changed: with a mark in front, all of them are shown', asy
   const marked = shownTexts(catalogue, Object.fromEntries(known.map(({ key, usual }) => [key, usual.replace(/^(\s*)/, '$1§')])));
   const names = (area: Readonly<Record<string, unknown>>) => Object.keys(area).sort();
   for (const [area, texts] of Object.entries(catalogue)) expect(names(marked[area] ?? {})).toEqual(names(texts));
+});
+
+describe('The texts of the service', () => {
+  it('can all be changed: no German words stand beside them, and operators are shown each of them', async () => {
+    const { catalogue, outside } = await readServiceTexts(root);
+    expect(outside).toEqual([]);
+    const usual = (texts: TextCatalogue) => knownTexts(texts).map(({ key, usual: text }) => [key, text]).sort();
+    expect(usual(serviceTexts())).toEqual(usual(catalogue));
+  });
+
+  it('share no area with those of pages', async () => {
+    const { catalogue } = await readCatalogue(root);
+    expect(Object.keys(serviceTexts()).filter((area) => Object.hasOwn(catalogue, area))).toEqual([]);
+  });
 });
 
 const read = (source: string) => readTexts('x/de.ts', source);

@@ -33,6 +33,7 @@ import { rewardRoutes } from './rewards/rewards.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { storeRoutes } from './stores/stores.routes.ts';
 import { createSessions } from './session/session.ts';
+import { createSpokenTexts } from './texts/spoken-texts.ts';
 
 /** Everything behind `/api/v1`, as a web-standard `fetch`. */
 export const createBackend = (given: BackendDependencies) => {
@@ -68,7 +69,7 @@ export const createBackend = (given: BackendDependencies) => {
     ...productFavouriteRoutes(dependencies),
   ];
   const routes = [...calls, ...openApiRoutes(calls)];
-  const app = createApp(routes, sessions.authenticate, dependencies, createMaintenance(dependencies));
+  const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createSpokenTexts(dependencies) }, createMaintenance(dependencies));
   return {
     /** The Hono app, with the base path in its routes. */
     app,

@@ -14,6 +14,7 @@ export { createLog } from './http/log.ts';
 export { runAdmin } from './admin/run-admin.ts';
 export type { OpenDatabase } from './admin/run-admin.ts';
 export { backendJobs, createJobRunner, jobHealth } from './jobs/jobs.ts';
+export { serviceTexts } from './texts/catalogue.ts';
 export { BACKEND_SETTINGS, readSettings } from './settings.ts';
 export type { BackendSettings } from './settings.ts';
 export { systemDependencies } from './system.ts';

@@ -1,7 +1,28 @@
 // German texts of the account: refusals, and the mail that confirms its end.
-import type { Mail } from '../dependencies.ts';
+import type { MailText } from '../mail/outbox.ts';
+import { defineTexts } from '../texts/wording.ts';
 
-export const ACCOUNT_REFUSALS = { 'wrong-password': 'Das Passwort stimmt nicht.' } as const;
+export const ACCOUNT_REFUSALS = defineTexts('refusals.account', { 'wrong-password': 'Das Passwort stimmt nicht.' });
+
+const mails = defineTexts('mails.account', {
+  closed: {
+    subject: 'Ihr Konto ist geschlossen',
+    body: `Guten Tag {firstname} {lastname},
+
+Ihr Punktekonto ist geschlossen, wie Sie es gewünscht haben.
+
+{lapsed}
+
+Ihre persönlichen Daten haben wir gelöscht; Buchungen bewahren wir ohne Ihren Namen auf, solange das Gesetz es verlangt. Ihre Kartennummer gilt nicht mehr, und Sie sind auf allen Geräten abgemeldet.
+
+Gutscheine, die Sie schon haben, bleiben gültig. Dies ist unsere letzte E-Mail an Sie.
+
+Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail.`,
+    onePoint: 'Mit dem Konto ist 1 Punkt verfallen.',
+    points: 'Mit dem Konto sind {points} Punkte verfallen.',
+  },
+});
+export const ACCOUNT_TEXTS = [ACCOUNT_REFUSALS, mails];
 
 const whole = new Intl.NumberFormat('de-DE');
 
@@ -11,18 +32,8 @@ interface MailTo {
   readonly lastname: string;
 }
 
-const lapsed = (points: number): string =>
-  points === 0 ? '' : `Mit dem Konto ${points === 1 ? 'ist 1 Punkt' : `sind ${whole.format(points)} Punkte`} verfallen. `;
-
-export const accountClosedMail = ({ email, firstname, lastname }: MailTo, lapsedPoints: number): Mail => ({
+export const accountClosedMail = ({ email, firstname, lastname }: MailTo, lapsedPoints: number): MailText => ({
   recipient: email,
-  subject: 'Ihr Konto ist geschlossen',
-  body: `Guten Tag ${firstname} ${lastname},
-
-Ihr Punktekonto ist geschlossen, wie Sie es gewünscht haben. ${lapsed(lapsedPoints)}Ihre persönlichen Daten haben wir gelöscht; Buchungen bewahren wir ohne Ihren Namen auf, solange das Gesetz es verlangt. Ihre Kartennummer gilt nicht mehr, und Sie sind auf allen Geräten abgemeldet.
-
-Gutscheine, die Sie schon haben, bleiben gültig. Dies ist unsere letzte E-Mail an Sie.
-
-Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail.
-`,
+  subject: mails.closed.subject,
+  body: mails.closed.body({ firstname, lastname, lapsed: lapsedPoints === 0 ? '' : lapsedPoints === 1 ? mails.closed.onePoint : mails.closed.points({ points: whole.format(lapsedPoints) }) }),
 });

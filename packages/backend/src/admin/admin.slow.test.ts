@@ -3,6 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sendDueMail } from '../mail/outbox.ts';
+import { startMailSink } from '../mail/mail-sink.ts';
+import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 import { createTestBackend, createTestClock, type TestBackend } from '../test-backend.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -238,7 +241,7 @@ const textIn = ({ kinds }: Exported, key: string): Record<string, unknown> => ki
 it('the texts of pages are exported whole, changed one by one, and taken back again', async () => {
   expect(await textsAre()).toEqual({ data: {} });
   const file = await edited(['texts'], (bundle) => {
-    expect(bundle.kinds['texts']?.entries).toEqual([
+    expect(bundle.kinds['texts']?.entries.filter(({ key }) => String(key).startsWith('coupons.'))).toEqual([
       { key: 'coupons.title', usual: 'Coupons', text: null },
       { key: 'coupons.more', usual: 'Weitere {count} zeigen', text: null },
       { key: 'coupons.count.1', usual: '1 Coupon', text: null },
@@ -300,4 +303,81 @@ it('texts are no settings: the configuration neither shows nor takes them', asyn
   expect(await admin('flag', 'set', 'texts/coupons.title', 'Coupons')).toBe(0);
   expect(await textsAre()).toEqual({ data: {} });
   expect(await admin('flag', 'get', 'texts/coupons.titel')).toBe(6);
+});
+
+it('the texts of mails and refusals are exported with those of pages, and what they hold has to survive a change', async () => {
+  const file = await edited(['texts'], (bundle) => {
+    expect(textIn(bundle, 'mails.password.link.subject')).toEqual({ key: 'mails.password.link.subject', usual: 'Neues Passwort festlegen', text: null });
+    textIn(bundle, 'mails.password.link.subject')['text'] = 'Passwort\r\nBcc: alle@post.example';
+    textIn(bundle, 'mails.password.link.body')['text'] = 'Guten Tag {firstname} {lastname}';
+    textIn(bundle, 'mails.points.donation.body')['text'] = 'Danke\r\n{firstname} {lastname} {points} {partner} {reference} {balance}';
+    textIn(bundle, 'refusals.search.query-too-long')['text'] = 'Zu lang: {zahl}';
+  });
+  expect(await admin('import', file, '--dry-run')).toBe(4);
+  expect(said.err.split('\n').sort()).toEqual([
+    'In „mails.password.link.body“ fehlt der Platzhalter {link}.',
+    '„mails.password.link.subject“ ist ein Text in einer Zeile, ohne unsichtbare Zeichen.',
+    '„mails.points.donation.body“ hat unsichtbare Zeichen; eine neue Zeile ist \\n.',
+    '„refusals.search.query-too-long“ kennt den Platzhalter {zahl} nicht; es gibt {count}.',
+  ]);
+  expect(await admin('flag', 'get', 'texts/refusals.general.nichts')).toBe(6);
+});
+
+it('a mail of which operators changed the words arrives with them, and with the member’s own link', async () => {
+  const file = await edited(['texts'], (bundle) => {
+    textIn(bundle, 'mails.password.link.subject')['text'] = 'Neu bei {link}';
+    textIn(bundle, 'mails.password.link.body')['text'] = 'Hallo {firstname} {lastname}!\n\nHier entlang, <b>bitte</b>: {link}\n\nBis bald';
+  });
+  expect([await admin('import', file), said.err]).toEqual([4, '„mails.password.link.subject“ kennt den Platzhalter {link} nicht.']);
+  const changed = await edited(['texts'], (bundle) => {
+    textIn(bundle, 'mails.password.link.subject')['text'] = 'Ihr Weg zum Passwort';
+    textIn(bundle, 'mails.password.link.body')['text'] = 'Hallo {firstname} {lastname}!\n\nHier entlang, <b>bitte</b>: {link}\n\nBis bald';
+  });
+  said.out = '';
+  expect(await admin('import', changed, '--dry-run')).toBe(0);
+  expect(said.out).toContain('+ texts mails.password.link.subject: "Ihr Weg zum Passwort"');
+  expect(await admin('import', changed)).toBe(0);
+  const sink = await startMailSink();
+  try {
+    expect((await world.call('/profile/trigger-password-reset', { method: 'POST', json: { username: '4210067389' } })).status).toBe(200);
+    const mailer = createSmtpMailer(sink.url, 'Treuwerk <hilfe@pluspunkt.example>');
+    expect(await sendDueMail({ ...world.dependencies, mailer })).toBe(1);
+    const mail = (sink.mails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(mail).toMatch(/^Subject: Ihr Weg zum Passwort\r$/m);
+    expect(mail).toMatch(/^Content-Type: text\/plain/m);
+    expect(mail).toMatch(/\r\n\r\nHallo Katharina Lindner!\r\n\r\nHier entlang, <b>bitte<\/b>: http:\/\/pluspunkt\.test\/passwort-zuruecksetzen\?token=[\w-]{20,}\r\n\r\nBis bald/);
+  } finally {
+    await sink.stop();
+  }
+  said.out = '';
+  expect(await admin('audit', '--json', '--limit', '2')).toBe(0);
+  expect(JSON.parse(said.out)).toMatchObject([{ actor: 'schmitt', kind: 'texts', after: { value: 'Ihr Weg zum Passwort' } }, { kind: 'texts', before: null }]);
+});
+
+it('a refusal says the operators’ words within five seconds, and the usual ones once they are taken back', async () => {
+  const refusal = async () => ((await (await world.call('/gibt-es-nicht')).json()) as { error: { code: string; message: string } }).error;
+  const search = async () => ((await (await world.call('/search/graphql', { method: 'POST', json: { query: `{ suggestions(term: "${'x'.repeat(300)}") { text } }` } })).json()) as { errors: { message: string }[] }).errors[0]?.message;
+  expect((await refusal()).message).toBe('Das Gesuchte gibt es nicht oder nicht mehr.');
+  expect(await admin('flag', 'set', 'texts/refusals.general.not-found', 'Hier ist bei {programm} nichts.')).toBe(4);
+  expect(await admin('flag', 'set', 'texts/refusals.general.not-found', 'Hier ist nichts.')).toBe(0);
+  expect(await admin('flag', 'set', 'texts/refusals.search.query-too-long', 'Kürzer als {count}, bitte.')).toBe(0);
+  expect(await admin('flag', 'set', 'texts/answers.password-rules.letter', 'Ein Buchstabe')).toBe(0);
+  clock.advance(5_000);
+  expect(await refusal()).toMatchObject({ code: 'not-found', message: 'Hier ist nichts.' });
+  expect(await search()).toMatch(/^Kürzer als \d+, bitte\.$/);
+  expect(await (await world.call('/CommonSettings/password-rules')).text()).toContain('"text":"Ein Buchstabe"');
+  // What somebody wrote past the checks is not said.
+  await world.db.updateTable('configuration').set({ value: JSON.stringify('Nichts\nhier') }).where('group_name', '=', 'texts').where('key', '=', 'refusals.general.not-found').execute();
+  clock.advance(5_000);
+  expect((await refusal()).message).toBe('Das Gesuchte gibt es nicht oder nicht mehr.');
+  expect(await admin('flag', 'set', 'texts/refusals.general.not-found', 'Das Gesuchte gibt es nicht oder nicht mehr.')).toBe(0);
+});
+
+it('who agreed to another text about the map from outside is asked anew', async () => {
+  const consent = async () => ((await (await world.call('/consent-data/sp-google-maps')).json()) as { data: { version: string; headline: string } }).data;
+  expect((await consent()).version).toBe('2');
+  expect(await admin('flag', 'set', 'texts/answers.maps.headline', 'Karte von woanders?')).toBe(0);
+  clock.advance(5_000);
+  const changed = await consent();
+  expect([changed.headline, changed.version]).toEqual(['Karte von woanders?', expect.stringMatching(/^2-[0-9a-f]{8}$/)]);
 });

@@ -12,6 +12,7 @@ import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { flag } from './run-flag.ts';
 import { readKind, type KindState } from './state.ts';
+import { serviceTexts } from '../texts/catalogue.ts';
 import { done, EXIT, misused, refused, told, type Asked, type Told } from './told.ts';
 import { auditLine, faultSentence, HELP, refusalSentences } from './words.ts';
 
@@ -146,7 +147,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
     return say(refused(EXIT.unreachable, 'unreachable', [`Die Datenbank ist nicht erreichbar: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   }
   try {
-    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: await io.texts() }));
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts() } }));
   } catch (error) {
     return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   } finally {

@@ -1,4 +1,4 @@
-// `admin flag`: reads or sets one value of the configuration, or one text of the pages.
+// `admin flag`: reads or sets one value of the configuration, or one text.
 import { knownTexts } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-// Texts of pages as operators write them in a file, and what is wrong with them, in sentences.
+// Texts as operators write them in a file, and what is wrong with them, in sentences.
 import { knownTexts, textFaults, type TextCatalogue, type TextFault } from '@pluspunkt/core/texts';
 import * as z from 'zod';
 import type { Entry } from './kinds.ts';
@@ -25,6 +25,8 @@ function sentenceOf(fault: TextFault): string {
       return `${name} ist leer; ohne Änderung ist „text“ null.`;
     case 'NotOneLine':
       return `${name} ist ein Text in einer Zeile, ohne unsichtbare Zeichen.`;
+    case 'UnseenCharacters':
+      return `${name} hat unsichtbare Zeichen; eine neue Zeile ist \\n.`;
     case 'TooLong':
       return `${name} ist zu lang: höchstens ${String(fault.longest)} Zeichen.`;
     case 'WrongEdges':

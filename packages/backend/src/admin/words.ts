@@ -15,7 +15,7 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin restore DATEI [--replace]        spielt eine Sicherung ein; --replace auch über vorhandene Mitglieder
 
 Arten: ${ADMIN_KIND_NAMES.join(', ')}
-Schalter: maintenance (Wartung), sonst GRUPPE/NAME, zum Beispiel web/trackingEnabled; Texte der Seiten als texts/NAME
+Schalter: maintenance (Wartung), sonst GRUPPE/NAME, zum Beispiel web/trackingEnabled; Texte von Seiten, E-Mails und Antworten als texts/NAME
 
 Überall:
   --actor NAME   wer ändert (sonst der angemeldete Benutzer)

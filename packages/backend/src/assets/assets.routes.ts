@@ -56,9 +56,9 @@ export const assetRoutes = ({ database, clock }: Pick<BackendDependencies, 'data
 
   const handle = async (request: Request, info: RequestInfo, params: Readonly<Record<string, string>>): Promise<Response> => {
     const wanted = readAssetRequest(params.path ?? '', info.url.searchParams);
-    if (O.isNone(wanted)) return refusalAnswer(refuse('not-found'), info.requestId);
+    if (O.isNone(wanted)) return refusalAnswer(refuse('not-found'), info);
     const source = await sources.get(wanted.value.path);
-    if (source === undefined) return refusalAnswer(refuse('not-found'), info.requestId);
+    if (source === undefined) return refusalAnswer(refuse('not-found'), info);
     if (!isVariant(wanted.value, source)) return answerOf(source, wanted.value, request);
     const body = await variantOf(wanted.value, source);
     return answerOf({ body, mediaType: `image/${wanted.value.format ?? 'webp'}`, etag: tagOf(body) }, wanted.value, request);

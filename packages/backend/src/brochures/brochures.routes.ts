@@ -9,7 +9,7 @@ import { refuse } from '../http/refusal.ts';
 import type { MemberIdentity, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { brochureOf, drawnWidth, pageUrl } from './brochure-records.ts';
-import { CONTENT_APP_HEADLINE } from './de.ts';
+import { BROCHURE_ANSWERS } from './de.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
 import { pageFileRoutes } from './page-files.routes.ts';
 import { pageText } from './page-source.ts';
@@ -81,7 +81,7 @@ const readerRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[
     return row === undefined ? refuse('not-found') : [...(await readProducts(database, row.id, now, body.pageNumber))];
   }),
   route(calls.categories, () => categoriesOf(database, clock.now())),
-  route(calls.contentApp, async () => ({ headline: CONTENT_APP_HEADLINE, brochures: [...(await newestBrochures(database, APP_BROCHURES, clock.now()))] })),
+  route(calls.contentApp, async ({ request }) => ({ headline: await request.say(BROCHURE_ANSWERS.headline), brochures: [...(await newestBrochures(database, APP_BROCHURES, clock.now()))] })),
 ];
 
 const trackingRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[] => [

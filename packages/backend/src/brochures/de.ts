@@ -1,4 +1,5 @@
 // German texts of brochures.
+import { defineTexts } from '../texts/wording.ts';
 
 const WORDS = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', weekday: 'short', day: '2-digit', month: '2-digit' });
 
@@ -13,5 +14,5 @@ export const validityText = (from: Date, to: Date): string => `${shortDay(from)}
 /** `1,79 €` */
 export const priceLabel = (cents: number): string => `${(cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })}\u00A0€`;
 
-export const CONTENT_APP_HEADLINE = 'Prospekte in Ihrer Nähe';
-export const readingBooking = (title: string): string => `Prospekt gelesen: ${title}`;
+export const BROCHURE_ANSWERS = defineTexts('answers.brochures', { headline: 'Prospekte in Ihrer Nähe' });
+export const BROCHURE_BOOKINGS = defineTexts('bookings.brochures', { reading: 'Prospekt gelesen: {title}' });

@@ -48,7 +48,7 @@ export const pageFileRoutes = ({ database }: Pick<BackendDependencies, 'database
     const id = params.id ?? '';
     const wanted = wantedPage(params.file ?? '');
     const version = wanted === undefined ? undefined : await versionOf(id);
-    const missing = (): Response => refusalAnswer(refuse('not-found'), info.requestId);
+    const missing = (): Promise<Response> => refusalAnswer(refuse('not-found'), info);
     if (wanted === undefined || version === undefined) return missing();
     const { pageNumber, width } = wanted;
     const page = `${id} ${version} ${pageNumber} ${width}`;

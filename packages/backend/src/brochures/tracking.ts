@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { dayOf } from '../points/calendar.ts';
 import { credit } from '../points/ledger.ts';
-import { readingBooking } from './de.ts';
+import { BROCHURE_BOOKINGS } from './de.ts';
 
 export interface Reader {
   readonly visitor: string;
@@ -77,7 +77,7 @@ const rewardReading = async (tx: Tx, memberId: number, brochureId: string, now: 
     .select(['title', 'partner.name as company'])
     .where('brochure.id', '=', brochureId)
     .executeTakeFirstOrThrow();
-  const entry = { memberId, kind: 'campaign', points, partnerName: company, description: readingBooking(title), transactionAt: now, bookingKey: bookingKey(memberId, brochureId) } as const;
+  const entry = { memberId, kind: 'campaign', points, partnerName: company, description: BROCHURE_BOOKINGS.reading({ title }), transactionAt: now, bookingKey: bookingKey(memberId, brochureId) } as const;
   await credit(tx, entry, now);
 };
 

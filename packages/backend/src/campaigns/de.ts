@@ -1,7 +1,7 @@
 // German texts of campaigns: refusals, bookings, mails.
-import { PROGRAMME } from '../mail/programme.ts';
+import { defineTexts } from '../texts/wording.ts';
 
-export const CAMPAIGN_MESSAGES = {
+export const CAMPAIGN_MESSAGES = defineTexts('refusals.campaigns', {
   'campaign-not-running': 'Diese Aktion läuft gerade nicht.',
   'terms-not-accepted': 'Bitte stimmen Sie zuerst den Teilnahmebedingungen zu.',
   'terms-changed': 'Die Teilnahmebedingungen wurden inzwischen geändert. Bitte lesen Sie die neue Fassung.',
@@ -13,12 +13,27 @@ export const CAMPAIGN_MESSAGES = {
   'win-expired': 'Die Frist für diesen Gewinn ist abgelaufen.',
   'unknown-code': 'Diesen Code kennen wir nicht. Bitte vergleichen Sie ihn noch einmal mit dem Kassenbon.',
   'code-used': 'Dieser Code wurde schon eingelöst.',
-} as const;
+});
 
-export const winBooking = (title: string): string => `Gewinn: ${title}`;
-export const punktefestBooking = (purchases: number): string => `Punktefest: Bonus für ${purchases} Einkäufe`;
+export const CAMPAIGN_BOOKINGS = defineTexts('bookings.campaigns', {
+  win: 'Gewinn: {title}',
+  punktefest: 'Punktefest: Bonus für {purchases} Einkäufe',
+});
+
+const mails = defineTexts('mails.campaigns', {
+  lottery: {
+    subject: 'Sie haben gewonnen: {lottery}',
+    body: `Guten Tag {firstname},
+
+Sie gehören zu den Gewinnern der Verlosung „{lottery}“. Wie Sie Ihren Gewinn erhalten, steht in Ihrem Konto unter „Aktionen“.
+
+Herzlichen Glückwunsch
+Ihr {programm}-Team`,
+  },
+});
+export const CAMPAIGN_TEXTS = [CAMPAIGN_MESSAGES, CAMPAIGN_BOOKINGS, mails];
 
 export const lotteryMail = (firstname: string, lottery: string) => ({
-  subject: `Sie haben gewonnen: ${lottery}`,
-  body: `Guten Tag ${firstname},\n\nSie gehören zu den Gewinnern der Verlosung „${lottery}“. Wie Sie Ihren Gewinn erhalten, steht in Ihrem Konto unter „Aktionen“.\n\nHerzlichen Glückwunsch\nIhr ${PROGRAMME}-Team\n`,
+  subject: mails.lottery.subject({ lottery }),
+  body: mails.lottery.body({ firstname, lottery }),
 });

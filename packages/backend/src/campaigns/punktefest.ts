@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { credit } from '../points/ledger.ts';
 import type { CampaignRow } from './campaigns.tables.ts';
-import { punktefestBooking } from './de.ts';
+import { CAMPAIGN_BOOKINGS } from './de.ts';
 
 const countPurchases = async (db: Db | Tx, campaign: CampaignRow, memberId: number, since: Date): Promise<number> => {
   const { purchases } = await db
@@ -40,7 +40,7 @@ const settle = (database: Db, now: Date): Promise<boolean> =>
       const purchases = await countPurchases(tx, campaign, memberId, since);
       const points = punktefestBonus(purchases);
       if (points === 0) continue;
-      const entry = { memberId, kind: 'campaign', points, partnerName: '', description: punktefestBooking(purchases), transactionAt: now, bookingKey: `punktefest:${campaign.id}:${memberId}` } as const;
+      const entry = { memberId, kind: 'campaign', points, partnerName: '', description: CAMPAIGN_BOOKINGS.punktefest({ purchases: String(purchases) }), transactionAt: now, bookingKey: `punktefest:${campaign.id}:${memberId}` } as const;
       await credit(tx, entry, now);
     }
     await tx.updateTable('campaign').set({ settled_at: now }).where('id', '=', campaign.id).execute();

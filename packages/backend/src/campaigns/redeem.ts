@@ -7,7 +7,7 @@ import type { Refusal } from '../http/refusal.ts';
 import { isRefusal } from '../http/refusal.ts';
 import { credit } from '../points/ledger.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
-import { winBooking } from './de.ts';
+import { CAMPAIGN_BOOKINGS } from './de.ts';
 import { keepDraw } from './draw.ts';
 import { lockParticipation, refuseCampaign } from './participation.ts';
 
@@ -21,7 +21,7 @@ const bookPoints = async (tx: Tx, campaign: CampaignRow, draw: DrawRow, points: 
       kind: 'campaign',
       points,
       partnerName: '',
-      description: winBooking(campaign.title),
+      description: CAMPAIGN_BOOKINGS.win({ title: campaign.title }),
       transactionAt: now,
       bookingKey: `campaign-win:${draw.id}`,
     },

@@ -5,14 +5,13 @@ import type { Refusal } from '../http/refusal.ts';
 import { refuseWith } from '../http/refusal.ts';
 import type { MemberIdentity } from '../http/route.ts';
 import type { RegisterClients } from '../session/register-clients.ts';
+import { CAPTCHA_REFUSALS } from './de.ts';
 
 export interface CaptchaHeaders {
   readonly [CAPTCHA_V2_HEADER]?: string | undefined;
   readonly [CAPTCHA_V3_HEADER]?: string | undefined;
   readonly [REGISTER_CLIENT_HEADER]?: string | undefined;
 }
-
-const FAILED = 'Bitte bestätigen Sie noch einmal, dass Sie kein Programm sind.';
 
 /** The token of a program that may register stands for a captcha's answer; a wrong one is refused, whatever else was sent. */
 export const withRegisterClients = (captcha: Captcha, clients: Pick<RegisterClients, 'verify'>): Captcha => ({
@@ -32,4 +31,4 @@ export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'capt
 
 /** Undefined where the call may proceed. */
 export const captchaRefusal = async (dependencies: Pick<BackendDependencies, 'captcha'>, headers: CaptchaHeaders, member?: MemberIdentity): Promise<Refusal | undefined> =>
-  (await passesCaptcha(dependencies, headers, member)) ? undefined : refuseWith('captcha-failed', FAILED);
+  (await passesCaptcha(dependencies, headers, member)) ? undefined : refuseWith('captcha-failed', CAPTCHA_REFUSALS['captcha-failed']);

@@ -13,8 +13,9 @@ import type { OneTimeTokens } from '../session/one-time-tokens.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent, readConsent } from './change-consent.ts';
-import { CONSENT_REFUSALS, MAPS_CONSENT } from './de.ts';
+import { CONSENT_REFUSALS } from './de.ts';
 import { findForm, readForms } from './forms.ts';
+import { mapsConsent } from './maps-consent.ts';
 import { endNewsletterBy, mailEndLink } from './newsletter-end.ts';
 import { confirmNewsletterBy, requestMemberNewsletter, requestNewsletter } from './newsletter.ts';
 
@@ -59,7 +60,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       const refusal = await tooMany(request);
       if (refusal !== undefined) return refusal;
       const form = await findForm(database, body, ['newsletter']);
-      if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: CONSENT_REFUSALS['unknown-form'] }] };
+      if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: await request.say(CONSENT_REFUSALS['unknown-form']) }] };
       const optIn = { email: body.email.toLowerCase(), formId: form.id, textVersion: form.version, request };
       await database.transaction().execute((tx) => requestNewsletter(tx, needs, optIn));
       return {};
@@ -90,7 +91,7 @@ export const consentsRoutes = (needs: Needs): readonly Route[] => {
       await database.transaction().execute((tx) => changeConsent(tx, said));
       return { accepted: true } as const;
     }),
-    route(contract.readMapsConsent, () => MAPS_CONSENT, { cacheControl: 'public, max-age=3600' }),
+    route(contract.readMapsConsent, ({ request }) => mapsConsent(request.say), { cacheControl: 'public, max-age=300' }),
     route(contract.listNewsletterForms, () => readForms(database, 'newsletter'), { cacheControl: 'public, max-age=300' }),
     route(contract.listRegistrationForms, ({ query }) => readForms(database, query.isRegistrationFromApp === 'true' ? 'registration-app' : 'registration'), {
       cacheControl: 'public, max-age=300',

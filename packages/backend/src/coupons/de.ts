@@ -1,5 +1,7 @@
 // German texts of the refusals around coupons.
-export const COUPON_REFUSALS = {
+import { defineTexts } from '../texts/wording.ts';
+
+export const COUPON_REFUSALS = defineTexts('refusals.coupons', {
   'coupon-expired': 'Dieser Coupon ist abgelaufen.',
   'coupon-not-started': 'Dieser Coupon gilt noch nicht.',
-} as const;
+});

@@ -8,6 +8,7 @@ import type { Database, Db, Tx } from '../db/database.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuseWith } from '../http/refusal.ts';
 import { transact } from '../http/transact.ts';
+import { PARTNER_FAVOURITE_REFUSALS } from './partner-favourites.de.ts';
 
 type WireFavourites = z.infer<typeof partnerFavourites>;
 type Channel = 'app' | 'web';
@@ -16,8 +17,8 @@ type Channel = 'app' | 'web';
 const MAX_LAYERS = 100;
 
 const REFUSALS = {
-  unknown: () => refuseWith('unknown-partner', 'Diesen Partner gibt es nicht oder nicht mehr.'),
-  tooMany: () => refuseWith('too-many-favourites', `Sie können bis zu ${MAX_PARTNER_FAVOURITES} Partner als Favoriten merken.`),
+  unknown: () => refuseWith('unknown-partner', PARTNER_FAVOURITE_REFUSALS['unknown-partner']),
+  tooMany: () => refuseWith('too-many-favourites', PARTNER_FAVOURITE_REFUSALS['too-many-favourites']({ count: String(MAX_PARTNER_FAVOURITES) })),
 };
 
 export const readPartnerFavourites = async (db: Kysely<Database>, memberId: number): Promise<WireFavourites> => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { digestMail } from './product-favourites.de.ts';
+import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
 
@@ -97,6 +97,8 @@ const openMatches = async (tx: Tx, memberId: number): Promise<readonly OpenMatch
   return rows;
 };
 
+const foundPrice = ({ name, slug, price_in_cent: priceInCent, target_in_cent: targetInCent }: OpenMatch): FoundPrice => ({ name, slug, priceInCent, targetInCent });
+
 const mailMember = async (tx: Tx, memberId: number, now: Date, origin: string): Promise<number> => {
   const open = await openMatches(tx, memberId);
   const byRecipient = Map.groupBy(open, (match) => match.recipient);
@@ -104,7 +106,7 @@ const mailMember = async (tx: Tx, memberId: number, now: Date, origin: string): 
   for (const [recipient, matches] of byRecipient) {
     const [first] = matches;
     if (recipient === null || first === undefined) continue;
-    const found = matches.map(({ name, slug, price_in_cent, target_in_cent }) => ({ name, slug, priceInCent: price_in_cent, targetInCent: target_in_cent }));
+    const found = [foundPrice(first), ...matches.slice(1).map(foundPrice)] as const;
     await enqueueMail(tx, { recipient, ...digestMail(first.firstname, found, origin) }, `price-digest:${memberId}:${matches.at(-1)?.id ?? first.id}`, now);
     mails += 1;
   }

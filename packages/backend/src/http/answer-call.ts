@@ -32,10 +32,10 @@ const bodyOf = ({ contract }: ContractRoute, data: unknown, info: RequestInfo): 
   return refuse('internal');
 };
 
-const refusedAnswer = ({ contract }: ContractRoute, refusal: Refusal, info: RequestInfo): Response => {
+const refusedAnswer = ({ contract }: ContractRoute, refusal: Refusal, info: RequestInfo): Promise<Response> => {
   const { status, code } = refusal;
   if (status === undefined && contract.failures?.[code] === undefined) info.log.error({ call: contract.id, code }, 'a refusal that the contract does not name');
-  return refusalAnswer(refusal, info.requestId, contract.failures);
+  return refusalAnswer(refusal, info, contract.failures);
 };
 
 /** Never throws for anything a caller sends; what a handler throws is left to the caller. */
@@ -49,9 +49,9 @@ export const answerCall = async (
   const { contract } = route;
   const member = await authenticate(info);
   const refusal = authorise(contract.access, member);
-  if (refusal !== undefined) return refusalAnswer(refusal, info.requestId);
+  if (refusal !== undefined) return refusalAnswer(refusal, info);
   const input = await readInput(contract, request, info.url, params);
-  if (E.isLeft(input)) return refusalAnswer(input.left, info.requestId);
+  if (E.isLeft(input)) return refusalAnswer(input.left, info);
   const make = async (): Promise<string | Refusal> => {
     const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
     return isRefusal(outcome) ? outcome : bodyOf(route, outcome, info);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { TestBackend } from '../testing.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
+import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
 import { createApp } from './create-app.ts';
 import type { RequestEnvironment } from './request-info.ts';
 import type { ContractRoute, Route } from './route.ts';
@@ -207,7 +208,7 @@ describe('a route that is not public', () => {
   const PROBES = [probe('member'), probe('spender'), probe('edit-profile')];
 
   const expectRefusal = async (access: readonly Access[], given: string, refusal: string): Promise<void> => {
-    const app = createApp([...routes(), ...PROBES], backend.backend.sessions.authenticate, backend.dependencies);
+    const app = createApp([...routes(), ...PROBES], backend.backend.sessions.authenticate, { ...backend.dependencies, texts: USUAL_TEXTS });
     const entries = [...routes().filter(isContract), ...PROBES].filter(({ contract }) => access.includes(contract.access));
     for (const entry of entries) {
       const [parts = { params: {}, query: {} }] = shapedParts(entry);

@@ -6,6 +6,8 @@ import { isClosedAccount } from '../db/is-closed-account.ts';
 import { isUnavailable } from '../db/is-unavailable.ts';
 import { withRequestId } from '../db/request-comment.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import type { SpokenTexts } from '../texts/spoken-texts.ts';
+import type { Value } from '../texts/wording.ts';
 import { withDefaults } from './answer.ts';
 import type { Authenticate } from './answer-call.ts';
 import { answerCall } from './answer-call.ts';
@@ -40,7 +42,7 @@ const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
   for (const [path, group] of byPath) {
     const methods = group.flatMap(methodsOf);
     const allow = [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ');
-    app.all(path, (context) => refusalAnswer(refuse('method-not-allowed', { headers: { allow } }), context.var.info.requestId));
+    app.all(path, (context) => refusalAnswer(refuse('method-not-allowed', { headers: { allow } }), context.var.info));
   }
 };
 
@@ -52,7 +54,7 @@ const MAINTENANCE_RETRY_SECONDS = '300';
 export const createApp = (
   routes: readonly Route[],
   authenticate: Authenticate,
-  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log'>,
+  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log'> & { readonly texts: SpokenTexts },
   isClosed: () => Promise<boolean> = () => Promise.resolve(false),
 ): BackendApp => {
   const app = new Hono<AppEnv>();
@@ -62,9 +64,9 @@ export const createApp = (
     context.set('info', info);
     const clean = isCleanAddress(info.url);
     if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
-      context.res = refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info.requestId);
+      context.res = await refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info);
     } else if (clean) await withRequestId(info.requestId, next);
-    else context.res = refusalAnswer(refuse('invalid-request'), info.requestId);
+    else context.res = await refusalAnswer(refuse('invalid-request'), info);
     context.res = withDefaults(context.res, info.requestId);
     // The pattern, not the address: addresses may hold card numbers.
     const { method, routePath } = context.req;
@@ -72,12 +74,14 @@ export const createApp = (
   });
   for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authenticate));
   addNotAllowed(app, routes);
-  app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info.requestId));
+  app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info));
   app.onError((cause, context) => {
-    if (isClosedAccount(cause)) return refusalAnswer(refuse('unauthenticated'), context.var.info.requestId);
+    if (isClosedAccount(cause)) return refusalAnswer(refuse('unauthenticated'), context.var.info);
     context.var.info.log.error({ err: cause }, 'a request failed');
-    const refusal = isUnavailable(cause) ? refuse('unavailable', { headers: { 'retry-after': '5' } }) : refuse('internal');
-    return refusalAnswer(refusal, context.var.info.requestId);
+    if (!isUnavailable(cause)) return refusalAnswer(refuse('internal'), context.var.info);
+    // Nobody waits for the words of a database that does not answer.
+    const say = (text: Value): Promise<string> => Promise.resolve(dependencies.texts.sayAtOnce(text));
+    return refusalAnswer(refuse('unavailable', { headers: { 'retry-after': '5' } }), { ...context.var.info, say });
   });
   return app;
 };

@@ -1,7 +1,8 @@
 // German texts of the general errors (section 8).
 import type { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
+import { defineTexts, type Wording } from '../texts/wording.ts';
 
-export const GENERAL_MESSAGES: Readonly<Record<keyof typeof GENERAL_FAILURES, string>> = {
+export const GENERAL_MESSAGES = defineTexts('refusals.general', {
   'invalid-request': 'Einige Angaben sind unvollständig oder ungültig. Bitte prüfen Sie Ihre Eingabe.',
   'malformed-body': 'Die Anfrage konnte nicht gelesen werden.',
   unauthenticated: 'Bitte melden Sie sich an.',
@@ -15,4 +16,10 @@ export const GENERAL_MESSAGES: Readonly<Record<keyof typeof GENERAL_FAILURES, st
   internal: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   maintenance: 'Gerade arbeiten wir am Dienst. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
-};
+}) satisfies Readonly<Record<keyof typeof GENERAL_FAILURES, Wording>>;
+
+export const REQUEST_REFUSALS = defineTexts('refusals.requests', {
+  'idempotency-key-reused': 'Diese Anfrage wurde mit anderen Angaben schon einmal gesendet. Bitte beginnen Sie noch einmal.',
+});
+
+export const HTTP_TEXTS = [GENERAL_MESSAGES, REQUEST_REFUSALS];

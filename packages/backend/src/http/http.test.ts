@@ -10,18 +10,22 @@ import { isCleanData } from './clean-data.ts';
 import { createApp } from './create-app.ts';
 import { createLog, redactText } from './log.ts';
 import { refuseWith } from './refusal.ts';
+import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
+import { defineTexts } from '../texts/wording.ts';
 import type { MemberIdentity, Route } from './route.ts';
 import { rawRoute, route } from './route.ts';
 
 const call = (more: object = {}) =>
   defineCall({ id: 'test.call', method: 'GET', path: '/thing/{id}', summary: '', access: 'public', idempotency: 'read', response: z.object({ id: z.string() }), ...more });
 
+const TEXTS = defineTexts('refusals.test', { 'email-taken': 'Das gibt es schon.' });
 const lines: string[] = [];
 const appOf = (...routes: readonly Route[]) =>
   createApp(routes, () => Promise.resolve(undefined), {
     random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
     settings: readSettings({}),
     log: createLog('info', { write: (line) => void lines.push(line) }),
+    texts: USUAL_TEXTS,
   });
 const ask = (app: ReturnType<typeof appOf>, path: string) => app.fetch(new Request(`http://pluspunkt.test/api/v1${path}`));
 
@@ -65,7 +69,7 @@ describe('a handler', () => {
   test('hands back refusals of its own, and data without fields that the contract does not know', async () => {
     const app = appOf(
       route(call(), () => ({ id: 'a', password: 'never' }) as { id: string }),
-      route(call({ path: '/none', failures: { 'email-taken': 409 } }), () => refuseWith('email-taken', 'Das gibt es schon.')),
+      route(call({ path: '/none', failures: { 'email-taken': 409 } }), () => refuseWith('email-taken', TEXTS['email-taken'])),
     );
     expect(await (await ask(app, '/thing/1')).json()).toEqual({ data: { id: 'a' } });
     const refused = await ask(app, '/none');
@@ -74,7 +78,7 @@ describe('a handler', () => {
 
   test('that refuses with what its contract does not name is at fault, and the log says so', async () => {
     lines.length = 0;
-    const refused = await ask(appOf(route(call({ path: '/unnamed' }), () => refuseWith('email-taken', 'Das gibt es schon.'))), '/unnamed');
+    const refused = await ask(appOf(route(call({ path: '/unnamed' }), () => refuseWith('email-taken', TEXTS['email-taken']))), '/unnamed');
     expect([refused.status, await refused.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
     expect(lines.join('')).toContain('a refusal that the contract does not name');
   });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
+import { REQUEST_REFUSALS } from './de.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal, refuseWith } from './refusal.ts';
 
@@ -17,8 +18,6 @@ export interface KeyedWrite {
 }
 
 const KEPT_MS = 48 * 3_600_000;
-
-const KEY_REUSED = 'Diese Anfrage wurde mit anderen Angaben schon einmal gesendet. Bitte beginnen Sie noch einmal.';
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
@@ -55,7 +54,7 @@ export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A |
   const before = await claim(tx, write);
   if (before !== undefined) {
     // Written by the same call's handler, so it has the same type.
-    return before.request_hash.equals(hashOf(write.request)) ? (before.answer as A) : refuseWith('idempotency-key-reused', KEY_REUSED);
+    return before.request_hash.equals(hashOf(write.request)) ? (before.answer as A) : refuseWith('idempotency-key-reused', REQUEST_REFUSALS['idempotency-key-reused']);
   }
   const answer = await work();
   if (isRefusal(answer)) return answer;

@@ -3,7 +3,9 @@ import type { ErrorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import type { FailureCode } from '@pluspunkt/adapters/contracts';
 import type { FailureStatus } from '@pluspunkt/adapters/transport/contract';
 import { GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
+import type { Wording } from '../texts/wording.ts';
 import { GENERAL_MESSAGES } from './de.ts';
+import type { RequestInfo } from './route.ts';
 
 export type GeneralCode = keyof typeof GENERAL_FAILURES;
 export type Issue = NonNullable<ErrorAnswer['error']['issues']>[number];
@@ -15,8 +17,8 @@ export interface Refusal {
   /** Of a general refusal; a capability's own has the status that the contract names. */
   readonly status?: number;
   readonly code: string;
-  /** German, for people. */
-  readonly message: string;
+  /** For people; said when it is answered. */
+  readonly message: Wording;
   readonly issues?: readonly Issue[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,7 @@ export const refuse = (code: GeneralCode, extras: Extras = {}): Refusal => ({
 });
 
 /** A refusal of a capability: a code that the call's contract names under `failures`, with its status. */
-export const refuseWith = (code: FailureCode, message: string, extras: Extras = {}): Refusal => ({
+export const refuseWith = (code: FailureCode, message: Wording, extras: Extras = {}): Refusal => ({
   [REFUSAL]: true,
   code,
   message,
@@ -43,10 +45,15 @@ export const refuseWith = (code: FailureCode, message: string, extras: Extras = 
 export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && REFUSAL in value;
 
 /** The answer of section 7: `{ error: { code, message, requestId, issues? } }`. What no contract names is a fault of ours. */
-export const refusalAnswer = (refusal: Refusal, requestId: string, failures: Readonly<Record<string, FailureStatus>> = {}): Response => {
-  const { code, message, issues } = refusal;
+export const refusalAnswer = async (
+  refusal: Refusal,
+  { requestId, say }: Pick<RequestInfo, 'requestId' | 'say'>,
+  failures: Readonly<Record<string, FailureStatus>> = {},
+): Promise<Response> => {
+  const { code, issues } = refusal;
   const status = refusal.status ?? failures[code];
-  if (status === undefined) return refusalAnswer(refuse('internal'), requestId);
+  if (status === undefined) return refusalAnswer(refuse('internal'), { requestId, say });
+  const message = await say(refusal.message);
   const body: ErrorAnswer = { error: { code, message, requestId, ...(issues === undefined ? {} : { issues: [...issues] }) } };
   return Response.json(body, { status, headers: { ...refusal.headers } });
 };

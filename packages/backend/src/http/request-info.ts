@@ -1,6 +1,7 @@
 // What is known of a request: its id, where it comes from, a log that names it.
 import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../dependencies.ts';
+import type { SpokenTexts } from '../texts/spoken-texts.ts';
 import type { RequestInfo } from './route.ts';
 
 /** What whoever runs the service may say of a request: its address, or Node's own request object. */
@@ -17,7 +18,7 @@ const forwardedAddress = (headers: Headers): string | undefined => headers.get('
 export const requestInfo = (
   request: Request,
   environment: RequestEnvironment | undefined,
-  { random, settings, log }: Pick<BackendDependencies, 'random' | 'settings' | 'log'>,
+  { random, settings, log, texts }: Pick<BackendDependencies, 'random' | 'settings' | 'log'> & { readonly texts: SpokenTexts },
 ): RequestInfo => {
   const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = ACCEPTED_ID.test(given) ? given : random.uuid();
@@ -30,5 +31,6 @@ export const requestInfo = (
     headers: request.headers,
     url: new URL(request.url),
     log: log.child({ requestId }),
+    say: texts.say,
   };
 };

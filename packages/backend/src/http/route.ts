@@ -2,6 +2,7 @@
 import type { CallContract, Method } from '@pluspunkt/adapters/transport/contract';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import type { SpokenTexts } from '../texts/spoken-texts.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The member behind a bearer token. */
@@ -21,6 +22,8 @@ export interface RequestInfo {
   readonly headers: Headers;
   readonly url: URL;
   readonly log: Logger;
+  /** Says a text in the operator's words. */
+  readonly say: SpokenTexts['say'];
 }
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

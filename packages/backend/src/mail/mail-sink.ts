@@ -6,6 +6,8 @@ export interface MailSink {
   readonly url: string;
   /** Message-IDs of what was taken over, in order. */
   readonly taken: string[];
+  /** The same mails as they came: head, body, and how they are written for the way. */
+  readonly mails: string[];
   /** Called when a mail has been read and before it is taken over; the mail is not taken over unless it resolves. */
   before: () => Promise<void>;
   stop(): Promise<void>;
@@ -49,13 +51,16 @@ const serve = (socket: Socket, take: (mail: string) => Promise<void>): void => {
 /** Listens on a free port of this machine. */
 export async function startMailSink(): Promise<MailSink> {
   const taken: string[] = [];
+  const mails: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     serve(socket, async (mail) => {
       await sink.before();
-      if (!socket.destroyed) taken.push(/^message-id: *<?([^>\s]+)/im.exec(mail)?.[1] ?? 'without an id');
+      if (socket.destroyed) return;
+      taken.push(/^message-id: *<?([^>\s]+)/im.exec(mail)?.[1] ?? 'without an id');
+      mails.push(mail);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,6 +68,7 @@ export async function startMailSink(): Promise<MailSink> {
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${String(port)}`,
     taken,
+    mails,
     before: () => Promise.resolve(),
     stop() {
       for (const socket of sockets) socket.destroy();

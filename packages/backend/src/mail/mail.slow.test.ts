@@ -4,9 +4,11 @@ import type { Mail } from '../dependencies.ts';
 import { backendJobs, createJobRunner } from '../jobs/jobs.ts';
 import type { TestBackend, TestDatabase } from '../testing.ts';
 import { createTestBackend, createTestDatabase } from '../testing.ts';
+import { defineTexts } from '../texts/wording.ts';
 import { enqueueMail, sendDueMail, sweepSentMail } from './outbox.ts';
 
 const MAIL: Mail = { recipient: 'katharina.lindner@post.example', subject: 'Ihre Anmeldung', body: 'Guten Tag' };
+const TEXTS = defineTexts('mails.test', { subject: 'Willkommen bei {programm}', body: 'Ihr {programm}-Team', prize: 'Gewonnen: {prize}' });
 const HOUR = 3_600_000;
 let sent: Mail[] = [];
 let broken = false;
@@ -46,7 +48,7 @@ describe('a mail', () => {
   });
 
   test('names the programme as its brand does at that moment, and as usual where it has none', async () => {
-    const write = (key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, subject: 'Willkommen bei {programm}', body: 'Ihr {programm}-Team' }, key, backend.clock.now()));
+    const write = (key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, subject: TEXTS.subject, body: TEXTS.body }, key, backend.clock.now()));
     await write('welcome:1');
     await backend.db.insertInto('configuration').values({ group_name: 'brand', key: 'name', value: JSON.stringify('Treuwerk $&') }).execute();
     await write('welcome:2');
@@ -55,6 +57,13 @@ describe('a mail', () => {
       ['Willkommen bei Pluspunkt', 'Ihr Pluspunkt-Team'],
       ['Willkommen bei Treuwerk $&', 'Ihr Treuwerk $&-Team'],
     ]);
+  });
+
+  test('has a subject of one line that can be read, whatever a prize is called', async () => {
+    const subject = TEXTS.prize({ prize: `Rad\r\nBcc: alle@post.example\u2028${'x'.repeat(300)}` });
+    await backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, subject }, 'prize:1', backend.clock.now()));
+    await send();
+    expect(sent.map((mail) => mail.subject)).toEqual([`Gewonnen: Rad Bcc: alle@post.example ${'x'.repeat(163)}`]);
   });
 
   test('of a transaction that is undone is never sent', async () => {

@@ -1,21 +1,33 @@
 // Outgoing mail: written down with what caused it, sent afterwards, tried again when a mail server is down.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BackendDependencies, Mail } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
-import { nameProgramme } from './programme.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { sayNow } from '../texts/say.ts';
+import type { Value } from '../texts/wording.ts';
+
+/** A mail before it is written down: what it says is said then. */
+export interface MailText {
+  readonly recipient: string;
+  readonly subject: Value;
+  readonly body: Value;
+}
 
 const BATCH = 20;
 const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
+const LONGEST_SUBJECT = 200;
+/** A subject is one line of a mail's head, whatever a partner or a product is called. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
 /** Part of the caller's transaction: no mail without its cause. The same key is sent once. */
-export const enqueueMail = async (tx: Tx, mail: Mail, mailKey: string, now: Date): Promise<void> => {
-  const { subject, body } = await nameProgramme(tx, { subject: mail.subject, body: mail.body });
+export const enqueueMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<void> => {
+  const { subject, body } = await sayNow(tx, { subject: mail.subject, body: mail.body });
   await tx
     .insertInto('mail_outbox')
-    .values({ mail_key: mailKey, recipient: mail.recipient, subject, body, created_at: now, sent_at: null, next_attempt_at: now, last_error: null })
+    .values({ mail_key: mailKey, recipient: mail.recipient, subject: [...oneLine(subject)].slice(0, LONGEST_SUBJECT).join(''), body, created_at: now, sent_at: null, next_attempt_at: now, last_error: null })
     .onConflict((conflict) => conflict.column('mail_key').doNothing())
     .execute();
 };

@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import { addressKey } from '../session/address-key.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { takeMessage } from './contact.ts';
-import { CAPTCHA_FAILED } from './de.ts';
+import { CONTACT_REFUSALS } from './de.ts';
 
 /** Messages that one sender gets through in an hour. */
 const PER_HOUR = 20;
@@ -38,7 +38,7 @@ export const contactRoutes = ({ database, clock, captcha, settings, throttle }: 
     route(contract.submitContactForm, async ({ body, headers, request }) => {
       const refusal = await tooMany(addressKey('contact', request.clientAddress));
       if (refusal !== undefined) return refusal;
-      return (await passesCaptcha({ captcha }, headers)) ? takeMessage(database, body, optionsNow()) : refuseWith('captcha-failed', CAPTCHA_FAILED);
+      return (await passesCaptcha({ captcha }, headers)) ? takeMessage(database, body, optionsNow()) : refuseWith('captcha-failed', CONTACT_REFUSALS['captcha-failed']);
     }),
   ];
 };

@@ -1,12 +1,13 @@
 // German texts of passwords and PINs: refusals and mails.
-import type { Mail } from '../dependencies.ts';
+import type { MailText } from '../mail/outbox.ts';
+import { defineTexts } from '../texts/wording.ts';
 
-export const PASSWORD_REFUSALS = {
+export const PASSWORD_REFUSALS = defineTexts('refusals.password', {
   'token-invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
   'wrong-pin': 'Die bisherige PIN stimmt nicht.',
   'wrong-password': 'Das Passwort stimmt nicht.',
   'weak-pin': 'Diese PIN ist zu leicht zu erraten.',
-} as const;
+});
 
 export interface MailTo {
   readonly email: string;
@@ -14,51 +15,64 @@ export interface MailTo {
   readonly lastname: string;
 }
 
-const greeting = ({ firstname, lastname }: MailTo): string => `Guten Tag ${firstname} ${lastname},`;
-const NOT_YOU = 'Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.';
+const mails = defineTexts('mails.password', {
+  first: {
+    subject: 'Ihr erstes Passwort',
+    body: `Guten Tag {firstname} {lastname},
 
-export const passwordLinkMail = (to: MailTo, link: string, first: boolean): Mail => ({
-  recipient: to.email,
-  subject: first ? 'Ihr erstes Passwort' : 'Neues Passwort festlegen',
-  body: `${greeting(to)}
+mit diesem Link legen Sie Ihr erstes Passwort fest. Er gilt eine Stunde und nur einmal:
+{link}
 
-mit diesem Link legen Sie ${first ? 'Ihr erstes' : 'ein neues'} Passwort fest. Er gilt eine Stunde und nur einmal:
-${link}
+Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Konto bleibt, wie es ist.`,
+  },
+  link: {
+    subject: 'Neues Passwort festlegen',
+    body: `Guten Tag {firstname} {lastname},
 
-Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Konto bleibt, wie es ist.
-`,
-});
+mit diesem Link legen Sie ein neues Passwort fest. Er gilt eine Stunde und nur einmal:
+{link}
 
-export const passwordChangedMail = (to: MailTo): Mail => ({
-  recipient: to.email,
-  subject: 'Ihr Passwort wurde geändert',
-  body: `${greeting(to)}
+Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Konto bleibt, wie es ist.`,
+  },
+  changed: {
+    subject: 'Ihr Passwort wurde geändert',
+    body: `Guten Tag {firstname} {lastname},
 
 das Passwort Ihres Punktekontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.
 
-${NOT_YOU}
-`,
-});
-
-export const pinLinkMail = (to: MailTo, link: string): Mail => ({
-  recipient: to.email,
-  subject: 'Neue PIN festlegen',
-  body: `${greeting(to)}
+Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
+  pinLink: {
+    subject: 'Neue PIN festlegen',
+    body: `Guten Tag {firstname} {lastname},
 
 mit diesem Link legen Sie eine neue PIN fest. Er gilt eine Stunde und nur einmal:
-${link}
+{link}
 
-Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihre PIN bleibt, wie sie ist.
-`,
-});
-
-export const pinChangedMail = (to: MailTo): Mail => ({
-  recipient: to.email,
-  subject: 'Ihre PIN wurde geändert',
-  body: `${greeting(to)}
+Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihre PIN bleibt, wie sie ist.`,
+  },
+  pinChanged: {
+    subject: 'Ihre PIN wurde geändert',
+    body: `Guten Tag {firstname} {lastname},
 
 die PIN Ihres Punktekontos wurde gerade geändert.
 
-${NOT_YOU}
-`,
+Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
 });
+export const PASSWORD_TEXTS = [PASSWORD_REFUSALS, mails];
+
+export const passwordLinkMail = ({ email, firstname, lastname }: MailTo, link: string, first: boolean): MailText => {
+  const { subject, body } = first ? mails.first : mails.link;
+  return { recipient: email, subject, body: body({ firstname, lastname, link }) };
+};
+
+export const passwordChangedMail = ({ email, firstname, lastname }: MailTo): MailText => ({ recipient: email, subject: mails.changed.subject, body: mails.changed.body({ firstname, lastname }) });
+
+export const pinLinkMail = ({ email, firstname, lastname }: MailTo, link: string): MailText => ({
+  recipient: email,
+  subject: mails.pinLink.subject,
+  body: mails.pinLink.body({ firstname, lastname, link }),
+});
+
+export const pinChangedMail = ({ email, firstname, lastname }: MailTo): MailText => ({ recipient: email, subject: mails.pinChanged.subject, body: mails.pinChanged.body({ firstname, lastname }) });

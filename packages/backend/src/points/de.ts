@@ -1,8 +1,9 @@
-// German texts of points: refusals of spending, and the mails that confirm it.
-import type { Mail } from '../dependencies.ts';
+// German texts of points: refusals of spending, what bookings are called, and the mails that confirm them.
+import type { MailText } from '../mail/outbox.ts';
+import { defineTexts } from '../texts/wording.ts';
 import { displayDay } from './calendar.ts';
 
-export const SPENDING_REFUSALS = {
+export const SPENDING_REFUSALS = defineTexts('refusals.points', {
   'wrong-password': 'Das Passwort stimmt nicht.',
   'spending-locked': 'Das Passwort war zu oft falsch. Einlösen ist deshalb für kurze Zeit gesperrt.',
   'spending-locked-by-member': 'Sie haben das Einlösen gesperrt. Es wurde nichts abgebucht.',
@@ -10,22 +11,72 @@ export const SPENDING_REFUSALS = {
   'unknown-donation-partner': 'An diesen Partner kann nicht gespendet werden.',
   'unknown-voucher-partner': 'Von diesem Partner gibt es keine Gutscheine.',
   'amount-not-offered': 'Diesen Betrag gibt es bei diesem Partner nicht.',
-} as const;
+});
 
 const whole = new Intl.NumberFormat('de-DE');
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
-export const donationText = (name: string): string => `Spende: ${name}`;
-export const voucherText = (name: string, valueInCent: number): string => `Einkaufsgutschein ${name} über ${euros.format(valueInCent / 100)}`;
+export const POINT_BOOKINGS = defineTexts('bookings.points', {
+  expiry: 'Punkteverfall',
+  lapse: 'Punkteverfall mit dem Ende des Kontos',
+  donation: 'Spende: {partner}',
+  voucher: 'Einkaufsgutschein {partner} über {value}',
+});
+
+const mails = defineTexts('mails.points', {
+  donation: {
+    subject: 'Danke für Ihre Spende',
+    body: `Guten Tag {firstname} {lastname},
+
+Sie haben {points} Punkte gespendet: {partner}. Vielen Dank!
+
+Vorgang: {reference}
+Neuer Punktestand: {balance} Punkte
+
+Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
+  voucher: {
+    subject: 'Ihr Einkaufsgutschein von {partner}',
+    body: `Guten Tag {firstname} {lastname},
+
+Sie haben {points} Punkte eingelöst. Hier ist Ihr Gutschein von {partner}:
+
+Gutscheincode: {code}
+Wert: {value}
+Gültig bis: {validTo}
+
+Vorgang: {reference}
+Neuer Punktestand: {balance} Punkte
+
+Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
+  locked: {
+    subject: 'Einlösen vorübergehend gesperrt',
+    body: `Guten Tag {firstname} {lastname},
+
+beim Einlösen Ihrer Punkte wurde mehrmals ein falsches Passwort eingegeben. Zu Ihrer Sicherheit ist das Einlösen deshalb für eine Viertelstunde gesperrt.
+
+Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
+  unlocked: {
+    subject: 'Einlösen ist wieder möglich',
+    body: `Guten Tag {firstname} {lastname},
+
+Sie haben die Sperre für das Einlösen Ihrer Punkte aufgehoben. Spenden und Gutscheine sind wieder möglich.
+
+Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+  },
+});
+export const POINT_TEXTS = [SPENDING_REFUSALS, POINT_BOOKINGS, mails];
+
+export const donationText = (partner: string) => POINT_BOOKINGS.donation({ partner });
+export const voucherText = (partner: string, valueInCent: number) => POINT_BOOKINGS.voucher({ partner, value: euros.format(valueInCent / 100) });
 
 export interface Recipient {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
 }
-
-const NOT_YOU = 'Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.';
-const greeting = ({ firstname, lastname }: Recipient): string => `Guten Tag ${firstname} ${lastname},`;
 
 export interface SpentPoints {
   readonly partner: string;
@@ -34,56 +85,23 @@ export interface SpentPoints {
   readonly reference: string;
 }
 
-export const donationMail = (to: Recipient, { partner, points, balance, reference }: SpentPoints): Mail => ({
-  recipient: to.email,
-  subject: 'Danke für Ihre Spende',
-  body: `${greeting(to)}
-
-Sie haben ${whole.format(points)} Punkte gespendet: ${partner}. Vielen Dank!
-
-Vorgang: ${reference}
-Neuer Punktestand: ${whole.format(balance)} Punkte
-
-${NOT_YOU}
-`,
+const spentValues = ({ firstname, lastname }: Recipient, { partner, points, balance, reference }: SpentPoints) => ({
+  firstname,
+  lastname,
+  partner,
+  points: whole.format(points),
+  balance: whole.format(balance),
+  reference,
 });
 
-export const voucherMail = (to: Recipient, spent: SpentPoints, code: string, validTo: string): Mail => ({
+export const donationMail = (to: Recipient, spent: SpentPoints): MailText => ({ recipient: to.email, subject: mails.donation.subject, body: mails.donation.body(spentValues(to, spent)) });
+
+export const voucherMail = (to: Recipient, spent: SpentPoints, code: string, validTo: string): MailText => ({
   recipient: to.email,
-  subject: `Ihr Einkaufsgutschein von ${spent.partner}`,
-  body: `${greeting(to)}
-
-Sie haben ${whole.format(spent.points)} Punkte eingelöst. Hier ist Ihr Gutschein von ${spent.partner}:
-
-Gutscheincode: ${code}
-Wert: ${euros.format(spent.points / 100)}
-Gültig bis: ${displayDay(validTo)}
-
-Vorgang: ${spent.reference}
-Neuer Punktestand: ${whole.format(spent.balance)} Punkte
-
-${NOT_YOU}
-`,
+  subject: mails.voucher.subject({ partner: spent.partner }),
+  body: mails.voucher.body({ ...spentValues(to, spent), code, value: euros.format(spent.points / 100), validTo: displayDay(validTo) }),
 });
 
-export const spendingLockedMail = (to: Recipient): Mail => ({
-  recipient: to.email,
-  subject: 'Einlösen vorübergehend gesperrt',
-  body: `${greeting(to)}
+export const spendingLockedMail = ({ email, firstname, lastname }: Recipient): MailText => ({ recipient: email, subject: mails.locked.subject, body: mails.locked.body({ firstname, lastname }) });
 
-beim Einlösen Ihrer Punkte wurde mehrmals ein falsches Passwort eingegeben. Zu Ihrer Sicherheit ist das Einlösen deshalb für eine Viertelstunde gesperrt.
-
-${NOT_YOU}
-`,
-});
-
-export const spendingUnlockedMail = (to: Recipient): Mail => ({
-  recipient: to.email,
-  subject: 'Einlösen ist wieder möglich',
-  body: `${greeting(to)}
-
-Sie haben die Sperre für das Einlösen Ihrer Punkte aufgehoben. Spenden und Gutscheine sind wieder möglich.
-
-${NOT_YOU}
-`,
-});
+export const spendingUnlockedMail = ({ email, firstname, lastname }: Recipient): MailText => ({ recipient: email, subject: mails.unlocked.subject, body: mails.unlocked.body({ firstname, lastname }) });

@@ -2,9 +2,12 @@
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { sayNow } from '../texts/say.ts';
+import type { Value } from '../texts/wording.ts';
 import type { Batch, SpendFailure, Take } from './batches.ts';
 import { expired, spend } from './batches.ts';
 import { dayOf, expiryDay } from './calendar.ts';
+import { POINT_BOOKINGS } from './de.ts';
 import type { BookingKind } from './points.tables.ts';
 
 export interface Entry {
@@ -13,8 +16,8 @@ export interface Entry {
   /** Whole points above 0, for credits and debits alike. */
   readonly points: number;
   readonly partnerName: string;
-  /** German, for people. */
-  readonly description: string;
+  /** For people; written down as it is said at that moment. */
+  readonly description: Value;
   readonly transactionAt: Date;
   /** The same key books once. */
   readonly bookingKey: string;
@@ -38,6 +41,7 @@ const readBatches = (tx: Tx, memberId: number): Promise<Batch[]> =>
     .execute();
 
 const insertBooking = async (tx: Tx, entry: Entry, signed: number, bookedAt: Date | null): Promise<number | undefined> => {
+  const { description } = await sayNow(tx, { description: entry.description });
   const row = await tx
     .insertInto('booking')
     .values({
@@ -46,7 +50,7 @@ const insertBooking = async (tx: Tx, entry: Entry, signed: number, bookedAt: Dat
       status: bookedAt === null ? 'pending' : 'booked',
       points: signed,
       partner_name: entry.partnerName,
-      description: entry.description,
+      description,
       transaction_at: entry.transactionAt,
       booked_at: bookedAt,
       booking_key: entry.bookingKey,
@@ -115,7 +119,7 @@ export const debit = async (tx: Tx, entry: Entry, now: Date): Promise<E.Either<S
 interface WriteOff {
   readonly memberId: number;
   readonly takes: readonly Take[];
-  readonly description: string;
+  readonly description: Value;
   readonly bookingKey: string;
 }
 
@@ -134,7 +138,7 @@ export const writeOffExpired = async (tx: Tx, memberId: number, now: Date): Prom
   await lockMember(tx, memberId);
   const today = dayOf(now);
   const takes = expired(await readBatches(tx, memberId), today);
-  return writeOff(tx, { memberId, takes, description: 'Punkteverfall', bookingKey: `expiry:${memberId}:${today}` }, now);
+  return writeOff(tx, { memberId, takes, description: POINT_BOOKINGS.expiry, bookingKey: `expiry:${memberId}:${today}` }, now);
 };
 
 /** All points lapse, and what is pending is cancelled: the account ends. Hands back the points that counted till now. */
@@ -142,5 +146,5 @@ export const lapse = async (tx: Tx, memberId: number, now: Date): Promise<number
   await writeOffExpired(tx, memberId, now);
   await tx.updateTable('booking').set({ status: 'cancelled' }).where('member_id', '=', memberId).where('status', '=', 'pending').execute();
   const takes = (await readBatches(tx, memberId)).map(({ id, remaining }) => ({ batchId: id, points: remaining }));
-  return writeOff(tx, { memberId, takes, description: 'Punkteverfall mit dem Ende des Kontos', bookingKey: `closing:${memberId}` }, now);
+  return writeOff(tx, { memberId, takes, description: POINT_BOOKINGS.lapse, bookingKey: `closing:${memberId}` }, now);
 };

@@ -4,6 +4,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { isRefusal, refuseWith } from '../http/refusal.ts';
+import type { Wording } from '../texts/wording.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Batch } from './batches.ts';
 import { balanceOf } from './batches.ts';
@@ -22,7 +23,7 @@ interface Spending {
   readonly kind: 'donation' | 'voucher';
   readonly points: number;
   readonly partner: string;
-  readonly description: string;
+  readonly description: Wording;
   readonly bookingKey: string;
 }
 

@@ -1,18 +1,26 @@
 // German texts of registration: rules for passwords, refusals, the mail of welcome.
 import type { PasswordRule } from '@pluspunkt/core/registration';
-import type { Mail } from '../dependencies.ts';
-import { PROGRAMME } from '../mail/programme.ts';
+import type { MailText } from '../mail/outbox.ts';
+import { defineTexts, type Wording } from '../texts/wording.ts';
 
-/** What the server hands out, and judges by. */
-export const PASSWORD_RULES: readonly PasswordRule[] = [
-  { id: 'min-length', text: 'Mindestens 10 Zeichen', kind: 'minLength', length: 10 },
-  { id: 'max-length', text: 'Höchstens 128 Zeichen', kind: 'maxLength', length: 128 },
-  { id: 'letter', text: 'Mindestens ein Buchstabe', kind: 'pattern', pattern: '\\p{L}' },
-  { id: 'other', text: 'Mindestens eine Ziffer oder ein Sonderzeichen', kind: 'pattern', pattern: '[^\\p{L}\\s]' },
-  { id: 'own-words', text: 'Weder Ihr Name noch Ihre Kartennummer noch Ihre E-Mail-Adresse', kind: 'notContaining' },
+const ruleTexts = defineTexts('answers.password-rules', {
+  'min-length': 'Mindestens 10 Zeichen',
+  'max-length': 'Höchstens 128 Zeichen',
+  letter: 'Mindestens ein Buchstabe',
+  other: 'Mindestens eine Ziffer oder ein Sonderzeichen',
+  'own-words': 'Weder Ihr Name noch Ihre Kartennummer noch Ihre E-Mail-Adresse',
+});
+
+/** What the server hands out, and judges by; `text` is what people read. */
+export const PASSWORD_RULES: readonly (Omit<PasswordRule, 'text'> & { readonly text: Wording })[] = [
+  { id: 'min-length', text: ruleTexts['min-length'], kind: 'minLength', length: 10 },
+  { id: 'max-length', text: ruleTexts['max-length'], kind: 'maxLength', length: 128 },
+  { id: 'letter', text: ruleTexts.letter, kind: 'pattern', pattern: '\\p{L}' },
+  { id: 'other', text: ruleTexts.other, kind: 'pattern', pattern: '[^\\p{L}\\s]' },
+  { id: 'own-words', text: ruleTexts['own-words'], kind: 'notContaining' },
 ];
 
-export const REGISTRATION_REFUSALS = {
+export const REGISTRATION_REFUSALS = defineTexts('refusals.registration', {
   'card-not-free': 'Diese Karte kann nicht registriert werden. Bitte prüfen Sie die Kartennummer.',
   'email-taken': 'Mit dieser E-Mail-Adresse ist schon jemand angemeldet.',
   'password-rules': 'Das Passwort erfüllt nicht alle Regeln.',
@@ -20,9 +28,27 @@ export const REGISTRATION_REFUSALS = {
   'unknown-action-code': 'Diesen Aktionscode gibt es nicht oder nicht mehr.',
   'weak-pin': 'Diese PIN ist zu leicht zu erraten.',
   'unknown-form': 'Die Hinweise zum Datenschutz haben sich geändert. Bitte laden Sie die Seite neu.',
-} as const;
+});
 
-export const WELCOME_TEXT = `Willkommen bei ${PROGRAMME}`;
+export const REGISTRATION_BOOKINGS = defineTexts('bookings.registration', { welcome: 'Willkommen bei {programm}' });
+
+const mails = defineTexts('mails.registration', {
+  welcome: {
+    subject: 'Willkommen bei {programm}',
+    body: `Guten Tag {firstname} {lastname},
+
+schön, dass Sie dabei sind! Ihre Kartennummer: {cardNumber}
+
+{card}
+
+{start}
+
+Wir fragen Sie in E-Mails niemals nach Passwort oder PIN.`,
+    card: 'Ihre Karte ist unterwegs. Bis sie da ist, sammeln und lösen Sie mit der Kartennummer ein.',
+    start: 'Für den Anfang haben Sie {points} Punkte auf Ihrem Konto.',
+  },
+});
+export const REGISTRATION_TEXTS = [ruleTexts, REGISTRATION_REFUSALS, REGISTRATION_BOOKINGS, mails];
 
 const whole = new Intl.NumberFormat('de-DE');
 
@@ -35,13 +61,11 @@ export interface Welcome {
   readonly points: number;
 }
 
-export const welcomeMail = ({ email, firstname, lastname, cardNumber, newCardOrdered, points }: Welcome): Mail => ({
-  recipient: email,
-  subject: WELCOME_TEXT,
-  body: `Guten Tag ${firstname} ${lastname},
-
-schön, dass Sie dabei sind! Ihre Kartennummer: ${cardNumber}
-${newCardOrdered ? '\nIhre Karte ist unterwegs. Bis sie da ist, sammeln und lösen Sie mit der Kartennummer ein.\n' : ''}${points > 0 ? `\nFür den Anfang haben Sie ${whole.format(points)} Punkte auf Ihrem Konto.\n` : ''}
-Wir fragen Sie in E-Mails niemals nach Passwort oder PIN.
-`,
-});
+export const welcomeMail = ({ email, firstname, lastname, cardNumber, newCardOrdered, points }: Welcome): MailText => {
+  const { subject, body, card, start } = mails.welcome;
+  return {
+    recipient: email,
+    subject,
+    body: body({ firstname, lastname, cardNumber, card: newCardOrdered ? card : '', start: points > 0 ? start({ points: whole.format(points) }) : '' }),
+  };
+};

@@ -11,11 +11,10 @@ import type { Refusal } from '../http/refusal.ts';
 import { isRefusal, refuse, refuseWith } from '../http/refusal.ts';
 import type { RequestInfo } from '../http/route.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { nameProgramme } from '../mail/programme.ts';
 import { credit } from '../points/ledger.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
 import { judgeSecret } from '../session/passwords.ts';
-import { REGISTRATION_REFUSALS, WELCOME_TEXT, welcomeMail } from './de.ts';
+import { REGISTRATION_BOOKINGS, REGISTRATION_REFUSALS, welcomeMail } from './de.ts';
 import { insertMember } from './insert-member.ts';
 
 export type RegistrationRequest = z.output<typeof contract.body>;
@@ -88,8 +87,7 @@ const findActionCode = (tx: Tx, code: string, now: Date) =>
 
 const bookFirstPoints = async (tx: Tx, memberId: number, welcomePoints: number, action: { code: string; points: number; description: string } | undefined, now: Date): Promise<number> => {
   const entry = { memberId, partnerName: '', transactionAt: now };
-  const { description } = await nameProgramme(tx, { description: WELCOME_TEXT });
-  if (welcomePoints > 0) await credit(tx, { ...entry, kind: 'welcome', points: welcomePoints, description, bookingKey: `welcome:${memberId}` }, now);
+  if (welcomePoints > 0) await credit(tx, { ...entry, kind: 'welcome', points: welcomePoints, description: REGISTRATION_BOOKINGS.welcome, bookingKey: `welcome:${memberId}` }, now);
   if (action === undefined) return welcomePoints;
   await credit(tx, { ...entry, kind: 'campaign', points: action.points, description: action.description, bookingKey: `action-code:${action.code}:${memberId}` }, now);
   return welcomePoints + action.points;

@@ -26,7 +26,7 @@ const captchaError = ({ [CAPTCHA_V2_HEADER]: v2 }: CaptchaHeaders) => ({ status:
 
 /** Undefined where a password keeps all rules; else which it breaks. */
 export const passwordRefusal = (password: string, ownWords: readonly string[]): Refusal | undefined => {
-  const broken = judgePassword(PASSWORD_RULES, password, ownWords).filter(({ kept }) => !kept);
+  const broken = judgePassword(PASSWORD_RULES.map((rule) => ({ ...rule, text: rule.text.usual })), password, ownWords).filter(({ kept }) => !kept);
   const issues = broken.map(({ rule }) => ({ path: 'body.password', code: rule.id }));
   return issues.length === 0 ? undefined : refuseWith('password-rules', REGISTRATION_REFUSALS['password-rules'], { issues });
 };
@@ -68,7 +68,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
       const taken = await database.selectFrom('member').select('id').where('email', '=', body.email.toLowerCase()).executeTakeFirst();
       return { allowed: taken === undefined };
     }),
-    route(contract.readPasswordRules, () => [...PASSWORD_RULES], { cacheControl: 'public, max-age=300' }),
+    route(contract.readPasswordRules, ({ request }) => Promise.all(PASSWORD_RULES.map(async (rule) => ({ ...rule, text: await request.say(rule.text) }))), { cacheControl: 'public, max-age=300' }),
     route(contract.register, async ({ body, headers, member, request }) => {
       const refusal = (await throttled('register', request, 30)) ?? (await captchaRefusal(needs, headers, member)) ?? judge(body, dayOf(clock.now()));
       if (refusal !== undefined) return refusal;

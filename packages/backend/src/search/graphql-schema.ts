@@ -3,6 +3,8 @@ import { SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
 import { GraphQLError } from 'graphql';
 import { createSchema, type YogaInitialContext } from 'graphql-yoga';
 import type { BackendDependencies } from '../dependencies.ts';
+import type { Wording } from '../texts/wording.ts';
+import { SEARCH_REFUSALS } from './de.ts';
 import { queryFaq, readQuestion } from './faq-query.ts';
 import { MAX_QUERY_LENGTH } from './query-words.ts';
 import { queryPartners } from './partner-query.ts';
@@ -20,14 +22,15 @@ const DEFAULT_PARTNER_LIMIT = 10;
 /** A list of all partners ends here; a programme with more needs pages. */
 const ALL_PARTNERS = 2_000;
 
-const refused = (code: string, message: string): GraphQLError => new GraphQLError(message, { extensions: { code } });
+/** The text stands beside the code until it is said, where the answer is made. */
+const refused = (code: keyof typeof SEARCH_REFUSALS, text: Wording): GraphQLError => new GraphQLError(code, { extensions: { code, text } });
 
 const checkText = (text: string): void => {
-  if (text.length > MAX_QUERY_LENGTH) throw refused('query-too-long', `Ein Suchbegriff hat höchstens ${MAX_QUERY_LENGTH} Zeichen.`);
+  if (text.length > MAX_QUERY_LENGTH) throw refused('query-too-long', SEARCH_REFUSALS['query-too-long']({ count: String(MAX_QUERY_LENGTH) }));
 };
 
 const checkRange = (name: string, value: number, min: number, max: number): void => {
-  if (value < min || value > max) throw refused('invalid-argument', `${name} muss zwischen ${min} und ${max} liegen.`);
+  if (value < min || value > max) throw refused('invalid-argument', SEARCH_REFUSALS['invalid-argument']({ name, min: String(min), max: String(max) }));
 };
 
 interface PartnerArguments {

@@ -8,6 +8,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { GENERAL_MESSAGES } from '../http/de.ts';
 import { refusalAnswer } from '../http/refusal.ts';
 import { rawRoute, type RequestInfo, type Route } from '../http/route.ts';
+import { isWording } from '../texts/wording.ts';
 import { limitRules } from './graphql-limits.ts';
 import { judgeRequest } from './graphql-request.ts';
 import { createSearchSchema } from './graphql-schema.ts';
@@ -21,17 +22,19 @@ export interface SearchContext {
 }
 
 /** Ours and those of parsing and validation are for the caller; whatever else went wrong is for the log alone. */
-const maskWith = (info: RequestInfo, error: unknown): GraphQLError => {
+const maskWith = async (info: RequestInfo, error: unknown): Promise<GraphQLError> => {
   const given = error instanceof GraphQLError ? error.extensions.code : undefined;
   // The server's own codes say only that the document is wrong.
   const code = typeof given === 'string' && !given.startsWith('GRAPHQL_') ? given : 'invalid-query';
   const expected = error instanceof GraphQLError && (error.originalError === undefined || error.originalError instanceof GraphQLError);
   if (expected) {
-    const { message, nodes, source, positions, path } = error;
-    return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...error.extensions, code, requestId: info.requestId } });
+    const { nodes, source, positions, path } = error;
+    const { text, ...extensions } = error.extensions;
+    const message = isWording(text) ? await info.say(text) : error.message;
+    return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions, code, requestId: info.requestId } });
   }
   info.log.error({ err: error }, 'a search failed');
-  return new GraphQLError(GENERAL_MESSAGES.internal, { extensions: { code: 'internal', requestId: info.requestId } });
+  return new GraphQLError(await info.say(GENERAL_MESSAGES.internal), { extensions: { code: 'internal', requestId: info.requestId } });
 };
 
 const guards = (development: boolean): Plugin<object, SearchContext> => {
@@ -39,9 +42,9 @@ const guards = (development: boolean): Plugin<object, SearchContext> => {
   return {
     onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS })),
     onValidate: ({ addValidationRule }) => rules.forEach((rule) => addValidationRule(rule)),
-    onResultProcess: ({ result, setResult, serverContext }) => {
+    onResultProcess: async ({ result, setResult, serverContext }) => {
       if (!('errors' in result) || result.errors === undefined) return;
-      setResult({ ...result, errors: result.errors.map((error) => maskWith(serverContext.info, error)) });
+      setResult({ ...result, errors: await Promise.all(result.errors.map((error) => maskWith(serverContext.info, error))) });
     },
   };
 };
@@ -78,7 +81,7 @@ export const searchRoutes = (dependencies: BackendDependencies): readonly Route[
     F.pipe(
       await judgeRequest(request),
       E.matchW(
-        (refusal) => Promise.resolve(refusalAnswer(refusal, info.requestId)),
+        (refusal) => refusalAnswer(refusal, info),
         async (judged) => finished(await yoga.fetch(judged, { info }), request.method),
       ),
     );

@@ -7,15 +7,15 @@ import type { Refusal } from '../http/refusal.ts';
 import { refuse, refuseWith } from '../http/refusal.ts';
 import type { MemberIdentity, RequestInfo, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
+import { SESSION_REFUSALS } from './de.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
 const FIVE_MINUTES = 300_000;
 const CODE_SECONDS = 60;
-const NOT_ALLOWED = 'Diese Adresse ist für eine Anmeldung nicht freigegeben.';
 
-const notAllowed = (): Refusal => refuseWith('address-not-allowed', NOT_ALLOWED);
+const notAllowed = (): Refusal => refuseWith('address-not-allowed', SESSION_REFUSALS['address-not-allowed']);
 
 /** The own origin always; other hosts over https only. */
 const isAllowed = (address: string, hosts: readonly string[], ownOrigin: string): boolean => {

@@ -1,6 +1,7 @@
 // Public surface of the brand: what operators may set, what is wrong with it, and what pages make of it.
 export { brandFaults } from './brand-faults.ts';
 export { brandOf, brandSheet } from './brand-of.ts';
+export { CLAIM, DESCRIPTION, named, PROGRAMME } from './brand-places.ts';
 export { BRAND_COLOURS, BRAND_LOGO, BRAND_TEXTS } from './brand-settings.ts';
 export type { Brand, BrandColour, BrandFault, BrandLogo, BrandSettings, BrandToken } from './brand.types.ts';
 export { contrastBetween, luminanceOf, type Luminance } from './colour.ts';

@@ -18,6 +18,18 @@ function valuesIn(said: string, form: string): ReadonlyMap<string, string> | und
   return values === null ? undefined : new Map(values.slice(1).map((value, index) => [parts[2 * index + 1] ?? '', value]));
 }
 
+/** A paragraph that is nothing but a place. */
+const ALONE = /(^|\n\n)\{([^{}\n]*)\}(?=\n\n|$)/g;
+
+/**
+ * A text with its values in their places; a place without a value stays. Values are taken as they are, whatever they say.
+ * A paragraph that is nothing but a place goes where there is nothing to say.
+ */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  const said = text.replaceAll(ALONE, (paragraph, _before: string, place: string) => (Object.hasOwn(values, place) && values[place] === '' ? '' : paragraph));
+  return said.split(PLACE).map((part, index) => (index % 2 === 0 ? part : Object.hasOwn(values, part) ? (values[part] ?? '') : `{${part}}`)).join('');
+}
+
 /** What a text made of values says once its forms are changed: the first form that can have made it decides. */
 export function retold(said: string, forms: readonly TextForm[]): string {
   for (const [usual, text] of forms) {

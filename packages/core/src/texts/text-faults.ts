@@ -17,12 +17,16 @@ export const longestOf = (usual: string): number => usual.length * 3 + 60;
 
 const edges = (text: string): string => `${String(/^\s/.test(text))} ${String(/\s$/.test(text))}`;
 /** Control characters, marks that turn the direction of writing, and separators of lines. */
-const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(text);
+const isUnseen = (text: string): boolean => /[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(text);
+/** A text of several lines, as a mail is, may break where its author likes; one line stays one. */
+const lineFault = (usual: string, text: string): 'NotOneLine' | 'UnseenCharacters' | undefined =>
+  usual.includes('\n') ? (isUnseen(text.replaceAll('\n', '')) ? 'UnseenCharacters' : undefined) : isUnseen(text) ? 'NotOneLine' : undefined;
 
 /** The first thing that is wrong with one text; undefined where it can be shown. */
 export function faultOfText({ key, usual, form }: KnownText, text: string): TextFault | undefined {
   if (text.trim() === '') return { _tag: 'EmptyText', key };
-  if (!isOneLine(text)) return { _tag: 'NotOneLine', key };
+  const unseen = lineFault(usual, text);
+  if (unseen !== undefined) return { _tag: unseen, key };
   if (edges(text) !== edges(usual)) return { _tag: 'WrongEdges', key };
   if (text.length > longestOf(usual)) return { _tag: 'TooLong', key, longest: longestOf(usual) };
   if (!hasSoundPlaces(text)) return { _tag: 'BrokenPlace', key };

@@ -1,17 +1,18 @@
 // Changed texts of pages: what may be changed, what is refused, and that no value is lost on the way.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultOfText, knownTexts, longestOf, placesIn, retold, shownTexts, textFaults, type TextCatalogue } from './index.ts';
+import { faultOfText, filled, knownTexts, longestOf, placesIn, retold, shownTexts, textFaults, type TextCatalogue } from './index.ts';
 
 const catalogue: TextCatalogue = {
   coupons: { title: 'Coupons', lead: 'Coupons von {programm}', count: ['1 Coupon', '{count} Coupons'], more: ['Weitere {count} zeigen'], 'states.open': 'Aktivieren' },
+  'mails.news': { subject: 'Neues von {programm}', body: ['Guten Tag {name},\n\nhier: {link}'] },
   search: { none: ['Zu „{query}“ gibt es {count}, zu '] },
 };
 const tagOf = (changes: Readonly<Record<string, string>>) => textFaults(catalogue, changes).map(({ _tag }) => _tag);
 
 describe('The texts of pages', () => {
   it('have a key each; a text made of values has one for each of its forms', () => {
-    expect(knownTexts(catalogue).map(({ key }) => key)).toEqual(['coupons.title', 'coupons.lead', 'coupons.count.1', 'coupons.count.2', 'coupons.more', 'coupons.states.open', 'search.none']);
+    expect(knownTexts(catalogue).map(({ key }) => key)).toEqual(['coupons.title', 'coupons.lead', 'coupons.count.1', 'coupons.count.2', 'coupons.more', 'coupons.states.open', 'mails.news.subject', 'mails.news.body', 'search.none']);
   });
 
   it.each([
@@ -23,6 +24,11 @@ describe('The texts of pages', () => {
     [{ 'coupons.title': ' ' }, ['EmptyText']],
     [{ 'coupons.title': 'Cou\npons' }, ['NotOneLine']],
     [{ 'coupons.title': 'Cou\u202Epons' }, ['NotOneLine']],
+    [{ 'mails.news.subject': 'Neu\r\nBcc: alle@post.example' }, ['NotOneLine']],
+    [{ 'mails.news.subject': 'Neues' }, []],
+    [{ 'mails.news.body': 'Hallo {name}!\n\nHier:\n\n{link}' }, []],
+    [{ 'mails.news.body': 'Hallo {name}!\r\n{link}' }, ['UnseenCharacters']],
+    [{ 'mails.news.body': 'Hallo {name}!' }, ['LostPlace']],
     [{ 'coupons.title': 'Coupons ' }, ['WrongEdges']],
     [{ 'search.none': 'Zu „{query}“ gibt es {count}, zu' }, ['WrongEdges']],
     [{ 'coupons.title': 'x'.repeat(longestOf('Coupons')) }, []],
@@ -72,6 +78,19 @@ describe('A text made of values', () => {
     expect(retold('a.b*[c] 3 $&', [['a.b*[c] {n} $&', '$& {n} $1']])).toBe('$& 3 $1');
     expect(retold('axb 3', [['a.b {n}', '{n}']])).toBe('axb 3');
     expect(retold('2\n3 Coupons', [['{n} Coupons', '{n} Gutscheine']])).toBe('2\n3 Gutscheine');
+  });
+});
+
+describe('A text with places', () => {
+  it('holds their values as they are, and each of them wherever its place is', () => {
+    expect(filled('{a} und {b}, {a}', { a: '{b}', b: '$&' })).toBe('{b} und $&, {b}');
+    expect(filled('{a} {toString} {c}', { a: '1' })).toBe('1 {toString} {c}');
+  });
+
+  it('loses a paragraph that has nothing to say, and no other', () => {
+    const text = 'Guten Tag\n\n{news}\n\n{more}\n\nBis {news}bald\n\n{end}';
+    expect(filled(text, { news: '', more: 'Mehr', end: '' })).toBe('Guten Tag\n\nMehr\n\nBis bald');
+    expect(filled(text, { news: 'Neu', more: 'Mehr', end: '\n\n' })).toBe('Guten Tag\n\nNeu\n\nMehr\n\nBis Neubald\n\n\n\n');
   });
 });
 

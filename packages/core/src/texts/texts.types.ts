@@ -1,4 +1,4 @@
-// Texts of pages: as the programme comes, as an operator has changed them, and as pages are handed the changed ones.
+// Texts of pages, mails and answers: as the programme comes, as an operator has changed them, and as pages are handed the changed ones.
 
 /**
  * Texts as the programme comes, by area and name. A text that is made of values has one form or several, in which
@@ -32,6 +32,8 @@ export type TextFault =
   | { readonly _tag: 'EmptyText'; readonly key: string }
   /** It has line breaks or other characters that nobody sees. */
   | { readonly _tag: 'NotOneLine'; readonly key: string }
+  /** It may have several lines, and has other characters that nobody sees. */
+  | { readonly _tag: 'UnseenCharacters'; readonly key: string }
   | { readonly _tag: 'TooLong'; readonly key: string; readonly longest: number }
   /** A blank at an edge too much, or one that the text around it needs. */
   | { readonly _tag: 'WrongEdges'; readonly key: string }

@@ -1,9 +1,8 @@
 // What a page says about itself in the head: computed by its route, written by the server, kept up by the client.
-import type { Brand } from '@pluspunkt/core/brand';
+import { named, type Brand } from '@pluspunkt/core/brand';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UIMatch } from 'react-router-dom';
 import type { PictureSources } from '../ui/picture/picture.tsx';
-import { named } from './brand/programme.ts';
 
 export interface Head {
   readonly title: string;

@@ -1,5 +1,5 @@
 // German texts of the newsletter's pages.
-import { PROGRAMME } from '../../app/brand/programme.ts';
+import { PROGRAMME } from '@pluspunkt/core/brand';
 import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 export const newsletterCopy = defineTexts('newsletter', {

@@ -1,5 +1,5 @@
 // German texts of the home page.
-import { CLAIM, DESCRIPTION, PROGRAMME } from '../../app/brand/programme.ts';
+import { CLAIM, DESCRIPTION, PROGRAMME } from '@pluspunkt/core/brand';
 import { formatWhole } from '../../ui/format.ts';
 import { defineTexts } from '../../ui/texts/define-texts.ts';
 

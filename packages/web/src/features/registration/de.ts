@@ -1,6 +1,6 @@
 // German texts of the registration.
+import { PROGRAMME } from '@pluspunkt/core/brand';
 import type { AccountProblem, PersonField, PersonProblem } from '@pluspunkt/core/registration';
-import { PROGRAMME } from '../../app/brand/programme.ts';
 import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 const words = defineTexts('registration.words', {

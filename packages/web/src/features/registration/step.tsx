@@ -1,9 +1,9 @@
 // One step of the registration: where one stands, who may be here, and the card that comes of it.
+import { named, PROGRAMME } from '@pluspunkt/core/brand';
 import type { Registration, RegistrationState, RegistrationStep } from '@pluspunkt/core/registration';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { named, PROGRAMME } from '../../app/brand/programme.ts';
 import { useBrand } from '../../app/brand/use-brand.tsx';
 import { Markdown } from '../../app/markdown/markdown.tsx';
 import { ContentPort } from '../../composition/tokens.ts';

@@ -1,8 +1,11 @@
-// Texts that name the programme hold its place; whoever shows them fills in what the brand says.
-import type { Brand } from '@pluspunkt/core/brand';
+// Texts that name the programme hold its place; whoever says them fills in what the brand says.
+import type { Brand } from './brand.types.ts';
 
+/** Stands in texts for the programme's name. */
 export const PROGRAMME = '{programm}';
+/** Stands in texts for the claim. */
 export const CLAIM = '{leitsatz}';
+/** Stands in texts for the sentence about the programme. */
 export const DESCRIPTION = '{beschreibung}';
 
 /** „Willkommen bei {programm}“ with the name in it. */

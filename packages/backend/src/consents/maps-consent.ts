@@ -1,0 +1,16 @@
+// The text about a map from outside, that people agree to. Who agreed to another text is asked anew.
+import { createHash } from 'node:crypto';
+import type { SpokenTexts } from '../texts/spoken-texts.ts';
+import { MAPS_CONSENT } from './de.ts';
+
+/** Of the text as it comes. */
+const VERSION = '2';
+const PRIVACY_PAGE = '/datenschutz';
+
+export async function mapsConsent(say: SpokenTexts['say']) {
+  const [headline, text, provider] = await Promise.all([say(MAPS_CONSENT.headline), say(MAPS_CONSENT.text), say(MAPS_CONSENT.provider)]);
+  const agreedTo = [headline, text, provider].join('\n');
+  const isUsual = agreedTo === [MAPS_CONSENT.headline.usual, MAPS_CONSENT.text.usual, MAPS_CONSENT.provider.usual].join('\n');
+  const version = isUsual ? VERSION : `${VERSION}-${createHash('sha256').update(agreedTo).digest('hex').slice(0, 8)}`;
+  return { version, headline, text, provider, privacyLink: PRIVACY_PAGE };
+}

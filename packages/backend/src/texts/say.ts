@@ -1,0 +1,64 @@
+// Says a text in the words of the day: the operator's where there are any, and with the programme's name as its brand has it.
+import { PROGRAMME } from '@pluspunkt/core/brand';
+import { faultOfText, filled, placesIn } from '@pluspunkt/core/texts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { hasValues, isWording, type Value, type Wording } from './wording.ts';
+
+/** What operators have set. */
+export interface Words {
+  readonly programme: string;
+  /** Changed texts by their keys. */
+  readonly changes: ReadonlyMap<string, string>;
+}
+
+/** What the programme is called as it comes. */
+export const USUAL_WORDS: Words = { programme: 'Pluspunkt', changes: new Map() };
+const [PROGRAMME_PLACE = ''] = placesIn(PROGRAMME);
+
+const wordingsIn = (value: Value): readonly Wording[] =>
+  typeof value === 'string' ? [] : isWording(value) ? [value, ...Object.values(value.values).flatMap(wordingsIn)] : value.flatMap(wordingsIn);
+
+/** Places that a change may not lose; the programme's name may go where it is the only one. */
+const formOf = (usual: string): { readonly form?: number } => (hasValues(usual) ? { form: 0 } : {});
+/** The text as it is known to whoever changes it. */
+const knownOf = ({ key, usual }: Wording) => ({ key, area: '', name: key, usual, ...formOf(usual) });
+
+/** Pure. A change that has a fault, however it came into the database, changes nothing. */
+export function said(value: Value, words: Words): string {
+  if (typeof value === 'string') return value;
+  if (!isWording(value)) return value.map((one) => said(one, words)).join('\n\n');
+  const change = words.changes.get(value.key);
+  const text = change !== undefined && faultOfText(knownOf(value), change) === undefined ? change : value.usual;
+  const values = Object.entries(value.values).map(([place, inner]) => [place, said(inner, words)]);
+  return filled(text, { [PROGRAMME_PLACE]: words.programme, ...Object.fromEntries(values) });
+}
+
+const isSet = (row: { readonly value: unknown }): row is { value: string } => typeof row.value === 'string' && row.value !== '';
+
+/** The name, and the changes of these texts or of all in these areas. */
+export async function readWords(db: Kysely<Database>, asked: { readonly keys: readonly string[] } | { readonly areas: readonly string[] }): Promise<Words> {
+  const rows = await db
+    .selectFrom('configuration')
+    .select(['group_name', 'key', 'value'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('group_name', '=', 'brand'), eb('key', '=', 'name')]),
+        eb.and([eb('group_name', '=', 'texts'), 'keys' in asked ? eb('key', 'in', [...asked.keys]) : eb.or(asked.areas.map((area) => eb('key', 'like', `${area}.%`)))]),
+      ]),
+    )
+    .execute();
+  const set = rows.flatMap((row) => (isSet(row) ? [{ group: row.group_name, key: row.key, value: row.value }] : []));
+  return {
+    programme: set.find(({ group }) => group === 'brand')?.value ?? USUAL_WORDS.programme,
+    changes: new Map(set.flatMap(({ group, key, value }) => (group === 'texts' ? [[key, value] as const] : []))),
+  };
+}
+
+/** Says several texts at this very moment: what is kept of them stays as it was said. */
+export async function sayNow<Names extends string>(db: Kysely<Database>, texts: Readonly<Record<Names, Value>>): Promise<Readonly<Record<Names, string>>> {
+  const entries = Object.entries<Value>(texts);
+  const keys = [...new Set(entries.flatMap(([, value]) => wordingsIn(value)).map(({ key }) => key))];
+  const words = keys.length === 0 ? USUAL_WORDS : await readWords(db, { keys });
+  return Object.fromEntries(entries.map(([name, value]) => [name, said(value, words)])) as Record<Names, string>;
+}
