@@ -1,4 +1,6 @@
 // Ordinary input for the core's decisions: a search with two result sets, a page's layers, a second of tracking.
+import { createHttpLayersGateway } from '@pluspunkt/adapters/layers';
+import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type { LayerContext, OverlayLayer } from '@pluspunkt/core/layers';
 import type { Partner, ResultGroup, SearchResultSet } from '@pluspunkt/core/search';
 import type { TrackingMessage } from '@pluspunkt/core/tracking';
@@ -51,14 +53,21 @@ const resultSet = (query: string, total: number): SearchResultSet => ({
 export const ORIGINAL = resultSet('blumne', 3);
 export const ALTERNATIVE = resultSet('blume', 40);
 
-export const LAYERS: readonly OverlayLayer[] = Array.from({ length: 20 }, (_, index) => ({
+/** Layers as the gateway gives them to the core. */
+const delivered = async (wire: readonly OverlayLayer[]): Promise<readonly OverlayLayer[]> => {
+  const layers = await createHttpLayersGateway({ http: { call: () => async () => ({ _tag: 'Right', right: wire }) } as unknown as HttpClient }).layers()();
+  if (layers._tag === 'Left') throw new Error('layers that are already there cannot fail to come');
+  return layers.right;
+};
+
+export const LAYERS = await delivered(Array.from({ length: 20 }, (_, index) => ({
   name: `layer-${index}`,
   trackingId: `layer-${index}`,
   priority: (index * 7) % 20,
   favoriteLayer: index % 5 === 0,
   ...(index % 3 === 0 ? { whitelist: ['/partner*', '/'] } : {}),
   ...(index % 4 === 0 ? { blacklist: ['/registrieren*'] } : {}),
-}));
+})));
 
 /** One that was seen, so that the calendar is asked. */
 export const SEEN_LAYER: OverlayLayer = { name: 'layer-3', trackingId: 'layer-3', showTimes: 9 };

