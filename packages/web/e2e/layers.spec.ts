@@ -1,9 +1,11 @@
 // Overlay layers, tracking with its consent, and the app around the page, in a real browser.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { operate, startProduct, type Product } from './support/product.ts';
 import { alive, logIn } from './support/session.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -21,7 +23,7 @@ const test = base.extend<object, { readonly product: Product }>({
   ],
 });
 /** The one other host that the operator has named, and a script of it that does not come from there in a test. */
-test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed/] });
+test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed|request to another host: https:\/\/shop\.example/] });
 
 const layer = (page: Page, name: string) => page.getByRole('dialog', { name });
 const overlayMark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('has-overlay'));
@@ -170,4 +172,82 @@ test('inside the app the page tells the app, opens its layer, and keeps to itsel
   await page.mouse.move(5, 5);
   await expect.poll(told).toHaveLength(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** An address of a shop that wants to know whose points they are. */
+const SHOP = 'https://shop.example/?karte={user-card-number}';
+const OPENING = '/neueroeffnung';
+const CITY = '/neueroeffnung/innenstadt';
+
+/** What operators write: two pages with links to the shop and a teaser, and a layer whose button leads there, too. */
+async function openShop({ dataDir }: Product): Promise<void> {
+  const file = join(dataDir, 'opening.json');
+  expect(await operate(dataDir, ['export', 'pages', 'teasers', 'layers', '--out', file])).toMatchObject({ exitCode: 0 });
+  type Entry = Record<string, unknown>;
+  const bundle = JSON.parse(await readFile(file, 'utf8')) as { kinds: Record<'pages' | 'teasers' | 'layers', { entries: Entry[] }> };
+  const { pages, teasers, layers } = bundle.kinds;
+  const teaserId = teasers.entries.find(({ logged_in_link: link }) => link !== null)?.['id'];
+  const written = (path: string, markdown: string): Entry => ({ path, layout: 'default', title: 'Neueröffnung', description: 'Ein neuer Laden', blocks: [{ kind: 'markdown', markdown }, { kind: 'teaser', teaserId }] });
+  pages.entries = [
+    ...pages.entries.filter(({ path }) => path !== OPENING && path !== CITY),
+    written(OPENING, `# Neueröffnung\n\n[Zum neuen Laden](${SHOP}) oder [in die Innenstadt](${CITY})`),
+    written(CITY, `# In der Innenstadt\n\n[Zum Laden in der Innenstadt](${SHOP})`),
+  ];
+  layers.entries = [
+    ...layers.entries.filter(({ tracking_id: id }) => id !== 'opening'),
+    { ...layers.entries[0], tracking_id: 'opening', name: 'Neueröffnung', headline: 'Der neue Laden hat auf', button_text: 'Jetzt hin', button_link: SHOP, initial_id: null, campaign_name: null, active: true, favorite_layer: true, observe_app_login: false, observe_app_logged_in_long_ago: false, start_date: null, end_date: null, longago_date: null, show_times: 1, filter_by_gender: null, filter_by_last_transaction: null, zip_codes: [], blacklist: [], whitelist: [CITY], priority: 1 },
+  ];
+  await writeFile(file, JSON.stringify(bundle));
+  expect(await operate(dataDir, ['import', file])).toMatchObject({ exitCode: 0 });
+}
+
+test('a link that hands over the card number asks visitors for it, a button goes without, and members are known', async ({ page, product }) => {
+  const [member] = demoLoginsOf(product);
+  if (member === undefined) throw new Error('the demo world has no members');
+  await openShop(product);
+  await refuseBefore(page);
+  await intercept(page, 'https://shop.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Laden</title><h1>Laden</h1>' }));
+  const backFromShop = async (address: string): Promise<void> => {
+    await expect(page).toHaveURL(address);
+    await page.goto(OPENING);
+  };
+
+  // Who types nonsense is told so, and leaves with the number or without.
+  await page.goto(OPENING);
+  const link = page.getByRole('link', { name: 'Zum neuen Laden' });
+  await expect(link).toHaveAttribute('href', 'https://shop.example/?karte=0');
+  await alive(link);
+  await link.click();
+  const question = page.getByRole('dialog', { name: 'Ihre Kartennummer' });
+  await question.getByLabel('Kartennummer').fill('12345');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Bitte geben Sie die 10 Ziffern Ihrer Karte ein.')).toBeVisible();
+  await axe(page);
+  await question.getByLabel('Kartennummer').fill('4210 0673 89');
+  await page.keyboard.press('Enter');
+  await backFromShop('https://shop.example/?karte=4210067389');
+  await alive(link);
+  await link.click();
+  await question.getByRole('link', { name: 'Ohne Kartennummer weiter' }).click();
+  await backFromShop('https://shop.example/?karte=0');
+
+  // A button asks nobody.
+  await expect(page.getByRole('link', { name: 'Ansehen' })).toHaveAttribute('href', '/so-funktionierts');
+  const onward = page.getByRole('link', { name: 'in die Innenstadt' });
+  await alive(onward);
+  await onward.click();
+  const overlay = layer(page, 'Der neue Laden hat auf');
+  await overlay.getByRole('link', { name: 'Jetzt hin' }).click();
+  await backFromShop('https://shop.example/?karte=0');
+
+  // For members the link knows the number, and the teaser's button says and does something else.
+  await logIn(page, member);
+  await expect(link).toHaveAttribute('href', `https://shop.example/?karte=${member.cardNumber}`);
+  const points = page.getByRole('link', { name: 'Ihre Punkte ansehen' });
+  await expect(points).toHaveAttribute('href', '/mein-konto/punkte');
+  await link.click();
+  await backFromShop(`https://shop.example/?karte=${member.cardNumber}`);
+  await alive(points);
+  await points.click();
+  await expect(page).toHaveURL(/\/mein-konto\/punkte$/);
 });

@@ -6,6 +6,8 @@ import { faqEntry, partner } from '../search/search.contract.ts';
 import { defineCall } from '../transport/contract.ts';
 import { instant, postcode, queryInt, text } from '../transport/shapes.ts';
 
+const teaserAction = z.object({ buttonText: z.string(), link: z.string(), target: z.optional(z.literal('_blank')) });
+
 export const partnerTeaser = z.object({
   position: z.string(),
   headline: z.string(),
@@ -13,6 +15,7 @@ export const partnerTeaser = z.object({
   image: z.string(),
   buttonText: z.string(),
   link: z.string(),
+  whenLoggedIn: z.optional(teaserAction),
   partnerName: z.optional(z.string()),
   validTo: z.optional(instant),
 });

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ContentPage } from '@pluspunkt/core/content';
 import { sendDueMail } from '../mail/outbox.ts';
 import { startMailSink } from '../mail/mail-sink.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
@@ -124,7 +125,7 @@ it('a coupon that nobody has may go, teasers come with a number and change, and 
   const file = await edited(['coupons', 'teasers', 'promos', 'pages'], (bundle) => {
     const entries = (kind: string) => bundle.kinds[kind]?.entries ?? [];
     entries('coupons').splice(entries('coupons').findIndex((entry) => entry['promotion_id'] === unheld), 1);
-    entries('teasers').push({ ...first(bundle, 'teasers'), id: 4_711, headline: 'Von Hand geschrieben' });
+    entries('teasers').push({ ...first(bundle, 'teasers'), id: 4_711, headline: 'Von Hand geschrieben', logged_in_button_text: 'Ihre Punkte', logged_in_link: '/mein-konto/punkte', logged_in_target: '_blank' });
     first(bundle, 'teasers')['headline'] = 'Neu gefasst';
     entries('promos').push({ ...first(bundle, 'promos'), id: 'kranichwoche', headline: 'Kranichwoche', keywords: ['kranich'] });
     first(bundle, 'pages')['blocks'] = [
@@ -136,8 +137,20 @@ it('a coupon that nobody has may go, teasers come with a number and change, and 
   });
   expect([await admin('import', file), said.err]).toEqual([0, '']);
   expect(await world.db.selectFrom('coupon').select('promotion_id').where('promotion_id', '=', unheld).execute()).toEqual([]);
+  const { data } = (await (await world.call('/page', { method: 'PATCH', json: { url: String(JSON.parse(await readFile(file, 'utf8')).kinds.pages.entries[0].path) } })).json()) as { data: ContentPage };
+  expect(data.blocks[1]).toMatchObject({ kind: 'teaser', teaser: { headline: 'Von Hand geschrieben', whenLoggedIn: { buttonText: 'Ihre Punkte', link: '/mein-konto/punkte', target: '_blank' } } });
   const words = await world.db.selectFrom('search_term').select('folded').where('folded', '=', 'kranich').execute();
   expect(words).toHaveLength(1);
+});
+
+it.each([
+  ['a text without a place to go', { logged_in_button_text: 'Ihre Punkte', logged_in_link: null }, 'Text und Ziel des Knopfs gehören zusammen'],
+  ['a window of its own without a place to go', { logged_in_button_text: null, logged_in_link: null, logged_in_target: '_blank' }, 'gehört zu einem Ziel für Mitglieder'],
+  ['another site', { logged_in_button_text: 'Ihre Punkte', logged_in_link: '//anderswo.example' }, 'logged_in_link'],
+])('a teaser that has for members %s is refused', async (_, wrong, sentence) => {
+  const file = await edited(['teasers'], (bundle) => void Object.assign(first(bundle, 'teasers'), wrong));
+  expect(await admin('import', file)).toBe(4);
+  expect(said.err).toContain(sentence);
 });
 
 it.each([

@@ -185,13 +185,18 @@ export const ADMIN_KINDS = {
         image: short,
         button_text: short,
         link: own.max(300),
+        logged_in_button_text: short.nullable().default(null),
+        logged_in_link: own.max(300).nullable().default(null),
+        logged_in_target: z.literal('_blank').nullable().default(null),
         partner_name: short.nullable(),
         valid_from: instant,
         valid_to: instant.nullable(),
         postcode_prefix: z.string().regex(/^\d{0,5}$/),
         min_expiring_points: z.int().min(0),
       })
-      .refine(({ valid_from: from, valid_to: to }) => to === null || Date.parse(from) < Date.parse(to), { path: ['valid_to'], error: 'muss nach „valid_from“ liegen' }),
+      .refine(({ valid_from: from, valid_to: to }) => to === null || Date.parse(from) < Date.parse(to), { path: ['valid_to'], error: 'muss nach „valid_from“ liegen' })
+      .refine(({ logged_in_button_text: text, logged_in_link: link }) => (text === null) === (link === null), { path: ['logged_in_link'], error: 'Text und Ziel des Knopfs gehören zusammen' })
+      .refine(({ logged_in_target: target, logged_in_link: link }) => target === null || link !== null, { path: ['logged_in_target'], error: 'gehört zu einem Ziel für Mitglieder' }),
   },
   promos: {
     table: 'promo_teaser',

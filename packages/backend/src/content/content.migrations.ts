@@ -44,7 +44,18 @@ insert into configuration (group_name, key, value) values
 // Name and address belong to the brand, which has a group of its own.
 const brand = `delete from configuration where group_name = 'web' and key in ('brandName', 'supportEmail');`;
 
+// Members may be told something else than visitors, and sent elsewhere.
+const forMembers = `
+alter table partner_teaser
+  add column logged_in_button_text text,
+  add column logged_in_link text,
+  add column logged_in_target text check (logged_in_target = '_blank'),
+  add check ((logged_in_button_text is null) = (logged_in_link is null)),
+  add check (logged_in_target is null or logged_in_link is not null);
+`;
+
 export const contentMigrations: readonly Migration[] = [
   { id: '0001-content', sql: content },
   { id: '0002-brand', sql: brand },
+  { id: '0003-for-members', sql: forMembers },
 ];

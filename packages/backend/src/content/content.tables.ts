@@ -29,6 +29,10 @@ export interface PartnerTeaserTable {
   image: string;
   button_text: string;
   link: string;
+  /** What the button says and where it leads for members; both or none. */
+  logged_in_button_text: string | null;
+  logged_in_link: string | null;
+  logged_in_target: '_blank' | null;
   partner_name: string | null;
   valid_from: Date;
   valid_to: Date | null;

@@ -13,6 +13,9 @@ export const teaserOf = (row: TeaserRecord): z.infer<typeof partnerTeaser> => ({
   image: row.image,
   buttonText: row.button_text,
   link: row.link,
+  ...(row.logged_in_button_text === null || row.logged_in_link === null
+    ? {}
+    : { whenLoggedIn: { buttonText: row.logged_in_button_text, link: row.logged_in_link, ...(row.logged_in_target === null ? {} : { target: row.logged_in_target }) } }),
   ...(row.partner_name === null ? {} : { partnerName: row.partner_name }),
   ...(row.valid_to === null ? {} : { validTo: row.valid_to.toISOString() }),
 });

@@ -3,6 +3,13 @@ import type { Coupon } from '../coupons/index.ts';
 import type { ProductSummary } from '../prices/index.ts';
 import type { FaqEntry, Partner } from '../search/index.ts';
 
+/** What the button of a teaser says, where it leads, and whether in a window of its own. */
+export interface TeaserAction {
+  readonly buttonText: string;
+  readonly link: string;
+  readonly target?: '_blank';
+}
+
 /** A teaser for one position (section 7: GET /partner-teaser with Positions, postcode, expiringPoints). */
 export interface PartnerTeaser {
   readonly position: string;
@@ -11,6 +18,8 @@ export interface PartnerTeaser {
   readonly image: string;
   readonly buttonText: string;
   readonly link: string;
+  /** What the button says and where it leads for members; absent where it is the same for everybody (section 4, "Button"). */
+  readonly whenLoggedIn?: TeaserAction;
   readonly partnerName?: string;
   /** ISO instant until which it holds. */
   readonly validTo?: string;

@@ -1,15 +1,18 @@
 // Any page of editors, and what it is made of.
 import fc from 'fast-check';
-import type { ContentBlock, ContentPage, OfferedCoupon, PartnerTeaser, PublicSettings } from '@pluspunkt/core/content';
+import type { ContentBlock, ContentPage, OfferedCoupon, PartnerTeaser, PublicSettings, TeaserAction } from '@pluspunkt/core/content';
 import { coupons } from '../coupons/arbitraries.ts';
 import { productSummaries } from '../prices/arbitraries.ts';
 import { faqEntries, partners } from '../search/arbitraries.ts';
 import { entities, instants, paths, pictures, slugs, texts } from '../values.ts';
 
+/** What the button of any teaser does. */
+export const teaserActions: fc.Arbitrary<TeaserAction> = entities({ buttonText: texts(), link: paths }, { target: fc.constant('_blank') });
+
 /** Any teaser for a position of a page. */
 export const partnerTeasers: fc.Arbitrary<PartnerTeaser> = entities(
   { position: slugs, headline: texts(), text: texts(80), image: pictures, buttonText: texts(), link: paths },
-  { partnerName: texts(), validTo: instants },
+  { whenLoggedIn: teaserActions, partnerName: texts(), validTo: instants },
 );
 
 /** Any coupon as a page shows it to everybody. */

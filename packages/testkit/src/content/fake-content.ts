@@ -1,7 +1,10 @@
 // Editors' content and the service's clock, in memory.
 import { taskEither as TE } from 'fp-ts';
-import type { ContentGateway, ContentPage, PartnerTeaser, PublicSettings, ServerTimeGateway } from '@pluspunkt/core/content';
+import type { ContentGateway, ContentPage, PartnerTeaser, PublicSettings, ServerTimeGateway, TeaserAction } from '@pluspunkt/core/content';
 import { refusal } from '../transport/http-failure.ts';
+
+/** What a teaser's button does; every field can be told. */
+export const teaserActionOf = (fields: Partial<TeaserAction> = {}): TeaserAction => ({ buttonText: 'Ihre Punkte ansehen', link: '/mein-konto/punkte', ...fields });
 
 /** A teaser; every field can be told. */
 export const teaserOf = (position: string, fields: Partial<PartnerTeaser> = {}): PartnerTeaser => ({

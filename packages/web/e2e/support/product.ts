@@ -15,6 +15,8 @@ const LAST_LINES = 40;
 export interface Product {
   /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly origin: string;
+  /** Where its database lies: what `operate` needs. */
+  readonly dataDir: string;
   /** The last lines the product wrote, for a failure's report. */
   readonly log: () => string;
   /** Tells it to stop and waits; the exit code, `null` where it had to be killed. */
@@ -126,8 +128,9 @@ const stopped = async ({ child, ended }: Launched): Promise<number | null> => {
 export const startProduct = async (settings: Settings = {}): Promise<Product> => {
   const port = await freePort();
   const ownFolder = settings['DATA_DIR'] === undefined ? await dataFolder() : undefined;
+  const dataDir = settings['DATA_DIR'] ?? ownFolder ?? '';
   // Overlays would stand over what a test looks at; the journey about them asks for them.
-  const launched = launch({ OVERLAY_LAYERS: '0', ...settings, PORT: String(port), ...(ownFolder === undefined ? {} : { DATA_DIR: ownFolder }) });
+  const launched = launch({ OVERLAY_LAYERS: '0', ...settings, PORT: String(port), DATA_DIR: dataDir });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<number | null> => {
     const exitCode = await stopped(launched);
@@ -140,5 +143,5 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
     await stop();
     throw error;
   }
-  return { origin, log: launched.log, stop };
+  return { origin, dataDir, log: launched.log, stop };
 };

@@ -7,6 +7,8 @@ export interface TeaserSeed {
   readonly picture: string;
   readonly button: string;
   readonly link: string;
+  /** For members, who know how it works. */
+  readonly whenLoggedIn?: { readonly button: string; readonly link: string };
   readonly partner?: string;
   /** Days from the demo's start until it ends; absent: without an end. */
   readonly daysLeft?: number;
@@ -25,7 +27,7 @@ export const TEASERS: readonly TeaserSeed[] = [
   { position: 'home-middle', headline: '24 Felder. Jeden Tag eins freirubbeln.', text: 'Sofortgewinne von 20 Punkten bis zum Wochenende im Baumhaus.', picture: '1f381', button: 'Zum Adventsrubbeln', link: '/aktionen/adventsrubbeln', daysLeft: 34 },
   { position: 'home-middle', headline: 'Kopfhörer mit 20fachen Punkten', text: 'voltino berät und richtet ein, in der Filiale und online.', picture: '1f3a7', button: 'Zur Aktion', link: '/aktionen/kopfhoerer', partner: 'voltino', daysLeft: 12 },
   { position: 'home-middle', headline: 'Post für Pfoten', text: '7fach Punkte auf Futter und Snacks bei Pfotenpost.', picture: '1f415', button: 'Zur Aktion', link: '/aktionen/post-fuer-pfoten', partner: 'Pfotenpost', daysLeft: 8 },
-  { position: 'home-bottom', headline: 'So punkten Sie', text: 'Karte zeigen, einkaufen, einlösen: in drei Schritten erklärt.', picture: '2b50', button: 'Ansehen', link: '/so-funktionierts' },
+  { position: 'home-bottom', headline: 'So punkten Sie', text: 'Karte zeigen, einkaufen, einlösen: in drei Schritten erklärt.', picture: '2b50', button: 'Ansehen', link: '/so-funktionierts', whenLoggedIn: { button: 'Ihre Punkte ansehen', link: '/mein-konto/punkte' } },
   { position: 'home-bottom', headline: 'Für Unternehmen', text: 'Stammkundschaft mit 60 Partnern teilen und dabei gewinnen.', picture: '1f91d', button: 'Mehr erfahren', link: '/business' },
   { position: 'points-top', headline: 'Bald verfallende Punkte retten', text: 'Eine Prämie oder ein Einkauf genügt; die ältesten Punkte gehen zuerst.', picture: '23f3', button: 'Prämien ansehen', link: '/praemien', minExpiringPoints: 100 },
   { position: 'points-top', headline: 'Ein Baum für 600 Punkte', text: 'Gepflanzt im Harz, mit Urkunde und Koordinaten.', picture: '1f333', button: 'Baum pflanzen', link: '/praemien/gutschein-baum' },

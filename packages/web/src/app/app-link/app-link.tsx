@@ -61,12 +61,14 @@ export function AppLink({ href, children }: AppLinkProps) {
 
 export interface AppButtonProps extends Pick<ButtonLinkProps, 'size' | 'colour' | 'type' | 'icon' | 'iconAlign' | 'className'> {
   readonly href: string;
+  /** Where pages open that the button leads to. */
+  readonly target?: '_blank';
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
 /** As a button: where no card number is known the neutral value stands in. Nothing where there is nothing to follow. */
-export function AppButton({ href, onFollow, children, ...look }: AppButtonProps) {
+export function AppButton({ href, target, onFollow, children, ...look }: AppButtonProps) {
   const cardNumber = useLoggedIn()?.cardNumber;
   const inline = useInline();
   const follow = useFollow();
@@ -75,7 +77,7 @@ export function AppButton({ href, onFollow, children, ...look }: AppButtonProps)
   if (link.kind === 'internal' || link.kind === 'external') {
     const address = link.kind === 'internal' ? link.path : link.url;
     return (
-      <ButtonLink {...look} href={address} rel={link.kind === 'external' ? 'noopener noreferrer' : undefined} onClick={onFollow}>
+      <ButtonLink {...look} href={address} target={target} rel={link.kind === 'external' ? 'noopener noreferrer' : undefined} onClick={onFollow}>
         {children}
       </ButtonLink>
     );

@@ -1,5 +1,5 @@
 // Any page that editors wrote, at any address that has no page of its own.
-import type { PartnerTeaser } from '@pluspunkt/core/content';
+import { teaserActionOf, type PartnerTeaser } from '@pluspunkt/core/content';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { pageContextOf } from '../../composition/page-context.ts';
 import { statusOf } from '../../composition/query.ts';
 import { ContentPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -46,14 +47,15 @@ export function head({ url, queries }: HeadInput): Head {
 
 function Teaser({ teaser, tint }: { readonly teaser: PartnerTeaser; readonly tint: Tint }) {
   const day = teaser.validTo === undefined ? undefined : longDay(teaser.validTo);
+  const { buttonText, link, target } = teaserActionOf(teaser, useLoggedIn() !== undefined);
   return (
     <section className={`${styles.teaser} ${tintClass(tint)}`}>
       <div className={styles.teaserText}>
         {day === undefined ? null : <Badge tone="sun">{contentCopy.validUntil(day)}</Badge>}
         <h2>{teaser.headline}</h2>
         <p>{teaser.text}</p>
-        <AppButton href={teaser.link} size="medium" colour="primary" icon={ArrowRight} iconAlign="right">
-          {teaser.buttonText}
+        <AppButton href={link} target={target} size="medium" colour="primary" icon={ArrowRight} iconAlign="right">
+          {buttonText}
         </AppButton>
       </div>
       <Picture src={teaser.image} alt="" tint="none" size="fill" className={styles.teaserPicture} />

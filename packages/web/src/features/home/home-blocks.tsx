@@ -1,5 +1,5 @@
 // The blocks of the home page; each loads, fails and recovers by itself.
-import type { PartnerTeaser } from '@pluspunkt/core/content';
+import { teaserActionOf, type PartnerTeaser } from '@pluspunkt/core/content';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { BlockView } from '../../app/blocks/block.tsx';
 import type { Block } from '../../app/blocks/use-block.ts';
@@ -9,6 +9,7 @@ import { longDay } from '../../app/german-date.ts';
 import { Markdown } from '../../app/markdown/markdown.tsx';
 import { RewardTile } from '../../app/rewards/reward-tile.tsx';
 import { useNow } from '../../app/use-now.ts';
+import { useLoggedIn } from '../../composition/use-session.ts';
 import type { ResultGroup } from '@pluspunkt/core/search';
 import type { RewardItem } from '@pluspunkt/core/rewards';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
@@ -127,7 +128,8 @@ function CampaignField({ image }: { readonly image: string }) {
 
 export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }) {
   const day = campaign.validTo === undefined ? undefined : longDay(campaign.validTo);
-  const href = teaserHref(campaign);
+  const { buttonText, link, target } = teaserActionOf(campaign, useLoggedIn() !== undefined);
+  const href = teaserHref({ link });
   return (
     <section aria-labelledby="kampagne" className={styles.campaign}>
       <div className={styles.campaignText}>
@@ -135,8 +137,8 @@ export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }
         <h2 id="kampagne">{campaign.headline}</h2>
         <p>{campaign.text}</p>
         {href === undefined ? null : (
-          <ButtonLink href={href} colour="primary" icon={ArrowRight} iconAlign="right">
-            {campaign.buttonText}
+          <ButtonLink href={href} target={target} colour="primary" icon={ArrowRight} iconAlign="right">
+            {buttonText}
           </ButtonLink>
         )}
       </div>
@@ -166,6 +168,16 @@ export function QuestionsBlock({ questions }: { readonly questions: Block<readon
   );
 }
 
+function TeaserLink({ teaser }: { readonly teaser: PartnerTeaser }) {
+  const { buttonText, link, target } = teaserActionOf(teaser, useLoggedIn() !== undefined);
+  return (
+    <Link href={teaserHref({ link }) ?? '/partner'} target={target} className={styles.teaserLink}>
+      {buttonText}
+      <span className="u-hidden">: {teaser.headline}</span>
+    </Link>
+  );
+}
+
 export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTeaser[] }) {
   if (teasers.length === 0) return null;
   return (
@@ -177,10 +189,7 @@ export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTea
             <div className={styles.teaserText}>
               <h3>{teaser.headline}</h3>
               <p>{teaser.text}</p>
-              <Link href={teaserHref(teaser) ?? '/partner'} className={styles.teaserLink}>
-                {teaser.buttonText}
-                <span className="u-hidden">: {teaser.headline}</span>
-              </Link>
+              <TeaserLink teaser={teaser} />
             </div>
             <Picture src={teaser.image} alt="" tint="none" size="xl" className={styles.teaserPicture} />
           </li>

@@ -1,5 +1,5 @@
 // Which teaser of the editors becomes what on the home page.
-import type { PartnerTeaser } from '@pluspunkt/core/content';
+import type { PartnerTeaser, TeaserAction } from '@pluspunkt/core/content';
 import { classifyLink } from '@pluspunkt/core/navigation';
 
 export interface Offers {
@@ -10,9 +10,9 @@ export interface Offers {
 
 const MORE = 4;
 
-/** Where a teaser leads on this site; nothing for addresses that a page may not link to. */
-export function teaserHref(teaser: PartnerTeaser): string | undefined {
-  const link = classifyLink(teaser.link);
+/** Where the button of a teaser leads on this site; nothing for addresses that a page may not link to. */
+export function teaserHref(action: Pick<TeaserAction, 'link'>): string | undefined {
+  const link = classifyLink(action.link);
   if (link.kind === 'internal') return link.path;
   return link.kind === 'external' ? link.url : undefined;
 }
