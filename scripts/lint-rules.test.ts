@@ -1,16 +1,13 @@
 // Proves that the architecture's rules report what they forbid, and leave alone what they allow.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('..', import.meta.url).pathname;
-// Files that do not exist belong to no TypeScript project, so the rules that need types stay out of this proof.
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: {
-    languageOptions: { parserOptions: { projectService: false } },
-    rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/await-thenable': 'off' },
-  },
-});
+const eslint = new ESLint({ cwd: root });
 
 const rulesBrokenBy = async (filePath: string, code: string): Promise<readonly (string | null)[]> => {
   const [result] = await eslint.lintText(code, { filePath: `${root}${filePath}` });
@@ -92,6 +89,36 @@ describe('other rules of the house', () => {
     const code = '// eslint-disable-next-line\nexport const x: any = 1;';
     expect(await rulesBrokenBy('packages/core/src/points/x.ts', code)).toContain('@typescript-eslint/no-explicit-any');
   });
+
+  it.each(['eslint-disable-next-line', 'oxlint-disable'])('a comment that asks for it (%s) is reported by itself, for the rules that need types too', async (words) => {
+    expect(await rulesBrokenBy('packages/core/src/points/x.ts', `// ${words}\nexport const x = 1;\n`)).toHaveLength(1);
+  });
+});
+
+describe('a promise that nobody waits for, and a wait for what is none, are reported', () => {
+  const reportOn = (code: string): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'promises-'));
+    try {
+      writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true, "lib": ["es2023"] }, "include": ["x.ts"] }');
+      writeFileSync(join(folder, 'x.ts'), `declare const later: () => Promise<number>;\n${code}\n`);
+      const oxlint = [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--format', 'unix', '-c', join(root, '.oxlintrc.json'), folder];
+      const { status, stdout } = spawnSync(process.execPath, oxlint, { cwd: root, encoding: 'utf8' });
+      return `${String(status)} ${stdout}`;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it.each([
+    ['no-floating-promises', 'export const forget = (): void => { later(); };'],
+    ['await-thenable', 'export const wait = async (): Promise<void> => { await (later as unknown as () => number)(); };'],
+  ])('%s', (rule, code) => {
+    expect(reportOn(code)).toMatch(new RegExp(`^1 [^]*${rule}`));
+  });
+
+  it('but not one that is waited for, or let go on purpose', () => {
+    expect(reportOn('export const wait = async (): Promise<void> => { void later(); await later(); };')).toMatch(/^0 /);
+  });
 });
 
 describe('a text that is read before it is shown is reported', () => {
@@ -105,6 +132,12 @@ describe('a text that is read before it is shown is reported', () => {
     ['texts in the same file', "const words = defineTexts('a', { b: 'C' });\nexport const other = { b: words.b };\n"],
   ])('%s', async (_, code) => {
     expect(await rulesBrokenBy('packages/web/src/features/home/x.ts', code)).toContain('texts/late');
+  });
+
+  it('beneath another name for the part that it stands in', async () => {
+    const code = (parts: string) => `import { homeCopy } from './de.ts';\nconst copy = homeCopy.hero;\nexport const taken = ${parts};\n`;
+    expect(await rulesBrokenBy('packages/web/src/features/home/x.ts', code('copy.title'))).toEqual(['texts/late']);
+    expect(await rulesBrokenBy('packages/web/src/features/home/x.ts', code('() => copy.title'))).toEqual([]);
   });
 
   it('but not one that a function reads', async () => {
