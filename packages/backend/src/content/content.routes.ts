@@ -7,6 +7,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../http/refusal.ts';
 import { route, type Route } from '../http/route.ts';
 import { addressesOf } from './addresses.ts';
+import { withBrandNames } from './brand-names.ts';
 import { readBlocks } from './read-blocks.ts';
 import { teaserOf } from './teaser-record.ts';
 
@@ -49,8 +50,8 @@ export const pagePath = (url: string): string | undefined => {
 const findPage = async (db: Kysely<Database>, path: string, now: Date) => {
   const page = await db.selectFrom('content_page').selectAll().where('path', '=', path).executeTakeFirst();
   if (page === undefined) return undefined;
-  const { layout, title, description } = page;
-  return { path: page.path, layout, title, description, blocks: await readBlocks(db, page.blocks, now) };
+  const { layout, title, description, blocks } = await withBrandNames(db, page);
+  return { path: page.path, layout, title, description, blocks: await readBlocks(db, blocks, now) };
 };
 
 interface WebNumbers {

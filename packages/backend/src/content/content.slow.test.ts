@@ -86,6 +86,20 @@ describe('pages', () => {
     expect([400, 404]).toContain(answer.status);
   });
 
+  it('say what the brand is called, wherever they have a place for it, and leave other braces alone', async () => {
+    const blocks = [{ kind: 'markdown', markdown: '{programm} ist von {firma}.\n\n{programm}\n\n[{hilfe}](mailto:{hilfe}) {andere} {}' }, { kind: 'form', headline: 'Post an {programm}', form: 'contact' }];
+    const row = { path: '/namen', layout: 'default' as const, title: 'Über {programm}', description: 'Was {programm} ist', blocks: JSON.stringify(blocks) };
+    await world.db.insertInto('content_page').values(row).execute();
+    const said = async () => ((await (await page('/namen')).json()) as { data: { title: string; description: string; blocks: { markdown?: string; headline?: string }[] } }).data;
+    expect(await said()).toMatchObject({ title: 'Über Pluspunkt', blocks: [{ markdown: expect.stringMatching(/^Pluspunkt ist von Pluspunkt Bonus GmbH\.\n\nPluspunkt\n\n\[hilfe@pluspunkt\.example\]\(mailto:hilfe@pluspunkt\.example\) \{andere\} \{\}$/) }, { headline: 'Post an Pluspunkt' }] });
+    await world.db.insertInto('configuration').values(Object.entries({ name: 'Treuwerk $&', legalName: 'Treuwerk eG', supportEmail: 'post@treuwerk.example' }).map(([key, value]) => ({ group_name: 'brand', key, value: JSON.stringify(value) }))).execute();
+    expect(await said()).toMatchObject({ title: 'Über Treuwerk $&', description: 'Was Treuwerk $& ist', blocks: [{ markdown: expect.stringContaining('Treuwerk $& ist von Treuwerk eG.') }, {}] });
+    const imprint = await (await page('/impressum')).text();
+    expect(imprint).toMatch(/Treuwerk eG[^]*mailto:post@treuwerk\.example/);
+    for (const url of ['/impressum', '/datenschutz', '/business', '/business/kosten', '/teilnahmebedingungen']) expect(await (await page(url)).text(), url).not.toMatch(/Pluspunkt|\{[a-z]+\}/);
+    await world.db.deleteFrom('configuration').where('group_name', '=', 'brand').execute();
+  });
+
   it('of actions show the teasers that run', async () => {
     const { data } = (await (await page('/aktionen')).json()) as { data: { blocks: readonly { kind: string }[] } };
     expect(data.blocks.filter((block) => block.kind === 'teaser')).toHaveLength(20);

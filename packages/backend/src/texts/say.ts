@@ -1,5 +1,5 @@
 // Says a text in the words of the day: the operator's where there are any, and with the programme's name as its brand has it.
-import { PROGRAMME } from '@pluspunkt/core/brand';
+import { PROGRAMME, USUAL_NAMES } from '@pluspunkt/core/brand';
 import { faultOfText, filled, placesIn } from '@pluspunkt/core/texts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -13,7 +13,7 @@ export interface Words {
 }
 
 /** What the programme is called as it comes. */
-export const USUAL_WORDS: Words = { programme: 'Pluspunkt', changes: new Map() };
+export const USUAL_WORDS: Words = { programme: USUAL_NAMES.name, changes: new Map() };
 const [PROGRAMME_PLACE = ''] = placesIn(PROGRAMME);
 
 const wordingsIn = (value: Value): readonly Wording[] =>

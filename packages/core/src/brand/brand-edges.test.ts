@@ -1,7 +1,7 @@
 // The edges of a brand: colours of known light, lengths, addresses, and faults that hide others.
 import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { BRAND_TOKENS, brandFaults, brandOf, DESIGN_COLOURS, luminanceOf, type Brand, type BrandSettings } from './index.ts';
+import { BRAND_TOKENS, brandFaults, brandOf, DESIGN_COLOURS, hexOf, luminanceOf, type Brand, type BrandSettings } from './index.ts';
 
 const usual: Brand = { name: 'Üblich', legalName: 'Üblich GmbH', supportEmail: 'a@b.example', description: 'Eine Karte.', claim: 'für alle', businessLine: 'Für Unternehmen', promise: 'Versprochen.', lead: 'Text.', colours: [] };
 const night: BrandSettings = {
@@ -47,10 +47,11 @@ describe('the light of a colour', () => {
   ])('%s is that of %s', (hex, oklch) => {
     const [one, other] = [luminanceOf(hex), luminanceOf(oklch)];
     expect(O.isSome(one) && O.isSome(other) && Math.abs(one.value - other.value)).toBeLessThan(0.002);
+    expect([hexOf(hex), hexOf(oklch)]).toStrictEqual([O.some(hex), O.some(hex)]);
   });
 
   it.each(['#fff', '#gggggg', 'red', 'oklch(0.5 0.501 20)', 'oklch(0.5 0.1 361)', 'oklch(1.1 0 0)', 'oklch(0.5 0.1 20) '])('of %j is none', (colour) => {
-    expect(luminanceOf(colour)).toStrictEqual(O.none);
+    expect([luminanceOf(colour), hexOf(colour)]).toStrictEqual([O.none, O.none]);
   });
 });
 

@@ -1,8 +1,11 @@
 // @vitest-environment node
 // The brand that an operator has set, as the server shows it.
+import { createIconDrawer } from '@pluspunkt/backend/icons';
 import { expect, it } from 'vitest';
 import { brand as usual } from '../brand.ts';
+import { showTexts } from '../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, shownBrand, USUAL_BRAND, type ShownBrand } from './brand.ts';
+import { createBrandPictures } from './brand-pictures.ts';
 import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
 import { createInstallFiles } from './install-files.ts';
@@ -97,7 +100,8 @@ it('reaches a page by its style sheet after the design’s, its outlines and its
   expect(html).toContain('<path id="wortmarke" d="M40 8H90V24Z"/>');
   expect(html).toContain(`<link rel="icon" href="${shown.icon}"`);
   expect(html).toContain('"name":"Treuwerk"');
-  expect(html).not.toMatch(/touch-180|shared\.png|\sstyle=|<style/);
+  expect(html).toContain(`<link rel="apple-touch-icon" href="/brand/${shown.version}-touch-180.png">`);
+  expect(html).not.toMatch(/\/icons\/|shared\.png|\sstyle=|<style/);
   const plain = page(undefined);
   expect(plain).toBe(page(shownBrand(usual)));
   expect(plain).not.toMatch(/\/brand\/|brand-data/);
@@ -109,7 +113,10 @@ it('is that of the pages for faults, maintenance and times without a network, an
   const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: ['/o.css'], fonts: [], files: ['/o.js'] });
   expect(await install.answer('/offline', shown)?.text()).toContain(shown.sheet);
   expect(await install.answer('/sw.js', shown)?.text()).toContain(`"build":"b-${shown.version}","page":"/offline","files":["/o.js","${shown.icon}","${shown.sheet ?? ''}"]`);
-  expect(await install.answer('/manifest.webmanifest', shown)?.json()).toMatchObject({ name: 'Treuwerk', icons: [{ src: shown.icon }] });
+  expect(await install.answer('/manifest.webmanifest', shown)?.json()).toMatchObject({
+    name: 'Treuwerk',
+    icons: [{ src: shown.icon }, ...['icon-192', 'icon-512', 'maskable-192', 'maskable-512'].map((name) => ({ src: `/brand/${shown.version}-${name}.png`, type: 'image/png' }))],
+  });
 });
 
 it('has files that browsers keep for good under the version that they are of, and for a moment under another', async () => {
@@ -119,4 +126,48 @@ it('has files that browsers keep for good under the version that they are of, an
   expect(brandFile('/brand/aaaaaaaaaaaaaaaa.css', shown)?.headers.get('cache-control')).toBe('public, max-age=60');
   expect(await brandFile(shown.icon, shown)?.text()).toContain('<path class="m" d="M0 0H32V32Z"/>');
   expect(brandFile('/brand/../a.css', shown)).toBeUndefined();
+});
+
+it('is drawn in pixels for home screens, in its own colours, and on a ground where phones cut it', async () => {
+  const drawn: string[] = [];
+  const draw = createIconDrawer();
+  const pictures = createBrandPictures(() => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
+  const sizes: unknown[] = [];
+  for (const name of ['touch-180', 'icon-192', 'icon-512', 'maskable-192', 'maskable-512']) {
+    const answer = await pictures(`/brand/${shown.version}-${name}.png`, shown);
+    expect([answer?.headers.get('content-type'), answer?.headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=31536000, immutable']);
+    const file = Buffer.from(await (answer ?? new Response()).arrayBuffer());
+    sizes.push([file.toString('latin1', 1, 4), file.readUInt32BE(16), file.readUInt32BE(20)]);
+  }
+  expect(sizes).toEqual([180, 192, 512, 192, 512].map((size) => ['PNG', size, size]));
+  const ground = '<rect width="32" height="32" fill="#f7f5f2"/>';
+  expect(drawn.map((svg) => svg.includes(ground))).toEqual([true, false, false, true, true]);
+  for (const svg of drawn) expect(svg).toContain('<path fill="#005b65" d="M0 0H32V32Z"/><path fill="#ffb020" d="M8 8H24V24Z"/>');
+  expect((await pictures('/brand/aaaaaaaaaaaaaaaa-icon-192.png', shown))?.headers.get('cache-control')).toBe('public, max-age=60');
+  for (const other of ['icon-513', 'touch-192', 'shared', '../icon-192']) expect(await pictures(`/brand/${shown.version}-${other}.png`, shown)).toBeUndefined();
+});
+
+it('changed texts stand on the pages for faults, for maintenance and for times without a network, as text', async () => {
+  const { state, settled } = service(set({}));
+  state.texts = {
+    'fatal.headline': 'Etwas <b>klemmt</b>.',
+    'fatal.text': 'Schreiben Sie an {email}.',
+    'fatal.home': 'Zum Anfang',
+    'maintenance.title': 'Geschlossen & bald wieder da',
+    'maintenance.headline': 'Wir <i>bauen</i> um.',
+    'maintenance.help': 'Fragen an {email}',
+    'maintenance.again': 'Nachsehen',
+    'offline.title': 'Kein <u>Netz</u>.',
+  };
+  showTexts((await settled()).texts);
+  try {
+    const [fatal, closed] = [fatalPage(500, shown), await maintenanceAnswer('GET', shown).text()];
+    const offline = (await createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] }).answer('/offline', shown)?.text()) ?? '';
+    expect(fatal).toMatch(/500 - Etwas &lt;b&gt;klemmt&lt;\/b&gt;\.<[^]*Schreiben Sie an post@treuwerk\.example\.<[^]*>Zum Anfang</);
+    expect(closed).toMatch(/<title>Geschlossen &amp; bald wieder da · Treuwerk<[^]*>Wir &lt;i&gt;bauen&lt;\/i&gt; um\.<[^]*>Fragen an post@treuwerk\.example<[^]*>Nachsehen</);
+    expect(offline).toContain('<h1>Kein &lt;u&gt;Netz&lt;/u&gt;.</h1>');
+  } finally {
+    showTexts({});
+  }
+  expect(fatalPage(500, shown)).toContain('Irgendwo muss ein Fehler passiert sein.');
 });

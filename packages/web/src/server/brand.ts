@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { brandOf, brandSheet, DESIGN_COLOURS, type Brand } from '@pluspunkt/core/brand';
+import { brandOf, brandSheet, type Brand } from '@pluspunkt/core/brand';
 import type { ShownTexts } from '@pluspunkt/core/texts';
 import * as z from 'zod/mini';
 import { brand as usual } from '../brand.ts';
-import { arm } from '../ui/logo/wordmark.ts';
+import { iconOf } from './brand-icon.ts';
 import { textsOf } from './texts.ts';
 
 const FRESH_MS = 5_000;
@@ -74,31 +74,18 @@ export function createBrandSource({ origin, fetch, now, onChange }: BrandDepende
   };
 }
 
-const colourIn = (brand: Brand, token: 'petrol' | 'sun'): { readonly light: string; readonly dark: string } => {
-  const [light, dark] = DESIGN_COLOURS[token];
-  return brand.colours.find((colour) => colour.token === token) ?? { light, dark };
-};
-
-/** The mark in the main and the accent colour, as the browser's tab and the phone's home screen show it. */
-function iconOf(brand: Brand): string {
-  const [main, accent] = [colourIn(brand, 'petrol'), colourIn(brand, 'sun')];
-  const arms = [0, 90, 180, 270].map((turn) => `<path class="m" d="${arm}" transform="rotate(${String(turn)} 16 16)"/>`).join('');
-  const parts = brand.logo === undefined ? `${arms}<circle class="a" cx="16" cy="16" r="5.9"/>` : `<path class="m" d="${brand.logo.mark}"/><path class="a" d="${brand.logo.accent}"/>`;
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
-    `<style>.m{fill:${main.light}}.a{fill:${accent.light}}@media (prefers-color-scheme:dark){.m{fill:${main.dark}}.a{fill:${accent.dark}}}</style>${parts}</svg>`
-  );
-}
-
 const LASTING = 'public, max-age=31536000, immutable';
 /** A page that somebody still keeps may ask for an earlier state: it gets the present one, for now. */
 const PASSING = 'public, max-age=60';
+
+/** How long a file may be kept that was asked for as one of the state `asked`. */
+export const keptBy = (asked: string, version: string): Readonly<Record<string, string>> => ({ 'cache-control': asked === version ? LASTING : PASSING });
 
 /** The brand's files; undefined for every other address. */
 export function brandFile(path: string, { brand, version }: ShownBrand): Response | undefined {
   const [, asked, kind] = /^\/brand\/([\w-]{16})\.(css|svg)$/.exec(path) ?? [];
   if (asked === undefined) return undefined;
-  const headers = { 'cache-control': asked === version ? LASTING : PASSING };
+  const headers = keptBy(asked, version);
   return kind === 'css'
     ? new Response(brandSheet(brand), { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
     : new Response(iconOf(brand), { headers: { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } });

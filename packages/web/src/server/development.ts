@@ -2,11 +2,12 @@
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { RenderedPage } from '../entry.server.tsx';
 import { showTexts } from '../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
+import { createBrandPictures } from './brand-pictures.ts';
 import { createWebServer } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
@@ -32,7 +33,12 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
   const page = createPageServer({ render, payload, html, cache, fatalPage, brand, log, caching: false });
-  return createWebServer({ asset: async ({ req }) => brandFile(req.path, await brand()), brand, page, api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
+  const pictures = createBrandPictures();
+  const asset = async ({ req: { path } }: Context): Promise<Response | undefined> => {
+    const shown = await brand();
+    return brandFile(path, shown) ?? pictures(path, shown);
+  };
+  return createWebServer({ asset, brand, page, api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
 }
 
 /** Listens by itself: Vite's own middleware stands before the app. */

@@ -9,6 +9,7 @@ import { wordSymbol } from '../ui/logo/word.ts';
 import { TEXT_DATA_ID } from '../ui/texts/text-data.ts';
 import type { PictureSources } from '../ui/picture/picture.tsx';
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
+import { pictureAddress } from './brand-pictures.ts';
 import type { PageAssets } from './manifest.ts';
 import type { PageStyle } from './page-styles.ts';
 
@@ -49,9 +50,8 @@ export const themeColours =
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brandApp.colours.paperDark}">`;
 
 /** What makes an app of the page: its pictures, and the manifest that says the rest. */
-export const installable = ({ icon, brand }: ShownBrand): string =>
-  // The pictures that phones cut are those of the usual mark.
-  `<link rel="icon" href="${icon}" type="image/svg+xml">${brand.logo === undefined ? `<link rel="apple-touch-icon" href="${brandApp.icons.touch}">` : ''}<link rel="manifest" href="/manifest.webmanifest">`;
+export const installable = (shown: ShownBrand): string =>
+  `<link rel="icon" href="${shown.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${pictureAddress(shown, brandApp.icons.touch)}"><link rel="manifest" href="/manifest.webmanifest">`;
 
 /** What a page carries of a brand that is not the usual one: its colours, after the design's, and its words for the script. */
 export const brandSheetLink = ({ sheet }: ShownBrand): string => (sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`);

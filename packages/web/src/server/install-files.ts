@@ -5,6 +5,7 @@ import { offlineCopy } from '../app/offline/de.ts';
 import { brand as usual, brandApp } from '../brand.ts';
 import { wordSymbol } from '../ui/logo/word.ts';
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
+import { pictureAddress } from './brand-pictures.ts';
 import { brandData, brandSheetLink, escapeHtml, installable, textData, themeColours } from './html.ts';
 import { assetsOf, closureOf, type Manifest } from './manifest.ts';
 
@@ -37,22 +38,22 @@ export function readOfflineFiles(clientFolder: string, manifest: Manifest): Offl
 /** The page as it is before its script runs, and where it cannot. */
 const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-  `<title>${offlineCopy.pageTitle} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
+  `<title>${escapeHtml(offlineCopy.pageTitle)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
   fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
   `${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script></head>` +
-  `<body><div id="root"><main><h1>${offlineCopy.title}</h1><p>${offlineCopy.nothing}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}</body></html>`;
+  `<body><div id="root"><main><h1>${escapeHtml(offlineCopy.title)}</h1><p>${escapeHtml(offlineCopy.nothing)}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}</body></html>`;
 
-const PICTURES = [
-  ...brandApp.icons.sized.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),
-  ...brandApp.icons.maskable.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' })),
+const picturesOf = (shown: ShownBrand) => [
+  ...brandApp.icons.sized.map(({ src, size }) => ({ src: pictureAddress(shown, src), sizes: `${size}x${size}`, type: 'image/png' })),
+  ...brandApp.icons.maskable.map(({ src, size }) => ({ src: pictureAddress(shown, src), sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' })),
 ];
 
-const webManifest = ({ brand, icon }: ShownBrand) => ({
+const webManifest = (shown: ShownBrand) => ({
   id: '/',
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.description,
+  name: shown.brand.name,
+  short_name: shown.brand.name,
+  description: shown.brand.description,
   lang: usual.language,
   dir: 'ltr',
   start_url: '/',
@@ -61,11 +62,7 @@ const webManifest = ({ brand, icon }: ShownBrand) => ({
   background_color: brandApp.colours.paper,
   theme_color: brandApp.colours.paper,
   categories: ['shopping', 'lifestyle'],
-  icons: [
-    { src: icon, sizes: 'any', type: 'image/svg+xml' },
-    // The others show the usual mark.
-    ...(brand.logo === undefined ? PICTURES : []),
-  ],
+  icons: [{ src: shown.icon, sizes: 'any', type: 'image/svg+xml' }, ...picturesOf(shown)],
   shortcuts: [
     { name: 'Meine Karte', url: '/meine-karte' },
     { name: 'Coupons', url: '/e-coupons-aktionen/e-coupons' },

@@ -41,11 +41,11 @@ export function createMaintenanceCheck({ closed, origin, fetch, now }: Maintenan
 
 const page = (shown: ShownBrand): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-  `<title>${maintenanceCopy.title} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
+  `<title>${escapeHtml(maintenanceCopy.title)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
   `<link rel="icon" href="${shown.icon}" type="image/svg+xml"><link rel="stylesheet" href="/fatal.css">${brandSheetLink(shown)}<script type="module" src="/again.js"></script></head><body><main><div>` +
   `<p class="logo"><img src="${shown.icon}" width="40" height="40" alt="">${escapeHtml(shown.brand.name)}</p>` +
-  `<h1>${maintenanceCopy.headline}</h1><hr><p>${maintenanceCopy.text}</p><p>${maintenanceCopy.card}</p><p>${escapeHtml(maintenanceCopy.help(shown.brand.supportEmail))}</p>` +
-  `<p id="von-selbst" hidden>${maintenanceCopy.byItself}</p><p><a href="">${maintenanceCopy.again}</a></p></div><p class="picture"><img src="/api/v1/asset/emoji/1f6e0-fe0f.webp?w=320" width="280" height="280" alt=""></p></main></body></html>`;
+  `<h1>${escapeHtml(maintenanceCopy.headline)}</h1><hr><p>${escapeHtml(maintenanceCopy.text)}</p><p>${escapeHtml(maintenanceCopy.card)}</p><p>${escapeHtml(maintenanceCopy.help(shown.brand.supportEmail))}</p>` +
+  `<p id="von-selbst" hidden>${escapeHtml(maintenanceCopy.byItself)}</p><p><a href="">${escapeHtml(maintenanceCopy.again)}</a></p></div><p class="picture"><img src="/api/v1/asset/emoji/1f6e0-fe0f.webp?w=320" width="280" height="280" alt=""></p></main></body></html>`;
 
 /** For pages and for their data alike: neither is kept by anybody. */
 export const maintenanceAnswer = (method: string, shown: ShownBrand = USUAL_BRAND): Response =>

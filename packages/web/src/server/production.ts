@@ -13,6 +13,7 @@ import { createAdmission, limitsFor, type Admission } from './admission.ts';
 import { createAssetServer } from './assets.ts';
 import { showTexts } from '../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
+import { createBrandPictures } from './brand-pictures.ts';
 import { createBuildFiles, readBuild } from './builds.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
@@ -80,6 +81,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     showTexts(texts);
   };
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
+  const pictures = createBrandPictures();
   const page = createPageServer({
     render: (request, shown) => render(request, ports, shown),
     payload: (request) => payload(request, ports),
@@ -103,7 +105,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
       const file = assets(context) ?? builds.answer(path) ?? sitemap.answer(path, originOf(context));
       if (file !== undefined) return file;
       const shown = await brand();
-      return install.answer(path, shown) ?? brandFile(path, shown);
+      return install.answer(path, shown) ?? brandFile(path, shown) ?? pictures(path, shown);
     },
     brand,
     page,

@@ -13,7 +13,7 @@ export const TIPS = [
 export const ticketText = (section: string): string => `auf alles auf dieser Seite. Karte an der Kasse zeigen, fertig. Gilt für ${section}.`;
 
 const LEGAL = (company: string): string =>
-  `Alle Preise in Euro inklusive Mehrwertsteuer. Abgabe in haushaltsüblichen Mengen, solange der Vorrat reicht. Abbildungen ähnlich, Irrtum vorbehalten. „Statt“ nennt den niedrigsten Preis der letzten 30 Tage. ${company} nimmt an Pluspunkt teil.`;
+  `Alle Preise in Euro inklusive Mehrwertsteuer. Abgabe in haushaltsüblichen Mengen, solange der Vorrat reicht. Abbildungen ähnlich, Irrtum vorbehalten. „Statt“ nennt den niedrigsten Preis der letzten 30 Tage. ${company} nimmt am Programm teil.`;
 
 export const backOf = (company: string, online: boolean): readonly string[] =>
   online
@@ -21,7 +21,7 @@ export const backOf = (company: string, online: boolean): readonly string[] =>
         'Bis nächstes Mal, an Ihrer Tür.',
         'Bestellen: Rund um die Uhr im Onlineshop, bezahlen auf Rechnung oder in drei Raten ohne Aufpreis.',
         'Liefern: Vor 15 Uhr bestellt, am nächsten Werktag da. Ab 39 € ist der Versand kostenlos.',
-        'Punkte sammeln: Den Shop über Pluspunkt öffnen, dann merkt er sich Ihre Karte von selbst.',
+        'Punkte sammeln: Den Shop über Ihr Punktekonto öffnen, dann merkt er sich Ihre Karte von selbst.',
         LEGAL(company),
       ]
     : [

@@ -4,9 +4,9 @@ import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import type { DataProtectionFormTable } from '../../consents/consents.tables.ts';
 
 const NEWSLETTER_TEXT =
-  'Ich möchte per E-Mail über Coupons, Aktionen und Angebote von Pluspunkt und seinen Partnern informiert werden. Meine Zustimmung kann ich jederzeit zurücknehmen, zum Beispiel über den Link am Ende jeder E-Mail.';
+  'Ich möchte per E-Mail über Coupons, Aktionen und Angebote des Programms und seiner Partner informiert werden. Meine Zustimmung kann ich jederzeit zurücknehmen, zum Beispiel über den Link am Ende jeder E-Mail.';
 const REGISTRATION_TEXT =
-  'Pluspunkt verarbeitet meine Angaben, um mein Punktekonto zu führen: Name, Anschrift, Geburtsdatum, E-Mail-Adresse und die Umsätze, für die ich Punkte sammle. Partner erfahren davon nur, was sie zum Gutschreiben und Einlösen brauchen.';
+  'Meine Angaben werden verarbeitet, um mein Punktekonto zu führen: Name, Anschrift, Geburtsdatum, E-Mail-Adresse und die Umsätze, für die ich Punkte sammle. Partner erfahren davon nur, was sie zum Gutschreiben und Einlösen brauchen.';
 
 export const formRows = (): readonly DataProtectionFormTable[] => [
   { id: 'newsletter-2018', form_number: 'DEV', purpose: 'newsletter', version: CONSENT_TEXT_VERSION, headline: 'Newsletter', text: NEWSLETTER_TEXT, position: 0 },

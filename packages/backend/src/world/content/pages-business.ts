@@ -5,7 +5,7 @@ export const BUSINESS_PAGES: readonly PageSeed[] = [
   {
     path: '/business',
     layout: 'default-b2b',
-    title: 'Pluspunkt für Unternehmen',
+    title: '{programm} für Unternehmen',
     description: 'Stammkundschaft gewinnen: was Partner einbringen und bekommen',
     markdown: `Ihre Kundschaft sammelt ohnehin irgendwo Punkte. Am besten bei Ihnen.
 
@@ -34,7 +34,7 @@ Wir verkaufen keine Kundendaten und keinen Platz in der Trefferliste. Wer in der
 - [Kasse und Shop anschließen](/business/anschluss)
 - [Coupons, die sich rechnen](/business/coupons)
 - [Prospekte ohne Papier](/business/prospekte)
-- [Was Pluspunkt kostet](/business/kosten)
+- [Was {programm} kostet](/business/kosten)
 - [Daten und Vertrag](/business/daten-und-vertrag)
 
 ## Sprechen Sie mit uns
@@ -46,7 +46,7 @@ Wir verkaufen keine Kundendaten und keinen Platz in der Trefferliste. Wer in der
     path: '/business/anschluss',
     layout: 'default-b2b',
     title: 'Kasse und Shop anschließen',
-    description: 'Vom ersten Bon bis zur zweiten Filiale: so kommt Pluspunkt an Ihre Kassen und in Ihren Shop',
+    description: 'Vom ersten Bon bis zur zweiten Filiale: so kommt {programm} an Ihre Kassen und in Ihren Shop',
     markdown: `An der Kasse zählt eine halbe Sekunde. Länger darf ein Programm niemanden aufhalten.
 
 ## An der Kasse
@@ -57,7 +57,7 @@ Wir verkaufen keine Kundendaten und keinen Platz in der Trefferliste. Wer in der
 
 ## Im Shop
 
-Wer über Pluspunkt zu Ihnen kommt, bringt eine Klicknummer mit. Sie melden die Bestellung mit dieser Nummer, bestätigen sie nach der Rückgabefrist, und die Punkte werden frei.
+Wer über {programm} zu Ihnen kommt, bringt eine Klicknummer mit. Sie melden die Bestellung mit dieser Nummer, bestätigen sie nach der Rückgabefrist, und die Punkte werden frei.
 
 ## Was Sie dafür brauchen
 
@@ -67,7 +67,7 @@ Wer über Pluspunkt zu Ihnen kommt, bringt eine Klicknummer mit. Sie melden die 
 | Shop | die Klicknummer in der Bestellung | ein Tag |
 | Buchhaltung | eine Datei im Monat | nichts |
 
-Zurück zu [Pluspunkt für Unternehmen](/business).`,
+Zurück zu [{programm} für Unternehmen](/business).`,
   },
   {
     path: '/business/coupons',
@@ -92,7 +92,7 @@ Zurück zu [Pluspunkt für Unternehmen](/business).`,
 
 Wie viele Mitglieder ihn gesehen, aktiviert und eingelöst haben, je Woche und je Postleitzahl mit mindestens 50 Einlösungen. Einzelne Personen sehen Sie nie.
 
-Was gerade läuft, steht unter [Aktionen](/aktionen). Zurück zu [Pluspunkt für Unternehmen](/business).`,
+Was gerade läuft, steht unter [Aktionen](/aktionen). Zurück zu [{programm} für Unternehmen](/business).`,
   },
   {
     path: '/business/prospekte',
@@ -115,12 +115,12 @@ Sie schicken ein PDF mit bis zu 48 Seiten, spätestens vier Tage vor dem ersten 
 
 Aufgeschlagene Seiten und Lesedauer je Region, dazu die Artikel, die am häufigsten vorgemerkt wurden. Gezählt wird jede Ansicht einmal.
 
-Zurück zu [Pluspunkt für Unternehmen](/business).`,
+Zurück zu [{programm} für Unternehmen](/business).`,
   },
   {
     path: '/business/kosten',
     layout: 'default-b2b',
-    title: 'Was Pluspunkt kostet',
+    title: 'Was {programm} kostet',
     description: 'Ein Preis je Kasse und ein Cent je Punkt, ohne Provision und ohne Überraschung',
     markdown: `Zwei Posten, mehr nicht.
 
@@ -139,7 +139,7 @@ Schnittstelle, Auswertungen, Coupons ohne Begrenzung und eine Ansprechpartnerin,
 
 Keine Einrichtungsgebühr, keine Provision auf den Umsatz, keine bezahlten Plätze in der Suche. Kündigen können Sie mit drei Monaten Frist.
 
-Alle Preise ohne Umsatzsteuer. Zurück zu [Pluspunkt für Unternehmen](/business).`,
+Alle Preise ohne Umsatzsteuer. Zurück zu [{programm} für Unternehmen](/business).`,
   },
   {
     path: '/business/daten-und-vertrag',
@@ -163,6 +163,6 @@ Den Mitgliedern. Sie als Partner bekommen Auswertungen über Gruppen ab 50 Perso
 
 Datenschutz: datenschutz@pluspunkt.example. Vertrag: partner@pluspunkt.example. Für Mitglieder gilt die [Datenschutzerklärung](/datenschutz).
 
-Zurück zu [Pluspunkt für Unternehmen](/business).`,
+Zurück zu [{programm} für Unternehmen](/business).`,
   },
 ];

@@ -46,7 +46,7 @@ Fragen? Die Antworten stehen unter [Hilfe](/hilfe).`,
     path: '/kontakt-hinweis',
     title: 'Kontakt',
     description: 'Wie Sie uns erreichen und was in Ihre Nachricht gehört',
-    markdown: `Schreiben Sie an [hilfe@pluspunkt.example](mailto:hilfe@pluspunkt.example). Wir antworten werktags innerhalb eines Tages.
+    markdown: `Schreiben Sie an [{hilfe}](mailto:{hilfe}). Wir antworten werktags innerhalb eines Tages.
 
 ## Das hilft uns, schnell zu antworten
 

@@ -1,7 +1,7 @@
 // The pages that the law asks for, and the terms.
 import type { PageSeed } from './page-seed.ts';
 
-const SAMPLE = '*Pluspunkt ist eine Marke zum Vorführen. Vor dem Betrieb ersetzt der Betreiber die Angaben dieser Seite durch seine eigenen.*';
+const SAMPLE = '*Die Angaben dieser Seite sind Muster. Vor dem Betrieb ersetzt der Betreiber sie durch seine eigenen.*';
 
 export const LEGAL_PAGES: readonly PageSeed[] = [
   {
@@ -12,15 +12,15 @@ export const LEGAL_PAGES: readonly PageSeed[] = [
 
 ## Anbieter
 
-Pluspunkt Bonus GmbH\\
-Am Pluspunkt 1\\
+{firma}\\
+Am Musterplatz 1\\
 10115 Berlin
 
 Vertreten durch die Geschäftsführung: Mara Behrendt, Tilo Quast
 
 ## Kontakt
 
-E-Mail: [hilfe@pluspunkt.example](mailto:hilfe@pluspunkt.example)\\
+E-Mail: [{hilfe}](mailto:{hilfe})\\
 Schneller geht es oft mit den Antworten unter [Hilfe](/hilfe).
 
 ## Register und Steuern
@@ -46,7 +46,7 @@ ${SAMPLE}`,
 
 ## Verantwortlich
 
-Pluspunkt Bonus GmbH, Am Pluspunkt 1, 10115 Berlin. Unsere Datenschutzbeauftragte erreichen Sie unter [datenschutz@pluspunkt.example](mailto:datenschutz@pluspunkt.example).
+{firma}, Am Musterplatz 1, 10115 Berlin. Unsere Datenschutzbeauftragte erreichen Sie unter [datenschutz@pluspunkt.example](mailto:datenschutz@pluspunkt.example).
 
 ## Für Ihr Konto
 

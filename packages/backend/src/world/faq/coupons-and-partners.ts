@@ -33,7 +33,7 @@ export const PARTNERS: FaqTopic = {
     { slug: 'partner-werden', question: 'Wir möchten Partner werden. An wen wenden wir uns?', answer: 'Alles Wichtige steht unter [Business](/business). Schreiben Sie uns an partner@pluspunkt.example.' },
     { slug: 'partner-nicht-mehr-dabei', question: 'Ein Partner ist nicht mehr dabei. Was wird aus meinen Punkten?', answer: 'Gesammelte Punkte bleiben gültig. Sie lassen sich bei allen anderen Partnern und in Prämien einlösen.' },
     { slug: 'partner-reihenfolge', question: 'Wonach richtet sich die Reihenfolge der Suchergebnisse?', answer: 'Nach der Übereinstimmung mit Ihren Worten und nach der Bedeutung des Partners im Programm. Innerhalb gleicher Treffer geht es nach dem Alphabet. Niemand kann einen Platz in der Trefferliste kaufen.' },
-    { slug: 'partner-preise', question: 'Sind Preise beim Partner über Pluspunkt teurer?', answer: 'Nein. Sie kaufen direkt beim Partner zu dessen Preisen.' },
+    { slug: 'partner-preise', question: 'Sind Preise beim Partner teurer, wenn ich Punkte sammle?', answer: 'Nein. Sie kaufen direkt beim Partner zu dessen Preisen.' },
     { slug: 'partner-blumen', question: 'Kann ich bei Blumen zum Muttertag punkten?', answer: 'Ja, bei Wiesengruß und tulpentaxi online sowie bei Beetgold vor Ort. Rund um Feiertage gibt es meist einen Coupon.' },
     { slug: 'partner-oeffnungszeiten', question: 'Wo finde ich Öffnungszeiten?', answer: 'Bei jeder Filiale in der Filialsuche. An Feiertagen gelten die Zeiten, die dort als Sonderzeiten stehen.' },
     { slug: 'partner-beschwerde', question: 'Ich habe Ärger mit einer Bestellung. Können Sie helfen?', answer: 'Der Vertrag besteht zwischen Ihnen und dem Partner; Rückgabe und Reklamation laufen dort. Geht es um Punkte, sind wir zuständig.' },

@@ -67,7 +67,7 @@ const rowOf = (seed: PartnerSeed, premium: boolean, position: number, now: Date)
     how_to_text: howTo.text,
     incentive_points: seed.points,
     incentive_unit: seed.unit,
-    meta_description: `${seed.name}: ${seed.box}. ${pointRule(seed.points, seed.unit)} mit Pluspunkt.`,
+    meta_description: `${seed.name}: ${seed.box}. ${pointRule(seed.points, seed.unit)} mit Ihrer Karte.`,
     redirect_to_on_expired: '/partner',
     coupon_logos: couponLogos(seed, now),
   };

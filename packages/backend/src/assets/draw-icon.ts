@@ -1,0 +1,14 @@
+// Draws the mark of a brand as a picture of pixels: phones and tablets take no vectors for their home screens.
+import sharp from 'sharp';
+import { createVariantCache } from './variant-cache.ts';
+
+/** A programme has one mark at a time, in a handful of sizes. */
+const KEPT_BYTES = 2_000_000;
+
+/** `svg` says its own width and height in pixels; the same is drawn once, however many ask. */
+export type DrawIcon = (svg: string) => Promise<Uint8Array>;
+
+export const createIconDrawer = (): DrawIcon => {
+  const kept = createVariantCache({ maxBytes: KEPT_BYTES });
+  return (svg) => kept.get(svg, () => sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
+};
