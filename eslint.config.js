@@ -7,6 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { dependencies, elements, files } from './scripts/lint/boundaries.js';
 import { lateTexts } from './scripts/lint/late-texts.js';
+import { leftOutImports, leftOutMarkup } from './scripts/lint/left-out.js';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
@@ -93,7 +94,10 @@ export default tseslint.config(
   {
     files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', ...forbidden.unsafeMarkup] },
+    rules: {
+      'no-restricted-syntax': ['error', ...forbidden.unsafeMarkup, ...leftOutMarkup],
+      'no-restricted-imports': ['error', { patterns: [forbidden.subpaths], paths: leftOutImports }],
+    },
   },
   {
     files: ['packages/web/src/**/*.ts', 'packages/web/src/**/*.tsx'],

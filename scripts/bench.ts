@@ -10,6 +10,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   rules: async () => (await import('./bench/rules.ts')).benchRules(),
   heavy: async () => (await import('./bench/heavy-rules.ts')).benchHeavyRules(),
   bytes: async () => (await import('./bench/bytes.ts')).benchBytes(),
+  script: async () => (await import('./bench/script-parts.ts')).benchScript(),
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
   server: async () => (await import('./bench/server.ts')).benchServer(),
   overload: async () => (await import('./bench/overload.ts')).benchOverload(),

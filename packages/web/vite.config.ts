@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { leanReactDom, leanRouter } from './build/lean-libraries.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -67,7 +68,7 @@ const compiledEarly: Plugin = {
 const QUIET = { pluginTimings: false } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightGlyphs, ...(isSsrBuild ? [] : [compiledEarly])],
+  plugins: [react(), lightGlyphs, ...(isSsrBuild ? [] : [leanReactDom, leanRouter, compiledEarly])],
   // rxjs as modern script, without the helpers of the older one.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // Assets are named by their content and live below one path, which the server marks as immutable.
@@ -84,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome123', 'firefox125', 'safari17.5'],
         // A few percent smaller than the default minifier, which counts on slow networks; it costs seconds of the build.
         minify: 'terser' as const,
-        terserOptions: { module: true, ecma: 2020 as const, compress: { passes: 3, pure_getters: true }, format: { comments: false } },
+        terserOptions: { module: true, ecma: 2020 as const, compress: { passes: 3, pure_getters: true, inline: 1 }, format: { comments: false } },
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         // The previous build's assets stay: pages that are still open keep finding their chunks.

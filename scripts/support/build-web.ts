@@ -21,7 +21,7 @@ function* filesBelow(folder: string): Generator<string> {
 /** A digest of everything that the build reads. */
 function sourceDigest(): string {
   const hash = createHash('sha256');
-  const folders = ['web/src', 'core/src', 'adapters/src', 'web/public'].map((folder) => join(root, 'packages', folder));
+  const folders = ['web/src', 'web/build', 'core/src', 'adapters/src', 'web/public'].map((folder) => join(root, 'packages', folder));
   const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) => [...filesBelow(folder)]);
   for (const file of [...files.sort(), join(web, 'vite.config.ts'), join(root, 'pnpm-lock.yaml')]) {
     if (/\.test\.tsx?$/.test(file)) continue;

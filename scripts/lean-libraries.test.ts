@@ -1,0 +1,53 @@
+// What the browser's build leaves out of its libraries: it is in the pinned ones, once, and nothing else goes with it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+import { expect, it } from 'vitest';
+import { leaveOut, type LeftOut } from '../packages/web/build/leave-out.ts';
+import { reactDomKinds, reactDomParts } from '../packages/web/build/react-dom-parts.ts';
+import { routerParts } from '../packages/web/build/router-parts.ts';
+
+const fromWeb = createRequire(new URL('../packages/web/package.json', import.meta.url));
+const left = (code: string, parts: LeftOut, kinds?: readonly string[]): string => leaveOut(code, parseAst(code), parts, kinds);
+
+/** The edition without warnings of the router, by its only chunk that creates one. */
+function routerCode(): string {
+  const folder = join(dirname(createRequire(fromWeb.resolve('react-router-dom')).resolve('react-router')), '..', 'production');
+  const chunks = readdirSync(folder).filter((name) => /^chunk-.*\.mjs$/.test(name)).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const [code, ...others] = chunks.filter((chunk) => chunk.includes('function createRouter('));
+  if (code === undefined || others.length > 0) throw new Error('the router is not where it was');
+  return code;
+}
+
+it('replaces the body of a function wherever it stands, and leaves the others as they are', () => {
+  const code = 'function one() { function two(a) { return a; } return two(1); }\nfunction three() { return 3; }\n';
+  expect(left(code, { two: 'return 2' })).toBe('function one() { function two(a) {return 2} return two(1); }\nfunction three() { return 3; }\n');
+});
+
+it('takes the methods of a kind with it', () => {
+  expect(left('function Kind() {}\nKind.prototype.go = function () {};\nOther.prototype.go = 1;\n', {}, ['Kind'])).toBe('function Kind() {}\n\nOther.prototype.go = 1;\n');
+});
+
+it('refuses a library in which a function is gone, or is there twice', () => {
+  expect(() => left('function one() {}', { two: '' })).toThrow(/look through it again .*: two$/);
+  expect(() => left('function one() {}\n{ function one() {} }', { one: '' })).toThrow(/: one$/);
+});
+
+it('finds all of it in the pinned react-dom, of the version that was looked through', () => {
+  const file = fromWeb.resolve('react-dom').replace(/index\.js$/, 'cjs/react-dom-client.production.js');
+  const code = readFileSync(file, 'utf8');
+  expect(code).toContain('exports.version = "19.3.1";');
+  const lean = left(code, reactDomParts, reactDomKinds);
+  expect(lean.length / code.length).toBeLessThan(0.88);
+  // Still a whole script, and all else is in it.
+  expect(parseAst(lean).body.length).toBe(parseAst(code).body.length - 15);
+});
+
+it('finds all of it in the pinned react-router, of the version that was looked through', () => {
+  const code = routerCode();
+  expect(code).toContain('react-router v7.18.5');
+  const lean = left(code, routerParts);
+  expect(lean.length / code.length).toBeLessThan(0.93);
+  expect(parseAst(lean).body.length).toBe(parseAst(code).body.length);
+});
