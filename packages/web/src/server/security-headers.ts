@@ -31,6 +31,16 @@ export const contentPolicy = ({ tagOrigin, frames = false }: Outside, style?: st
   ].join('; ');
 };
 
+/** What a browser never shows as a document of its own and never runs as a worker: a policy for it would say nothing to anybody. */
+const INERT = /^(?:text\/css|font\/|image\/(?!svg))/;
+const isInert = (headers: Headers): boolean => {
+  const type = headers.get('content-type') ?? '';
+  // Modules of the build run under the policy of the page that loads them; the worker's file is not immutable.
+  return INERT.test(type) || (type.startsWith('text/javascript') && (headers.get('cache-control') ?? '').includes('immutable'));
+};
+/** Answers without a type are errors, and shown. */
+const isDocument = (headers: Headers): boolean => (headers.get('content-type') ?? 'text/html').startsWith('text/html');
+
 /** `development` lets the development server inject its styles and its client. */
 export const securityHeaders = ({ development, https, ...outside }: Outside & { readonly development: boolean; readonly https: boolean }) => {
   const policy = contentPolicy(outside);
@@ -38,13 +48,15 @@ export const securityHeaders = ({ development, https, ...outside }: Outside & { 
     await next();
     const { headers } = context.res;
     // A document of another kind brings a policy of its own.
-    if (!development && !headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    if (!development && !headers.has('content-security-policy') && !isInert(headers)) headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    if (https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    // What follows is about documents: dozens of files of a page would carry it for nothing.
+    if (!isDocument(headers)) return;
     // A page whose address holds a secret says something stricter.
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
-    if (https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
   });
 };
