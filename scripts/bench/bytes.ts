@@ -50,6 +50,27 @@ const isAlive = (): boolean => {
   return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
 };
 
+/** Until a browser that nobody touches has loaded what it does when it has time. */
+const QUIET_MS = 5_000;
+
+/** All script of a visit in which nobody touches anything, that of the worker and what it keeps included. */
+const quietScript = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  try {
+    const scripts: string[] = [];
+    context.on('request', (request) => {
+      if (request.resourceType() === 'script' || /\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+    });
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(isAlive);
+    await page.waitForTimeout(QUIET_MS);
+    return await sumOf(scripts.map((script) => ({ url: script, kind: 'script' })), 'script');
+  } finally {
+    await context.close();
+  }
+};
+
 const measure = async (browser: Browser, name: string, url: string): Promise<readonly (string | number)[]> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
   try {
@@ -64,7 +85,7 @@ const measure = async (browser: Browser, name: string, url: string): Promise<rea
     await page.waitForTimeout(1_000);
     const later = loads.slice(first.length);
     const sizes = await Promise.all([...KINDS.map((kind) => sumOf(first, kind)), sumOf(later, 'script')]);
-    return [name, ...sizes];
+    return [name, ...sizes, await quietScript(browser, url)];
   } finally {
     await context.close();
   }
@@ -77,7 +98,7 @@ export const benchBytes = (): Promise<Table> =>
     return {
       title: 'Bytes of a first visit',
       note: 'Bodies as they travel (brotli where the server compresses), an empty cache, a screen of 390 × 844.',
-      head: ['page', 'HTML', 'style', 'font', 'images', 'script at first', 'script after the first intent'],
+      head: ['page', 'HTML', 'style', 'font', 'images', 'script at first', 'script after the first intent', 'all script, untouched'],
       rows,
     };
   });
