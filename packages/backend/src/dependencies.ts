@@ -39,6 +39,12 @@ export interface Random {
 
 export interface BackendDependencies {
   readonly database: Db;
+  /**
+   * For what is the same for everybody and may be some seconds old: catalogue, partners, stores, brochures, content. It only
+   * reads, from a replica where there is one. All that is a member's, all that is counted (stock, attempts, sessions), and
+   * all that is read in order to write comes from `database`. `db/replica.slow.test.ts` keeps the list.
+   */
+  readonly catalogue: Db;
   readonly clock: { now(): Date };
   readonly mailer: Mailer;
   readonly captcha: Captcha;

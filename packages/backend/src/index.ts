@@ -7,6 +7,8 @@ export { createDatabase } from './db/database.ts';
 export type { Database, Db, Tx } from './db/database.ts';
 export { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './db/embedded-postgres.ts';
+export { openDatabase } from './db/open-database.ts';
+export type { ReplicaState } from './db/replica.ts';
 export { findRunningPostgres } from './db/running-postgres.ts';
 export { migrate, missingMigrations } from './db/migrate.ts';
 export type { PostgresError, PostgresErrorCode } from './db/postgres-error.ts';

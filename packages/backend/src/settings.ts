@@ -14,6 +14,8 @@ const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  DATABASE_REPLICA_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   DEMO_WORLD: z.enum(['0', '1']).default('1'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
   MAIL_FROM: z.string().min(3).default('Pluspunkt <hilfe@pluspunkt.example>'),
@@ -50,6 +52,10 @@ export interface BackendSettings {
   readonly dataDir: string;
   /** Connections that this process keeps to the database. */
   readonly databaseConnections: number;
+  /** A streaming replica, for reads that may be some seconds old. */
+  readonly replicaUrl?: string;
+  /** Further behind its primary the replica is not asked. */
+  readonly replicaLagSeconds: number;
   /** Whether an empty database is filled with the demo world. */
   readonly demoWorld: boolean;
   readonly smtpUrl?: string;
@@ -87,6 +93,8 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   DATABASE_URL: 'address of a PostgreSQL from 15 on, e.g. postgres://user:secret@host/pluspunkt (an embedded one)',
   DATA_DIR: "folder of the embedded PostgreSQL's data (data)",
   DATABASE_CONNECTIONS: 'connections of this process to the database, 2 to 500 (10)',
+  DATABASE_REPLICA_URL: 'address of a streaming replica of DATABASE_URL, which answers what is the same for everybody (none: DATABASE_URL answers everything)',
+  DATABASE_REPLICA_LAG_SECONDS: 'seconds that the replica may be behind; further behind DATABASE_URL is asked, 1 to 3600 (5)',
   DEMO_WORLD: '0 to leave an empty database empty (1)',
   SMTP_URL: 'mail server, e.g. smtp://host:587 (mail stays in the outbox)',
   MAIL_FROM: 'sender of mail (Pluspunkt <hilfe@pluspunkt.example>)',
@@ -123,6 +131,8 @@ export const readSettings = (environment: Environment): BackendSettings => {
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
     dataDir: given.DATA_DIR,
     databaseConnections: given.DATABASE_CONNECTIONS,
+    ...(given.DATABASE_REPLICA_URL === undefined ? {} : { replicaUrl: given.DATABASE_REPLICA_URL }),
+    replicaLagSeconds: given.DATABASE_REPLICA_LAG_SECONDS,
     demoWorld: given.DEMO_WORLD === '1',
     ...(given.SMTP_URL === undefined ? {} : { smtpUrl: given.SMTP_URL }),
     mailFrom: given.MAIL_FROM,

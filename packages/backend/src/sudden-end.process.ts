@@ -11,8 +11,11 @@ import { readSettings } from './settings.ts';
 
 const [, , url = '', instant = '', smtp = '', ...task] = process.argv;
 
+const database = createDatabase(url, { maxConnections: 4 });
+
 const dependencies: BackendDependencies = {
-  database: createDatabase(url, { maxConnections: 4 }),
+  database,
+  catalogue: database,
   clock: { now: () => new Date(instant) },
   mailer: createSmtpMailer(smtp, 'hilfe@pluspunkt.example'),
   captcha: { verify: () => Promise.resolve(true) },

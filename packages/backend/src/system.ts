@@ -15,10 +15,11 @@ const noMailServer = (): never => {
 };
 
 /** Real clock, real randomness, SMTP where it is configured; the own captcha unless an outside one is. */
-export const systemDependencies = (database: Db, settings: BackendSettings, log: Logger = createLog(settings.logLevel)): BackendDependencies => {
+export const systemDependencies = (database: Db, settings: BackendSettings, log: Logger = createLog(settings.logLevel), catalogue: Db = database): BackendDependencies => {
   const clock = { now: () => new Date() };
   return {
     database,
+    catalogue,
     settings,
     log,
     clock,

@@ -35,6 +35,8 @@ export interface TestBackendOptions {
   readonly seed?: 'empty' | 'demo';
   readonly settings?: Partial<BackendDependencies['settings']>;
   readonly log?: BackendDependencies['log'];
+  /** Another database for what may be seconds old, made of the one for everything else; by default that one. */
+  readonly catalogue?: (database: BackendDependencies['database']) => BackendDependencies['database'];
 }
 
 const DEMO: TemplateSeed = {
@@ -52,6 +54,7 @@ export const createTestBackend = async (options: TestBackendOptions = {}) => {
   const mailer: Mailer = options.mailer ?? { send: async (mail) => void mails.push(mail) };
   const dependencies: BackendDependencies = {
     database: db,
+    catalogue: options.catalogue?.(db) ?? db,
     clock,
     mailer,
     captcha: { verify: ({ v2, v3 }) => Promise.resolve((v3 ?? v2) !== 'wrong') },

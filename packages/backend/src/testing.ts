@@ -1,6 +1,7 @@
 // What tests of this and other packages use: databases of their own on the real PostgreSQL, and the whole service over one.
 export { createTestDatabase } from './db/testing.ts';
 export type { TemplateSeed, TestDatabase } from './db/testing.ts';
+export { startStandby } from './db/testing-standby.ts';
 export { createTestBackend, createTestClock, TEST_NOW } from './test-backend.ts';
 export type { TestBackend, TestBackendOptions, TestClock } from './test-backend.ts';
 export { DEMO_LOGINS } from './world/demo-logins.ts';

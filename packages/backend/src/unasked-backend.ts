@@ -3,19 +3,23 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import pino from 'pino';
 import type { Backend } from './create-backend.ts';
 import { createBackend } from './create-backend.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import { readSettings } from './settings.ts';
+
+const unasked = (): Db =>
+  new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
 
 export const createUnaskedBackend = (): Backend =>
   createBackend({
-    database: new Kysely<Database>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new DummyDriver(),
-        createIntrospector: (db) => new PostgresIntrospector(db),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-    }),
+    database: unasked(),
+    catalogue: unasked(),
     clock: { now: () => new Date('2026-11-20T09:00:00.000Z') },
     mailer: { send: () => Promise.resolve() },
     captcha: { verify: () => Promise.resolve(true) },

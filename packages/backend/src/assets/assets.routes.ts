@@ -44,8 +44,8 @@ const answerOf = ({ body, mediaType, etag }: KnownSource, wanted: AssetRequest, 
   return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': mediaType, 'content-length': String(body.byteLength) } });
 };
 
-export const assetRoutes = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): readonly Route[] => {
-  const sources = createSourceCache({ find: (path) => findAsset(database, path), clock, maxBytes: SOURCE_BYTES, freshMs: SOURCE_FRESH_MS });
+export const assetRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>): readonly Route[] => {
+  const sources = createSourceCache({ find: (path) => findAsset(catalogue, path), clock, maxBytes: SOURCE_BYTES, freshMs: SOURCE_FRESH_MS });
   const variants = createVariantCache({ maxBytes: VARIANT_BYTES });
 
   const variantOf = (wanted: AssetRequest, source: KnownSource): Promise<Buffer> => {

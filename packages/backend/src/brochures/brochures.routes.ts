@@ -19,23 +19,23 @@ import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking
 const APP_BROCHURES = 6;
 const SUGGESTIONS = 8;
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
+type Needs = Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings'>;
 type Calls = ReturnType<typeof brochureCalls<string>>;
 
 const reader = (uuid: string, member: MemberIdentity | undefined) => ({ visitor: uuid, ...(member === undefined ? {} : { memberId: member.memberId }) });
 
-const searchRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[] => [
+const searchRoutes = ({ catalogue, clock }: Needs, calls: Calls): readonly Route[] => [
   route(calls.search, async ({ body }) => {
     const now = clock.now();
-    const [brochures, products] = await Promise.all([findBrochures(database, body, now), findProducts(database, body, now)]);
+    const [brochures, products] = await Promise.all([findBrochures(catalogue, body, now), findProducts(catalogue, body, now)]);
     return { brochures, products };
   }),
-  route(calls.searchBrochures, ({ body }) => findBrochures(database, body, clock.now())),
-  route(calls.searchProducts, ({ body }) => findProducts(database, body, clock.now())),
+  route(calls.searchBrochures, ({ body }) => findBrochures(catalogue, body, clock.now())),
+  route(calls.searchProducts, ({ body }) => findProducts(catalogue, body, clock.now())),
   route(calls.suggestions, async ({ query }) => {
     const { term, latitude, longitude, limit = SUGGESTIONS } = query;
     const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-    const found = await suggest(database, term, place, limit, clock.now());
+    const found = await suggest(catalogue, term, place, limit, clock.now());
     return found.map(({ kind, text, brochureId }) => ({ kind, text, ...(brochureId === null ? {} : { brochureId }) }));
   }),
 ];
@@ -53,13 +53,13 @@ const categoriesOf = async (db: Db, now: Date) => {
 const readPages = (db: Db, brochureId: string) =>
   db.selectFrom('brochure_page').select(['page_number', 'headline', 'badge', 'copy']).where('brochure_id', '=', brochureId).orderBy('page_number').execute();
 
-const readerRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[] => [
+const readerRoutes = ({ catalogue, clock }: Needs, calls: Calls): readonly Route[] => [
   route(calls.details, async ({ body }) => {
     const now = clock.now();
-    const row = await readBrochure(database, body.BrochureId, now);
+    const row = await readBrochure(catalogue, body.BrochureId, now);
     if (row === undefined) return refuse('not-found');
     const width = drawnWidth(body.imageOptions?.width ?? BROCHURE_READER_WIDTH);
-    const [pages, products] = await Promise.all([readPages(database, row.id), readProducts(database, row.id, now)]);
+    const [pages, products] = await Promise.all([readPages(catalogue, row.id), readProducts(catalogue, row.id, now)]);
     return {
       ...brochureOf(width)(row),
       pages: pages.map((page) => {
@@ -77,11 +77,11 @@ const readerRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[
   }),
   route(calls.products, async ({ body }) => {
     const now = clock.now();
-    const row = await readBrochure(database, body.BrochureId, now);
-    return row === undefined ? refuse('not-found') : [...(await readProducts(database, row.id, now, body.pageNumber))];
+    const row = await readBrochure(catalogue, body.BrochureId, now);
+    return row === undefined ? refuse('not-found') : [...(await readProducts(catalogue, row.id, now, body.pageNumber))];
   }),
-  route(calls.categories, () => categoriesOf(database, clock.now())),
-  route(calls.contentApp, async ({ request }) => ({ headline: await request.say(BROCHURE_ANSWERS.headline), brochures: [...(await newestBrochures(database, APP_BROCHURES, clock.now()))] })),
+  route(calls.categories, () => categoriesOf(catalogue, clock.now())),
+  route(calls.contentApp, async ({ request }) => ({ headline: await request.say(BROCHURE_ANSWERS.headline), brochures: [...(await newestBrochures(catalogue, APP_BROCHURES, clock.now()))] })),
 ];
 
 const trackingRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[] => [

@@ -38,11 +38,11 @@ export const wantedPage = (file: string): WantedPage | undefined => {
 /** Whether an `Accept-Encoding` header names brotli, and not to forbid it. Pure. */
 export const takesBrotli = (header: string | null): boolean => (header ?? '').split(',').some((part) => /^\s*br\s*(?:;\s*q=(?:1|0\.[0-9]*[1-9])[0-9.]*\s*)?$/i.test(part));
 
-export const pageFileRoutes = ({ database }: Pick<BackendDependencies, 'database'>): readonly Route[] => {
+export const pageFileRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalogue'>): readonly Route[] => {
   const drawn = createVariantCache({ maxBytes: CACHE_BYTES });
 
   const versionOf = async (id: string): Promise<number | undefined> =>
-    (await database.selectFrom('brochure').select('version').where('id', '=', id).executeTakeFirst())?.version;
+    (await catalogue.selectFrom('brochure').select('version').where('id', '=', id).executeTakeFirst())?.version;
 
   const handle = async (request: Request, info: RequestInfo, params: Readonly<Record<string, string>>): Promise<Response> => {
     const id = params.id ?? '';
@@ -52,7 +52,7 @@ export const pageFileRoutes = ({ database }: Pick<BackendDependencies, 'database
     if (wanted === undefined || version === undefined) return missing();
     const { pageNumber, width } = wanted;
     const page = `${id} ${version} ${pageNumber} ${width}`;
-    const plain = await drawn.get(page, async () => (await readPageSvg(database, id, pageNumber, width)) ?? NO_PAGE);
+    const plain = await drawn.get(page, async () => (await readPageSvg(catalogue, id, pageNumber, width)) ?? NO_PAGE);
     if (plain.byteLength === 0) return missing();
     const compressed = takesBrotli(request.headers.get('accept-encoding'));
     const body = compressed ? await drawn.get(`${page} br`, () => compress(plain, BROTLI)) : plain;

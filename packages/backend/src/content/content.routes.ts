@@ -84,21 +84,21 @@ const findConfiguration = async (db: Kysely<Database>, name: string): Promise<Re
 const MAX_POSITIONS = 20;
 const SHORT_CACHE = { cacheControl: 'public, max-age=60' };
 
-export const contentRoutes = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): readonly Route[] => [
+export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>): readonly Route[] => [
   route(
     readPartnerTeasers,
     ({ query }) => {
       const positions = [...new Set(query.Positions.split(',').map((position) => position.trim()))].filter((position) => position !== '');
       if (positions.length > MAX_POSITIONS) return refuse('invalid-request', { issues: [{ path: 'query.Positions', code: 'too-big' }] });
       if (positions.length === 0) return [];
-      return readTeasers(database, { positions, postcode: query.postcode ?? '', expiringPoints: query.expiringPoints ?? 0 }, clock.now());
+      return readTeasers(catalogue, { positions, postcode: query.postcode ?? '', expiringPoints: query.expiringPoints ?? 0 }, clock.now());
     },
     SHORT_CACHE,
   ),
   route(readPage, async ({ body }) => {
     const path = pagePath(body.url);
-    return (path === undefined ? undefined : await findPage(database, path, clock.now())) ?? refuse('not-found');
+    return (path === undefined ? undefined : await findPage(catalogue, path, clock.now())) ?? refuse('not-found');
   }),
-  route(listAddresses, ({ params, query }) => addressesOf(database, params.part, query, clock.now()), SHORT_CACHE),
-  route(readConfiguration, async ({ params }) => (await findConfiguration(database, params.name)) ?? refuse('not-found'), SHORT_CACHE),
+  route(listAddresses, ({ params, query }) => addressesOf(catalogue, params.part, query, clock.now()), SHORT_CACHE),
+  route(readConfiguration, async ({ params }) => (await findConfiguration(catalogue, params.name)) ?? refuse('not-found'), SHORT_CACHE),
 ];

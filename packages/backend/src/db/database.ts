@@ -72,6 +72,10 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Milliseconds after which the server gives up on a statement. */
   readonly statementTimeoutMs?: number;
+  /** Milliseconds that a connection may take to be made, or to become free. */
+  readonly connectTimeoutMs?: number;
+  /** Milliseconds after which nobody waits for an answer any more, whether the server gave up or is gone; by default without end. */
+  readonly answerTimeoutMs?: number;
   /** Told of connections that broke while nobody used them. */
   readonly onIdleError?: (cause: Error) => void;
 }
@@ -99,13 +103,14 @@ const nameRequests = (client: pg.PoolClient): void => {
   client.query = named as typeof client.query;
 };
 
-/** Connects lazily; `destroy()` closes the pool. Works with PostgreSQL 15 and later. */
-export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => {
+/** Connections that are made when they are needed, kept, and name the request in each statement. */
+export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
+    ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'pluspunkt',
     options: SHORT_STATEMENTS,
@@ -118,5 +123,8 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
     client.on('error', () => undefined);
     nameRequests(client);
   });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 };
+
+/** Connects lazily; `destroy()` closes the pool. Works with PostgreSQL 15 and later. */
+export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(url, options) }) });

@@ -15,6 +15,8 @@ import { postgresUser } from './postgres-user.ts';
 
 /** Where programs and data go when the clone lies in a folder that is closed to PostgreSQL's user. */
 export const FALLBACK_FOLDER = '/var/lib/pluspunkt';
+/** A replica takes reads alone. */
+const READY = /ready to accept (read-only )?connections/;
 const START_TIMEOUT_MS = 60_000;
 /** Longest path of a Unix socket that every system takes. */
 const SOCKET_PATH_MAX = 100;
@@ -83,7 +85,7 @@ const untilReady = (child: ChildProcess, log: (line: string) => void): Promise<v
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       if (said.length < 20_000) said += chunk;
       for (const line of chunk.split('\n')) if (line.trim() !== '') log(line);
-      if (said.includes('ready to accept connections')) {
+      if (READY.test(said)) {
         clearTimeout(timer);
         resolve();
       }

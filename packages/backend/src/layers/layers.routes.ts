@@ -11,9 +11,9 @@ import { countPageView, listPageViews } from './page-views.ts';
 
 const SHARED = { cacheControl: 'public, max-age=60' };
 
-export const layerRoutes = ({ database, clock }: BackendDependencies): readonly Route[] => [
-  route(contract.listOverlayLayers, () => listLayers(database), SHARED),
-  route(contract.readInitialLayer, async ({ params }) => (await readInitialLayer(database, params.id)) ?? refuse('not-found'), SHARED),
+export const layerRoutes = ({ database, catalogue, clock }: BackendDependencies): readonly Route[] => [
+  route(contract.listOverlayLayers, () => listLayers(catalogue), SHARED),
+  route(contract.readInitialLayer, async ({ params }) => (await readInitialLayer(catalogue, params.id)) ?? refuse('not-found'), SHARED),
   route(contract.listPageViews, ({ member }) => listPageViews(database, member.memberId)),
   route(contract.trackPageView, ({ member, body }) => {
     const path = pageViewPath(body.path);

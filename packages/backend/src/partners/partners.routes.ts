@@ -11,13 +11,13 @@ import { filterPartners, listOnlineCategories, listPartnersWithImages, readPartn
 /** The same for everybody. */
 const SHARED = { cacheControl: 'public, max-age=300' };
 
-const partnerReads = ({ database }: BackendDependencies): readonly Route[] => [
+const partnerReads = ({ catalogue }: BackendDependencies): readonly Route[] => [
   // Before the single partner, whose pattern would take these words for an id.
-  route(contract.listPartnerNames, async () => (await listPartnersWithImages(database)).map(({ partnerName }) => partnerName), SHARED),
-  route(contract.listPartnerCategories, () => listOnlineCategories(database), SHARED),
-  route(contract.listPartnersWithImages, () => listPartnersWithImages(database), SHARED),
-  route(contract.readPartner, async ({ params }) => (await readPartnerBy(database, params.x)) ?? refuse('not-found'), SHARED),
-  route(contract.filterPartners, ({ body }) => filterPartners(database, body)),
+  route(contract.listPartnerNames, async () => (await listPartnersWithImages(catalogue)).map(({ partnerName }) => partnerName), SHARED),
+  route(contract.listPartnerCategories, () => listOnlineCategories(catalogue), SHARED),
+  route(contract.listPartnersWithImages, () => listPartnersWithImages(catalogue), SHARED),
+  route(contract.readPartner, async ({ params }) => (await readPartnerBy(catalogue, params.x)) ?? refuse('not-found'), SHARED),
+  route(contract.filterPartners, ({ body }) => filterPartners(catalogue, body)),
 ];
 
 const clickOuts = ({ database, clock, settings }: BackendDependencies): readonly Route[] => [

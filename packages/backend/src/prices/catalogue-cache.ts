@@ -18,10 +18,17 @@ interface Seen {
   readonly day: string;
 }
 
+/**
+ * A replica does not list which transactions are under way, so that there all since the oldest of them count as not seen
+ * yet: while one of them lasts, answers are made anew more often than need be, and never shown too long.
+ */
+const SNAPSHOT = sql`case when pg_is_in_recovery()
+  then concat(pg_snapshot_xmin(pg_current_snapshot()), ':', pg_snapshot_xmin(pg_current_snapshot()), ':') else pg_current_snapshot()::text end`;
+
 /** Whether a transaction that `seen` did not see has changed the catalogue since, and what is visible now. One look at an index. */
 const look = async (db: Db, seen: string | undefined): Promise<{ readonly snapshot: string; readonly changed: boolean }> => {
   const { rows } = await sql<{ snapshot: string; changed: boolean }>`
-    select pg_current_snapshot()::text as snapshot, ${
+    select ${SNAPSHOT} as snapshot, ${
       seen === undefined
         ? sql`true`
         : sql`exists (select from catalogue_change where transaction >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${seen}::pg_snapshot))`

@@ -25,24 +25,24 @@ import { readTeaserIds } from './teasers.ts';
 const CACHE_CONTROL = 'public, max-age=60';
 const TEASERS = 12;
 
-export const priceRoutes = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): readonly Route[] => {
-  const shortly = { cacheControl: CACHE_CONTROL, kept: createCatalogueCache({ database, clock }) };
+export const priceRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>): readonly Route[] => {
+  const shortly = { cacheControl: CACHE_CONTROL, kept: createCatalogueCache({ database: catalogue, clock }) };
   const today = (): string => dayOf(clock.now());
   return [
-    route(suggestProducts, ({ query }) => suggestProductsFor(database, query.term), shortly),
+    route(suggestProducts, ({ query }) => suggestProductsFor(catalogue, query.term), shortly),
     route(
       listProductTeasers,
-      async ({ query }) => readSummaries(database, await readTeaserIds(database, today(), query.limit ?? TEASERS), today()),
+      async ({ query }) => readSummaries(catalogue, await readTeaserIds(catalogue, today(), query.limit ?? TEASERS), today()),
       shortly,
     ),
-    route(searchProducts, ({ query }) => searchProductCatalogue(database, query, today()), shortly),
-    route(readProduct, async ({ params }) => (await readWholeProduct(database, params.gtin, today())) ?? refuse('not-found'), shortly),
-    route(listCategories, () => readCategories(database), shortly),
-    route(readCanonical, async ({ params }) => (await readAddresses(database, params.id))[0] ?? refuse('not-found'), shortly),
+    route(searchProducts, ({ query }) => searchProductCatalogue(catalogue, query, today()), shortly),
+    route(readProduct, async ({ params }) => (await readWholeProduct(catalogue, params.gtin, today())) ?? refuse('not-found'), shortly),
+    route(listCategories, () => readCategories(catalogue), shortly),
+    route(readCanonical, async ({ params }) => (await readAddresses(catalogue, params.id))[0] ?? refuse('not-found'), shortly),
     route(
       listCanonicals,
       async ({ params }) => {
-        const addresses = await readAddresses(database, params.id);
+        const addresses = await readAddresses(catalogue, params.id);
         return addresses.length === 0 ? refuse('not-found') : addresses;
       },
       shortly,

@@ -88,8 +88,8 @@ const readRewards = async (db: Kysely<Database>, filter: RewardFilter) => {
   return better === undefined ? found : findRewards(db, await readQueryWords(db, better), filter);
 };
 
-export const rewardRoutes = ({ database }: Pick<BackendDependencies, 'database'>): readonly Route[] => [
-  route(listRewards, ({ query }) => readRewards(database, query)),
-  route(filterRewards, ({ query }) => readRewards(database, query)),
-  route(readReward, async ({ params }) => (await readRewardBy(database, params.slug)) ?? refuse('not-found'), { cacheControl: 'public, max-age=300' }),
+export const rewardRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalogue'>): readonly Route[] => [
+  route(listRewards, ({ query }) => readRewards(catalogue, query)),
+  route(filterRewards, ({ query }) => readRewards(catalogue, query)),
+  route(readReward, async ({ params }) => (await readRewardBy(catalogue, params.slug)) ?? refuse('not-found'), { cacheControl: 'public, max-age=300' }),
 ];

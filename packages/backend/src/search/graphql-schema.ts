@@ -60,7 +60,7 @@ const partnerQueryOf = (args: PartnerArguments) => {
 };
 
 /** `Context` is what the server hands to every operation beside its own. */
-export const createSearchSchema = <Context>({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>) =>
+export const createSearchSchema = <Context>({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>) =>
   createSchema<Context & YogaInitialContext>({
     typeDefs: SEARCH_SCHEMA,
     resolvers: {
@@ -68,25 +68,25 @@ export const createSearchSchema = <Context>({ database, clock }: Pick<BackendDep
         search: (_root: unknown, { query, limit }: { query: string; limit: number }) => {
           checkText(query);
           checkRange('limit', limit, 1, MAX_SEARCH_LIMIT);
-          return answerSearch(database, query, limit, clock.now());
+          return answerSearch(catalogue, query, limit, clock.now());
         },
-        partner: (_root: unknown, args: PartnerArguments) => queryPartners(database, partnerQueryOf(args)),
+        partner: (_root: unknown, args: PartnerArguments) => queryPartners(catalogue, partnerQueryOf(args)),
         faq: (_root: unknown, { query, limit, offset }: { query?: string | null; limit: number; offset: number }) => {
           checkText(query ?? '');
           checkRange('limit', limit, 1, MAX_FAQ_LIMIT);
           checkRange('offset', offset, 0, MAX_OFFSET);
-          return queryFaq(database, (query ?? '').replaceAll('\0', ''), { limit, offset });
+          return queryFaq(catalogue, (query ?? '').replaceAll('\0', ''), { limit, offset });
         },
         question: (_root: unknown, { path, others }: { path: string; others: number }) => {
           checkText(path);
           checkRange('others', others, 0, MAX_FAQ_LIMIT);
-          return readQuestion(database, path.replaceAll('\0', ''), others);
+          return readQuestion(catalogue, path.replaceAll('\0', ''), others);
         },
-        partnerCategories: () => database.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').execute(),
+        partnerCategories: () => catalogue.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').execute(),
         suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }) => {
           checkText(term);
           checkRange('limit', limit, 1, MAX_SUGGESTIONS);
-          return suggest(database, term, limit);
+          return suggest(catalogue, term, limit);
         },
       },
     },

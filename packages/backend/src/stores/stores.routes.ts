@@ -27,11 +27,11 @@ const judge = ({ latitude, longitude, bounds, ...query }: z.output<typeof contra
 /** Places hardly ever change, and are the same for everybody. */
 const LONG = { cacheControl: 'public, max-age=3600' };
 
-export const storeRoutes = ({ database, clock }: BackendDependencies): readonly Route[] => [
+export const storeRoutes = ({ catalogue, clock }: BackendDependencies): readonly Route[] => [
   route(contract.searchStores, ({ query }) => {
     const judged = judge(query);
-    return E.isLeft(judged) ? judged.left : searchStores(database, judged.right, clock.now());
+    return E.isLeft(judged) ? judged.left : searchStores(catalogue, judged.right, clock.now());
   }, { cacheControl: 'public, max-age=60' }),
-  route(contract.mapPlace, async ({ query }) => (await readPlace(database, query.place_id)) ?? refuse('not-found'), LONG),
-  route(contract.suggestPlaces, ({ query }) => suggestPlaces(database, query.term), LONG),
+  route(contract.mapPlace, async ({ query }) => (await readPlace(catalogue, query.place_id)) ?? refuse('not-found'), LONG),
+  route(contract.suggestPlaces, ({ query }) => suggestPlaces(catalogue, query.term), LONG),
 ];

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
 import { createMetrics, kindOf } from './metrics.ts';
+import { replicaFigures } from './replica-figures.ts';
 import { serve } from './serve.ts';
 
 it('tells requests by kind, method and status, with their durations', async () => {
@@ -25,8 +26,10 @@ it('tells requests by kind, method and status, with their durations', async () =
 it('is what Prometheus reads: each line a comment, or a name with labels and a number', () => {
   const metrics = createMetrics();
   metrics.watch('pages', createAdmission({ running: 1, waiting: 1, patienceMs: 1 }, () => 0).state);
+  metrics.add(replicaFigures(() => ({ asked: false, trouble: 'behind', behindSeconds: 7.5, reads: { replica: 3, primary: 4 }, left: { gone: 0, behind: 1, 'no-replica': 0 } })));
   const lines = metrics.text().trimEnd().split('\n');
   for (const line of lines) expect(line).toMatch(/^# (HELP|TYPE) [a-z_0-9]+ .+$|^[a-z_0-9]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? -?[0-9.e+-]+$|^[a-z_0-9]+ NaN$/);
+  expect(lines).toEqual(expect.arrayContaining(['pluspunkt_replica_asked 0', 'pluspunkt_replica_behind_seconds 7.5', 'pluspunkt_replica_reads_total{from="primary"} 4', 'pluspunkt_replica_left_total{because="behind"} 1']));
   expect(lines).toContain('pluspunkt_work_refused_total{work="pages"} 0');
   metrics.stop();
 });

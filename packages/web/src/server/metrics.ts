@@ -3,11 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AdmissionState } from './admission.ts';
 
+export interface Figure {
+  readonly name: string;
+  readonly type: 'gauge' | 'counter';
+  readonly help: string;
+  /** By their labels, `{from="replica"}`; none for the only one. */
+  readonly values: readonly (readonly [labels: string, value: number])[];
+}
+
 export interface Metrics {
   /** Counts a request when its answer is complete. */
   observe(request: IncomingMessage, response: ServerResponse): void;
   /** Places of work that are told of under this name. */
   watch(name: string, state: () => AdmissionState): void;
+  /** Figures of somebody else, looked at when they are told. */
+  add(figures: () => readonly Figure[]): void;
   text(): string;
   stop(): void;
 }
@@ -43,6 +53,7 @@ const family = (name: string, type: string, help: string, lines: readonly string
 export function createMetrics(now: () => number = () => performance.now()): Metrics {
   const requests = new Map<string, Series>();
   const watched = new Map<string, () => AdmissionState>();
+  const others: (() => readonly Figure[])[] = [];
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
@@ -68,12 +79,14 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
       });
     },
     watch: (name, state) => void watched.set(name, state),
+    add: (figures) => void others.push(figures),
     text() {
       const lines = [
         ...family('pluspunkt_request_seconds', 'histogram', 'Requests until the end of their answer.', [...requests].flatMap(([labels, series]) => histogramLines('pluspunkt_request_seconds', labels, series))),
         ...gauges('pluspunkt_work_running', 'gauge', 'Worked on at this moment.', ({ running }) => running),
         ...gauges('pluspunkt_work_waiting', 'gauge', 'Waiting for a place.', ({ waiting }) => waiting),
         ...gauges('pluspunkt_work_refused_total', 'counter', 'Told to come again for want of a place.', ({ refused }) => refused),
+        ...others.flatMap((figures) => figures()).flatMap(({ name, type, help, values }) => family(name, type, help, values.map(([labels, value]) => `${name}${labels} ${String(value)}`))),
         ...family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [`process_resident_memory_bytes ${String(process.memoryUsage.rss())}`]),
         ...family('process_cpu_seconds_total', 'counter', 'Time of processors.', [`process_cpu_seconds_total ${((process.cpuUsage().user + process.cpuUsage().system) / 1e6).toFixed(3)}`]),
         ...family('nodejs_eventloop_lag_p99_seconds', 'gauge', 'What a timer waits beyond its time, since the last look.', [`nodejs_eventloop_lag_p99_seconds ${(delay.percentile(99) / 1e9).toFixed(6)}`]),

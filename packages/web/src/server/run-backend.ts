@@ -2,17 +2,17 @@
 import {
   backendJobs,
   createBackend,
-  createDatabase,
   createJobRunner,
+  createLog,
   jobHealth,
   migrate,
   missingMigrations,
   readSettings,
   seedDemoWorld,
-  startEmbeddedPostgres,
+  openDatabase,
   systemDependencies,
-  type BackendSettings,
   type Db,
+  type ReplicaState,
 } from '@pluspunkt/backend';
 import { sql } from 'kysely';
 import type { Health } from './health.ts';
@@ -23,28 +23,9 @@ export interface RunningBackend {
   /** What its requests need: a database that answers, and the schema that this version expects. */
   readonly needs: () => Promise<{ readonly database: boolean; readonly migrations: boolean }>;
   readonly seeded: 'now' | 'before';
+  /** How the replica is; absent where there is none. */
+  readonly replica?: () => ReplicaState;
   stop(): Promise<void>;
-}
-
-interface RunningDatabase {
-  readonly db: Db;
-  stop(): Promise<void>;
-}
-
-async function openDatabase({ databaseUrl, dataDir, databaseConnections }: BackendSettings): Promise<RunningDatabase> {
-  if (databaseUrl !== undefined) {
-    const db = createDatabase(databaseUrl, { maxConnections: databaseConnections });
-    return { db, stop: () => db.destroy() };
-  }
-  const server = await startEmbeddedPostgres({ dataDir });
-  const db = createDatabase(server.url, { maxConnections: databaseConnections });
-  return {
-    db,
-    async stop() {
-      await db.destroy();
-      await server.stop();
-    },
-  };
 }
 
 const answers = (db: Db): Promise<boolean> =>
@@ -68,12 +49,14 @@ interface StartBackendOptions {
 
 export async function startBackend({ environment, say, jobs: doesJobs }: StartBackendOptions): Promise<RunningBackend> {
   const settings = readSettings(environment);
-  const { db, stop } = await openDatabase(settings);
+  const log = createLog(settings.logLevel);
+  const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log);
   try {
     await migrate(db);
-    const dependencies = systemDependencies(db, settings);
+    const dependencies = systemDependencies(db, settings, log, catalogue);
     const seeded = settings.demoWorld && (await seedDemoWorld(db, { now: dependencies.clock.now() }));
     if (seeded) say('Pluspunkt: the demo world has been filled in.');
+    await watch();
     const backend = createBackend(dependencies);
     const jobs = doesJobs ? createJobRunner(dependencies, backendJobs(dependencies, backend.sessions)).start() : undefined;
     return {
@@ -87,6 +70,7 @@ export async function startBackend({ environment, say, jobs: doesJobs }: StartBa
         const [database, migrations] = await Promise.all([answers(db), isMigrated(db)]);
         return { database, migrations };
       },
+      ...(replica === undefined ? {} : { replica }),
       seeded: seeded ? 'now' : 'before',
       async stop() {
         await jobs?.stop();

@@ -7,6 +7,7 @@ import { createApiServer } from './api-server.ts';
 import type { Health, Readiness } from './health.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { replicaFigures } from './replica-figures.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { serve as listen, type RunningServer } from './serve.ts';
@@ -60,7 +61,9 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
       // Pages in memory are shown without a backend: one that is gone takes no web server out of service.
       const needs = { running: !lifecycle.isStopping(), ...(await backend?.needs()) };
       const jobs = (await backend?.health())?.jobs;
-      return { needs, notes: { role, ...(jobs === undefined ? {} : { jobs }) } };
+      const replica = backend?.replica?.();
+      // One that is gone keeps nobody away: the primary answers in its place.
+      return { needs, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
     },
   };
 };
@@ -116,6 +119,7 @@ export async function startProduct({ environment, say, serve = startProductionSe
   const lifecycle = createLifecycle({ drainSeconds, pause });
   const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs });
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
+  if (backend?.replica !== undefined) metrics?.add(replicaFigures(backend.replica));
   const parts: Parts = { settings, lifecycle, backend, origins: createApiOrigins(apiOrigins), ...(metrics === undefined ? {} : { metrics }) };
   try {
     const figures = metrics === undefined ? undefined : await tellFigures(metrics, settings);

@@ -1,0 +1,45 @@
+// Opens what a process keeps its data in: the database of its settings or the embedded one, and the replica where there is one.
+import type { Logger } from 'pino';
+import type { BackendSettings } from '../settings.ts';
+import { createCatalogueDatabase } from './catalogue-database.ts';
+import type { Db } from './database.ts';
+import { createDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { ReplicaState } from './replica.ts';
+import { createReplica } from './replica.ts';
+import { watchReplica } from './watch-replica.ts';
+
+export interface OpenedDatabase {
+  readonly database: Db;
+  /** For reads that may be some seconds old; the same where there is no replica. */
+  readonly catalogue: Db;
+  /** Absent where there is no replica. */
+  readonly replica?: () => ReplicaState;
+  stop(): Promise<void>;
+}
+
+/** The replica is looked for when the schema is the newest: `watch` says so. */
+export const openDatabase = async (settings: BackendSettings, log: Pick<Logger, 'warn'>): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
+  const { databaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
+  const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
+  const database = createDatabase(databaseUrl ?? server?.url ?? '', { maxConnections });
+  const closeAll = async (): Promise<void> => {
+    await database.destroy();
+    await server?.stop();
+  };
+  if (replicaUrl === undefined) return { database, catalogue: database, watch: () => Promise.resolve(), stop: closeAll };
+  const replica = createReplica({ url: replicaUrl, primary: database, maxConnections, maxLagMs: replicaLagSeconds * 1_000, log, now: () => performance.now() });
+  let watching: { stop(): Promise<void> } | undefined;
+  return {
+    database,
+    catalogue: createCatalogueDatabase(database, replica),
+    replica: replica.state,
+    watch: async () => {
+      watching = await watchReplica(replica);
+    },
+    async stop() {
+      await (watching ?? { stop: replica.close }).stop();
+      await closeAll();
+    },
+  };
+};
