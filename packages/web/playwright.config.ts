@@ -10,6 +10,7 @@ const WITHOUT_SCREEN = /(html|start)\.spec\.ts$/;
 
 const config: PlaywrightTestConfig = defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/support/world.ts',
   outputDir: './test-results',
   // Each worker owns a started product with a database of its own; two cores carry two.
   workers: 2,

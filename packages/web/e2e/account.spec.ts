@@ -6,24 +6,14 @@ import { axe } from './support/axe.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { linkTo, mailsTo } from './support/mail.ts';
+import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
 import { newMember } from './support/new-member.ts';
 import { untilPatienceEnds } from './support/patience.ts';
-import { startProduct, type Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { account, alive, fillPassword, logIn, openLogin, send } from './support/session.ts';
-import { expect, test as base } from './support/test.ts';
 
 /** A product of its own: members change here for good, and one leaves. */
-const test = base.extend<object, { readonly product: Product }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct({ NODE_ENV: 'test' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testWithOutbox('for accounts');
 
 // Refusals and a lost connection are part of every journey; the browser notes them itself.
 test.use({ expectedComplaints: [/status of (40[013]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });

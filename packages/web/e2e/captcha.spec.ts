@@ -15,30 +15,21 @@ const OUTSIDE = [/request to another host: http:|status of 403|ERR_FAILED/];
 const KEY = 'a-public-key';
 
 /** One product that asks the stand-in, and before it a web server alone that shows its visitors the other version. */
-const test = base.extend<object, { readonly product: Product; readonly pressed: Product; readonly standIn: CaptchaStandIn }>({
-  standIn: [
-    async ({}, use) => {
-      const standIn = await startCaptchaStandIn();
-      await use(standIn);
-      await standIn.stop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ standIn }, use) => {
-      const product = await startProduct({ RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a-secret-of-the-service', RECAPTCHA_VERSION: 'v3', RECAPTCHA_ORIGIN: standIn.origin });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<{ readonly pressed: Product; readonly standIn: CaptchaStandIn }>({
+  standIn: async ({}, use) => {
+    const standIn = await startCaptchaStandIn();
+    await use(standIn);
+    await standIn.stop();
+  },
+  variant: async ({ standIn }, use) =>
+    use({ name: `proven at ${standIn.origin}`, settings: { RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a-secret-of-the-service', RECAPTCHA_VERSION: 'v3', RECAPTCHA_ORIGIN: standIn.origin } }),
   pressed: [
     async ({ product, standIn }, use) => {
       const front = await startProduct({ API_ORIGIN: product.origin, RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_VERSION: 'v2', RECAPTCHA_ORIGIN: standIn.origin });
       await use(front);
       await front.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { complaintsOf } from './support/noise.ts';
-import { dataFolder, operate, startProduct } from './support/product.ts';
+import { filledFolder, operate, startProduct } from './support/product.ts';
 import { alive } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -127,7 +127,7 @@ test('a page that does not exist is a 404 that nobody keeps', async ({ request }
 test('operators give a running programme a name, an address and words of its own, and no colour that nobody could read', async ({ request, browser }) => {
   // A start of its own takes its time on a busy machine.
   test.setTimeout(240_000);
-  const folder = await dataFolder();
+  const folder = await filledFolder();
   const product = await startProduct({ DATA_DIR: folder });
   try {
     const pageOf = async (path: string): Promise<string> => (await ask(request, `${product.origin}${path}`)).text();

@@ -5,23 +5,14 @@ import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
-import { operate, startProduct, type Product } from './support/product.ts';
+import { operate, type Product } from './support/product.ts';
 import { alive, logIn } from './support/session.ts';
 import { expect, test as base } from './support/test.ts';
 
 const TAGS = 'https://tags.pluspunkt.example';
 const COUPONS = 'Coupons';
 
-const test = base.extend<object, { readonly product: Product }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct({ OVERLAY_LAYERS: '1', LAYER_INSPECTOR: '1', TAG_MANAGER_ORIGIN: TAGS });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = base.extend({ variant: { name: 'with layers', settings: { OVERLAY_LAYERS: '1', LAYER_INSPECTOR: '1', TAG_MANAGER_ORIGIN: TAGS } } });
 /** The one other host that the operator has named, and a script of it that does not come from there in a test. */
 test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed|request to another host: https:\/\/shop\.example/] });
 

@@ -9,7 +9,7 @@ import { untilPatienceEnds } from './support/patience.ts';
 import { account, alive, fillPassword, loginForm, openLogin, send } from './support/session.ts';
 
 // A member's password is another one afterwards.
-const test = testWithOutbox();
+const test = testWithOutbox('for passwords');
 
 const SUBJECT = 'Neues Passwort festlegen';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

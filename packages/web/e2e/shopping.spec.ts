@@ -8,7 +8,7 @@ import { expect, mailsTo, testWithOutbox } from './support/mail.ts';
 import type { Product } from './support/product.ts';
 import { alive, logIn } from './support/session.ts';
 
-const test = testWithOutbox();
+const test = testWithOutbox('for shopping');
 
 const GRILL = '/preisvergleich/p/glutnest-tischgrill-glut-schwarz';
 const CLICK_OUTS = '**/api/v1/userdata/affiliator/**';

@@ -65,22 +65,19 @@ test.describe('where one stands', () => {
 });
 
 /** A web server of its own before the same backend, whose map is the stand-in's. */
-const outside = test.extend<object, { readonly standIn: MapsStandIn; readonly front: Product }>({
-  standIn: [
-    async ({}, use) => {
-      const standIn = await startMapsStandIn();
-      await use(standIn);
-      await standIn.stop();
-    },
-    { scope: 'worker' },
-  ],
+const outside = test.extend<{ readonly standIn: MapsStandIn; readonly front: Product }>({
+  standIn: async ({}, use) => {
+    const standIn = await startMapsStandIn();
+    await use(standIn);
+    await standIn.stop();
+  },
   front: [
     async ({ product, standIn }, use) => {
       const front = await startProduct({ API_ORIGIN: product.origin, GOOGLE_MAPS_KEY: 'a-public-key', GOOGLE_MAPS_ORIGIN: standIn.origin });
       await use(front);
       await front.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
 });
 

@@ -1,5 +1,5 @@
 // A product that shows its outbox, and the mail in it: without a mail server nobody else gets it.
-import { startProduct, type Product } from './product.ts';
+import type { Product } from './product.ts';
 import { expect, test as base } from './test.ts';
 
 interface OutboxMail {
@@ -8,20 +8,13 @@ interface OutboxMail {
   readonly body: string;
 }
 
-/** A test function with a product of its own: for files that change what another one logs in with. */
-export const testWithOutbox = () => base.extend<object, { readonly product: Product }>({
-  product: [
-    async ({}, use) => {
-      // Only outside production does the product show its outbox; everything else is as built.
-      const product = await startProduct({ NODE_ENV: 'test' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+/** Only outside production does the product show its outbox; everything else is as built. */
+const OUTBOX = { NODE_ENV: 'test' } as const;
 
-export const test = testWithOutbox();
+/** A test function with a product of that name: for files that change what another one logs in with. */
+export const testWithOutbox = (name: string) => base.extend({ variant: { name, settings: OUTBOX } });
+
+export const test = testWithOutbox('with an outbox');
 
 /** Newest first. */
 export async function mailsTo(product: Product, recipient: string): Promise<readonly OutboxMail[]> {

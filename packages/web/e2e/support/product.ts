@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const START_LIMIT_MS = 90_000;
@@ -80,6 +81,18 @@ export const dataFolder = async (): Promise<string> => {
   return folder;
 };
 
+/** Where a run keeps a data folder as a first start leaves it (world.ts). */
+export const FILLED_WORLD = 'PLUSPUNKT_FILLED_WORLD';
+
+/** A data folder with the filled world in it, which a start then need not fill. */
+export const filledFolder = async (): Promise<string> => {
+  const folder = await dataFolder();
+  const filled = process.env[FILLED_WORLD];
+  // As `cp` does it: the files belong to the database's own system user.
+  if (filled !== undefined) await promisify(execFile)('cp', ['-a', `${filled}/.`, folder]);
+  return folder;
+};
+
 /** A port of this machine on which nobody listens. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -127,7 +140,7 @@ const stopped = async ({ child, ended }: Launched): Promise<number | null> => {
 /** Starts the product and waits until it answers. `settings` are environment variables; the data folder is its own unless they name one. */
 export const startProduct = async (settings: Settings = {}): Promise<Product> => {
   const port = await freePort();
-  const ownFolder = settings['DATA_DIR'] === undefined ? await dataFolder() : undefined;
+  const ownFolder = settings['DATA_DIR'] === undefined ? await filledFolder() : undefined;
   const dataDir = settings['DATA_DIR'] ?? ownFolder ?? '';
   // Overlays would stand over what a test looks at; the journey about them asks for them.
   const launched = launch({ OVERLAY_LAYERS: '0', ...settings, PORT: String(port), DATA_DIR: dataDir });

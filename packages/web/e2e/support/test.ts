@@ -1,31 +1,37 @@
-// The test function of every browser test: a started product per worker, and a page that may not complain.
+// The test function of every browser test: a started product, and a page that may not complain.
 import { test as base, expect } from 'playwright/test';
 import { complaintsOf, unexpectedOf } from './noise.ts';
-import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
+import { AS_BUILT, createProducts } from './products.ts';
+import type { Products, Variant } from './products.ts';
 
 export interface WorkerFixtures {
-  readonly product: Product;
+  readonly products: Products;
 }
 
 export interface TestOptions {
   /** Console complaints that belong to the scene, such as the browser's own note about a 404. */
   readonly expectedComplaints: readonly RegExp[];
+  /** An option, not a product of the worker's: for each of those the runner starts a new process and a new browser. */
+  readonly variant: Variant;
 }
 
 export interface TestFixtures {
+  readonly product: Product;
   readonly silence: void;
 }
 
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
-  product: [
+  products: [
     async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
+      const products = createProducts();
+      await use(products);
+      await products.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  variant: [AS_BUILT, { option: true }],
+  product: [async ({ products, variant }, use) => use(await products.get(variant)), { timeout: 120_000 }],
   expectedComplaints: [[], { option: true }],
   baseURL: async ({ product }, use) => {
     await use(product.origin);

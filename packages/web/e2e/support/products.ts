@@ -1,0 +1,47 @@
+// The products of a worker: the one as built for most tests, and beside it those that some files ask for.
+import type { Product } from './product.ts';
+import { startProduct } from './product.ts';
+
+/** What a file asks its product to be. Files that name the same one share it. */
+export interface Variant {
+  readonly name: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export const AS_BUILT: Variant = { name: 'as built', settings: {} };
+/** Each has a server and a database of its own: as many of those that files ask for live at the same time. */
+const BESIDE = 2;
+
+export interface Products {
+  /** The product that is so, started where there is none. */
+  readonly get: (variant: Variant) => Promise<Product>;
+  readonly stop: () => Promise<void>;
+}
+
+export function createProducts(): Products {
+  /** In the order in which they were last asked for. */
+  const running = new Map<string, Product>();
+
+  const makeRoom = async (): Promise<void> => {
+    const beside = [...running].filter(([name]) => name !== AS_BUILT.name);
+    for (const [name, product] of beside.slice(0, Math.max(0, beside.length - BESIDE + 1))) {
+      running.delete(name);
+      await product.stop();
+    }
+  };
+
+  return {
+    get: async (variant) => {
+      const known = running.get(variant.name);
+      if (known === undefined && variant.name !== AS_BUILT.name) await makeRoom();
+      const product = known ?? (await startProduct(variant.settings));
+      running.delete(variant.name);
+      running.set(variant.name, product);
+      return product;
+    },
+    stop: async () => {
+      for (const product of running.values()) await product.stop();
+      running.clear();
+    },
+  };
+}
