@@ -3,8 +3,8 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
-import { serve } from './serve.ts';
+import { describe, expect, it } from 'vitest';
+import { CONNECTION_LIMITS, createLimitedServer, serve } from './serve.ts';
 
 const ask = (port: number, agent: Agent) =>
   new Promise<{ readonly connection: string | undefined; readonly text: string }>((resolve, reject) => {
@@ -64,4 +64,53 @@ it('does not wait for a connection on which nobody asks anything', async () => {
   await server.stop();
   await closed;
   expect(socket.destroyed).toBe(true);
+});
+
+it('limits how long a client may take and how much it may hold', () => {
+  const app = new Hono();
+  const server = createLimitedServer(app.fetch);
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxHeadersCount, maxRequestsPerSocket, maxConnections } = server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxHeadersCount, maxRequestsPerSocket, maxConnections }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    timeout: 120_000,
+    maxHeadersCount: 100,
+    maxRequestsPerSocket: 10_000,
+    maxConnections: 10_000,
+  });
+});
+
+describe('a client that', () => {
+  const PATIENCE = { ...CONNECTION_LIMITS, headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 };
+
+  /** Sends these bytes, then nothing more, and waits for what the server makes of it. */
+  async function answerTo(sent: string): Promise<{ readonly status: string; readonly handled: number }> {
+    let handled = 0;
+    const app = new Hono();
+    app.all('*', async (context) => {
+      handled += 1;
+      return context.text(await context.req.text().catch(() => 'broken off'));
+    });
+    const server = await serve(app.fetch, { port: 0, host: '127.0.0.1', isStopping: () => false, limits: PATIENCE });
+    const socket = connect(server.port, '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+    socket.write(sent);
+    await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    await server.stop();
+    return { status: received.split('\r\n', 1)[0] ?? '', handled };
+  }
+
+  it('lets its headers drip is told that it took too long, and nobody has worked for it', async () => {
+    expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toEqual({ status: 'HTTP/1.1 408 Request Timeout', handled: 0 });
+  });
+
+  it('lets its body drip is told so, too', async () => {
+    expect((await answerTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nabc')).status).toBe('HTTP/1.1 408 Request Timeout');
+  });
+
+  it('sends more headers than are read is refused', async () => {
+    expect(await answerTo(`GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`)).toEqual({ status: 'HTTP/1.1 431 Request Header Fields Too Large', handled: 0 });
+  });
 });

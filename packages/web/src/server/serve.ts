@@ -13,8 +13,38 @@ export interface RunningServer {
 
 /** How long requests that are under way may take to end after a stop was asked for. */
 const LAST_REQUESTS_MS = 10_000;
-/** Longer than proxies keep theirs (60 s), so that it is never this side that closes one on which a request is on its way. */
-const KEPT_ALIVE_MS = 65_000;
+
+/** How long clients may take and how much they may hold, so that slow ones cannot keep a server from the others. */
+export interface ConnectionLimits {
+  /** From the first byte of a request to the end of its headers. */
+  readonly headersTimeout: number;
+  /** To the end of its body; beyond it the answer is 408. */
+  readonly requestTimeout: number;
+  /** Between two requests. */
+  readonly keepAliveTimeout: number;
+  /** Without a byte in either direction. */
+  readonly timeout: number;
+  /** How often the first two are looked at. */
+  readonly connectionsCheckingInterval: number;
+  /** Bytes of the address and all headers together; beyond them the answer is 431. */
+  readonly maxHeaderSize: number;
+  readonly maxHeadersCount: number;
+  readonly maxRequestsPerSocket: number;
+  readonly maxConnections: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // Longer than proxies keep theirs (60 s), so that it is never this side that closes one on which a request is on its way.
+  keepAliveTimeout: 65_000,
+  timeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+  maxHeadersCount: 100,
+  maxRequestsPerSocket: 10_000,
+  maxConnections: 10_000,
+};
 
 /** Told to close, a connection takes no further request: the next one is made to a process that stays. */
 function closeAfterAnswer(response: ServerResponse): void {
@@ -39,11 +69,22 @@ export interface ServeOptions {
   readonly isStopping: () => boolean;
   /** Absent where nobody wants figures. */
   readonly metrics?: Metrics;
+  readonly limits?: ConnectionLimits;
 }
 
-export async function serve(fetch: Hono['fetch'], { port, host, isStopping, metrics }: ServeOptions): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch }) as Server;
-  server.keepAliveTimeout = KEPT_ALIVE_MS;
+/** A server that does not listen yet, with the limits set on it. */
+export function createLimitedServer(fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize } = limits;
+  const server = createAdaptorServer({ fetch, serverOptions: { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize } }) as Server;
+  server.timeout = limits.timeout;
+  server.maxHeadersCount = limits.maxHeadersCount;
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+  server.maxConnections = limits.maxConnections;
+  return server;
+}
+
+export async function serve(fetch: Hono['fetch'], { port, host, isStopping, metrics, limits }: ServeOptions): Promise<RunningServer> {
+  const server = createLimitedServer(fetch, limits);
   const answering = new Set<ServerResponse>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     metrics?.observe(request, response);
