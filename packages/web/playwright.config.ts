@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from './e2e/support/chromium.ts';
 const executablePath = findChromium();
 
 /** What needs no screen runs once, not at every width. */
-const WITHOUT_SCREEN = /(html|start)\.spec\.ts$/;
+const WITHOUT_SCREEN = /(hostile|html|start)\.spec\.ts$/;
 
 const config: PlaywrightTestConfig = defineConfig({
   testDir: './e2e',

@@ -12,7 +12,7 @@ export type { ReplicaState } from './db/replica.ts';
 export { findRunningPostgres } from './db/running-postgres.ts';
 export { migrate, missingMigrations } from './db/migrate.ts';
 export type { PostgresError, PostgresErrorCode } from './db/postgres-error.ts';
-export { createLog } from './http/log.ts';
+export { createLog, redactText } from './http/log.ts';
 export { runAdmin } from './admin/run-admin.ts';
 export type { OpenDatabase } from './admin/run-admin.ts';
 export { backendJobs, createJobRunner, jobHealth } from './jobs/jobs.ts';

@@ -51,6 +51,11 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Seite gibt es nicht.');
   });
 
+  it('says so, too, where the service cannot know one: an address that is too long, or made of what no address is', async () => {
+    await showFailure(new QueryFailure({ _tag: 'HttpError', status: 400, code: 'invalid-request', message: '', requestId: 'r' } as { _tag: string }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Seite gibt es nicht.');
+  });
+
   it('offers another try while the service does not answer', async () => {
     await showFailure(new QueryFailure({ _tag: 'Unreachable' }));
     const again = screen.getByRole('link', { name: 'Neu laden' });

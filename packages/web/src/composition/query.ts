@@ -25,14 +25,15 @@ const hasStatus = (error: unknown): error is { readonly status: number } =>
 
 /**
  * The status with which an error ends a page: its own where it has one (a thrown answer, or what the server left of an
- * error), 404 for what a service does not have, 503 where one does not answer, 500 for a fault of ours.
+ * error), 404 for what a service does not have or cannot have, 503 where one does not answer, 500 for a fault of ours.
  */
 export function statusOf(error: unknown): number {
   if (hasStatus(error)) return error.status;
   if (!(error instanceof QueryFailure)) return 500;
   const failure = error.failure as CallFailure;
   if (failure._tag !== 'HttpError') return 503;
-  return failure.status === 404 ? 404 : failure.status >= 500 ? 503 : 500;
+  if (failure.status === 404 || failure.code === 'invalid-request') return 404;
+  return failure.status >= 500 ? 503 : 500;
 }
 
 const KEPT_MS = 5 * 60_000;

@@ -18,14 +18,27 @@ export function unavailable(request: Request): Response {
   );
 }
 
-/** Passes a request on. `clientAddress` is added to `x-forwarded-for`: the backend sees this server's address only. */
+/** What a proxy of ours says of the visitor: the last entry, which nobody before it can write. */
+export const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
+
+export interface ProxyTrust {
+  /** Whether a proxy of our own stands before this server, and says who asks. */
+  readonly trustForwardedFor?: boolean;
+}
+
+/**
+ * Passes a request on. The backend sees this server's address only, so it is told the visitor's, and nothing but that: what
+ * visitors say of themselves goes no further.
+ */
 export type ApiProxy = (request: Request, clientAddress?: string) => Promise<Response>;
 
-export function createApiProxy(origins: ApiOrigins): ApiProxy {
+export function createApiProxy(origins: ApiOrigins, { trustForwardedFor = false }: ProxyTrust = {}): ApiProxy {
   return async (request, clientAddress) => {
     const { pathname, search } = new URL(request.url);
     const passedOn = new Headers(request.headers);
-    if (clientAddress !== undefined) passedOn.append('x-forwarded-for', clientAddress);
+    const visitor = (trustForwardedFor ? forwardedAddress(request.headers) : undefined) ?? clientAddress;
+    passedOn.delete('x-forwarded-for');
+    if (visitor !== undefined) passedOn.set('x-forwarded-for', visitor);
     const headers = Object.fromEntries([...passedOn].filter(([name]) => !HOP_BY_HOP.includes(name)));
     try {
       const answer = await origins.request({

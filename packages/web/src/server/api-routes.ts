@@ -1,14 +1,14 @@
 // The calls below /api/v1: answered by the backend in this process or by one elsewhere, as many at the same time as can be.
 import type { Context, Hono } from 'hono';
 import type { Admission } from './admission.ts';
-import { createApiProxy, unavailable } from './api-proxy.ts';
+import { createApiProxy, unavailable, type ProxyTrust } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 
 interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
 }
 
-export interface ApiDependencies {
+export interface ApiDependencies extends ProxyTrust {
   /** The backend in this process, or where there are others. */
   readonly api: ApiInProcess | { readonly origins: ApiOrigins };
   /** How many calls are worked on; all, where nobody says. */
@@ -21,8 +21,8 @@ function addressOf(context: Context): string | undefined {
   return incoming?.socket?.remoteAddress;
 }
 
-export function serveApi(app: Hono, { api, admission }: ApiDependencies): void {
-  const proxy = 'origins' in api ? createApiProxy(api.origins) : undefined;
+export function serveApi(app: Hono, { api, admission, trustForwardedFor }: ApiDependencies): void {
+  const proxy = 'origins' in api ? createApiProxy(api.origins, { trustForwardedFor }) : undefined;
   const answer = async (context: Context): Promise<Response> =>
     'fetch' in api ? api.fetch(context.req.raw, { clientAddress: addressOf(context) }) : ((await proxy?.(context.req.raw, addressOf(context))) ?? context.notFound());
   app.all('/api/v1/*', (context) => (admission === undefined ? answer(context) : admission.admit(() => answer(context), () => unavailable(context.req.raw))));

@@ -1,7 +1,8 @@
 // @vitest-environment node
 // The server's own answers: its health, and what it says while the shop is closed.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
+import type { ApiRequest } from './api-origins.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { createMaintenanceCheck } from './maintenance.ts';
 
@@ -81,4 +82,50 @@ it('the flag is asked for at most every five seconds, and a service that does no
   now = 10_000;
   expect(await closed()).toBe(false);
   expect(await createMaintenanceCheck({ closed: true, origin: '', fetch, now: () => 0 })()).toBe(true);
+});
+
+it('an address that begins with two slashes is no host: it is the same address with one', async () => {
+  const answer = await server().request('http://shop.example//evil.example/partner?a=//b');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/evil.example/partner?a=//b']);
+});
+
+describe('who asks, as a backend elsewhere is told', () => {
+  const asked = async (headers: Record<string, string>, trustForwardedFor?: boolean) => {
+    const seen: ApiRequest[] = [];
+    const origins = { request: async (request: ApiRequest) => (seen.push(request), { status: 200, headers: [], body: new ArrayBuffer(0) }), close: async () => undefined };
+    const app = server({ api: { origins }, trustForwardedFor });
+    await app.request('/api/v1/servertime', { headers }, { incoming: { socket: { remoteAddress: '203.0.113.7' } } });
+    return seen[0]?.headers['x-forwarded-for'];
+  };
+
+  it('is the address of the connection, whatever the visitor says', async () => {
+    expect(await asked({})).toBe('203.0.113.7');
+    expect(await asked({ 'x-forwarded-for': '198.51.100.1, 198.51.100.2' })).toBe('203.0.113.7');
+  });
+
+  it('is the address that a proxy of our own names, and nothing that stands before it', async () => {
+    expect(await asked({ 'x-forwarded-for': '10.0.0.1, 198.51.100.2' }, true)).toBe('198.51.100.2');
+    expect(await asked({}, true)).toBe('203.0.113.7');
+  });
+});
+
+describe('the headers of every answer', () => {
+  const pathsOf = ['/', '/fatal.css', '/healthz', '/readyz', '/api/v1/servertime', '/gibt-es-nicht'];
+
+  it.each([
+    ['https', true, 'max-age=63072000; includeSubDomains'],
+    ['http', false, null],
+  ])('say over %s whether browsers shall come by https alone, whatever a proxy is said to have seen', async (_scheme, https, said) => {
+    for (const path of pathsOf) {
+      const answer = await server({ https }).request(path, { headers: { 'x-forwarded-proto': https ? 'http' : 'https' } });
+      expect([path, answer.headers.get('strict-transport-security')]).toEqual([path, said]);
+    }
+  });
+
+  it('name the one policy of trusted types that our scripts create, and leave the tag manager’s to it', async () => {
+    expect((await server().request('/')).headers.get('content-security-policy')).toMatch(/require-trusted-types-for 'script'; trusted-types pluspunkt-worker$/);
+    const policy = (await server({ tagOrigin: 'https://tags.example' }).request('/')).headers.get('content-security-policy');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('trusted-types pluspunkt');
+  });
 });

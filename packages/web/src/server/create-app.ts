@@ -27,14 +27,20 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
 }
 
 export function createWebServer(dependencies: WebServerDependencies): Hono {
-  const { asset, page, api, admission, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
+  const { asset, page, api, admission, trustForwardedFor, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
   const app = new Hono();
   app.use(securityHeaders({ development, https, tagOrigin, frames: showsFrames({ captcha, maps }) }));
   if (captcha !== undefined) serveCaptchaFrame(app, captcha);
   if (maps !== undefined) serveMapsFrame(app, maps);
 
+  // Browsers and routers take what follows two slashes for a host.
+  app.on(['GET', 'HEAD'], '*', async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    return pathname.startsWith('//') ? context.redirect(pathname.replace(/^\/+/, '/') + search, 301) : next();
+  });
+
   serveHealth(app, { health, ready, closed });
-  serveApi(app, { api, admission });
+  serveApi(app, { api, admission, trustForwardedFor });
 
   app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
   app.all('*', (context) => {

@@ -9,6 +9,8 @@ describe('choosing an encoding', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['GZIP', 'gzip'],
+    ['gzip ; q=0.5 , br ;level=1; q=0.0', 'gzip'],
+    [`br${' '.repeat(100_000)};${' '.repeat(100_000)}a, gzip`, 'br'],
     ['deflate', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],

@@ -8,8 +8,9 @@ function accepted(header: string): ReadonlySet<string> {
     header
       .toLowerCase()
       .split(',')
-      .map((part) => part.trim().split(/\s*;\s*q=/))
-      .filter(([name, weight]) => name !== '' && (weight === undefined || Number(weight) > 0))
+      // By signs, not by a pattern: blanks without number would be looked at again and again.
+      .map((part) => part.split(';').map((field) => field.trim()))
+      .filter(([name, ...fields]) => name !== '' && fields.every((field) => !field.startsWith('q=') || Number(field.slice(2)) > 0))
       .map(([name]) => name ?? ''),
   );
 }

@@ -77,7 +77,7 @@ function answer(context: Context, page: CachedPage, { type, secret }: Shown): Re
   if (secret) headers.set('referrer-policy', 'no-referrer');
   if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
   const known = context.req.header('if-none-match');
-  if (lasting && known !== undefined && known.split(/\s*,\s*/).includes(page.etag)) {
+  if (lasting && known !== undefined && known.split(',').some((tag) => tag.trim() === page.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = negotiate(context.req.header('accept-encoding'), { br: page.brotli, gzip: page.gzip });
@@ -146,7 +146,9 @@ export function createPageServer(dependencies: PageServerDependencies): (context
       return answer(context, page, { type: HTML, secret });
     } catch (error) {
       if (error instanceof Redirected) {
-        return new Response(null, { status: error.status, headers: { location: error.location } });
+        // A former address stays one; where a query leads to may be another place tomorrow.
+        const cacheControl = error.status === 301 ? 'public, max-age=3600' : 'no-store';
+        return new Response(null, { status: error.status, headers: { location: error.location, 'cache-control': cacheControl } });
       }
       if (error instanceof Refused) return busy(isCrawler(context.req.header('user-agent')) ? null : fatalPage(503, shown), HTML);
       report(pathname, error);

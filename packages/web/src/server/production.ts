@@ -29,7 +29,7 @@ import { createPageStyles } from './page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
 
-export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
+export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor'> {
   /** Pages rendered, and calls answered, at the same time. */
   readonly concurrency: number;
   readonly isStopping: () => boolean;
@@ -58,7 +58,7 @@ export interface PageRenderer {
 const distFolder = join(import.meta.dirname, '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, health, ready, concurrency, metrics } = dependencies;
+  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor, health, ready, concurrency, metrics } = dependencies;
   const admission = (work: string): Admission => {
     const made = createAdmission(limitsFor(concurrency), () => performance.now());
     metrics?.watch(work, made.state);
@@ -110,6 +110,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     brand,
     page,
     api,
+    trustForwardedFor,
     admission: admission('calls'),
     health,
     ready,

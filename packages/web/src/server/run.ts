@@ -1,4 +1,5 @@
 // Runs a process of the product: all of it (database, backend, jobs and web server), or the part that its role names.
+import { redactText } from '@pluspunkt/backend';
 import { Hono } from 'hono';
 import type { ServerPorts } from '../composition/server.ts';
 import { createAdmission, limitsFor } from './admission.ts';
@@ -35,8 +36,9 @@ const inProcess = (backend: RunningBackend): Pick<ServerPorts, 'origin' | 'fetch
 
 const overSockets = (origins: ApiOrigins): Pick<ServerPorts, 'origin' | 'fetch'> => ({ origin: 'http://backend.invalid', fetch: fetchOf(origins) });
 
+/** Addresses and messages may hold what visitors typed; the line says what went wrong, not of whom. */
 const logError = (fields: object, message: string): void => {
-  process.stderr.write(`${JSON.stringify({ level: 'error', message, ...fields })}\n`);
+  process.stderr.write(`${redactText(JSON.stringify({ level: 'error', message, ...fields }))}\n`);
 };
 
 interface Parts {
@@ -70,11 +72,12 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
 
 async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
   const { settings, lifecycle, backend, origins, metrics } = parts;
-  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency } = settings;
+  const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, trustForwardedFor } = settings;
   const calls = backend === undefined ? overSockets(origins) : inProcess(backend);
   return serve(
     {
       api: backend ?? { origins },
+      trustForwardedFor,
       ports: { ...calls, brochureGroup, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin },
       layers,
       tagOrigin,

@@ -1,6 +1,9 @@
 // Headers of every page: nothing runs but our own files, nobody frames us, nothing leaks to other hosts.
 import { createMiddleware } from 'hono/factory';
 
+/** The one policy of trusted types that our scripts create: the address of the service worker. */
+const WORKER_POLICY = 'pluspunkt-worker';
+
 export interface Outside {
   readonly tagOrigin?: string;
   /** Whether pages show the frame of the outside captcha or of the outside map: documents of ours. */
@@ -28,8 +31,17 @@ export const contentPolicy = ({ tagOrigin, frames = false }: Outside, style?: st
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // What the tag manager's own scripts call their policies is theirs to know.
+    ...(tagOrigin === undefined ? [`trusted-types ${WORKER_POLICY}`] : []),
   ].join('; ');
 };
+
+/** What no page of ours uses, so that nothing that gets into one can either. */
+const UNUSED_FEATURES = [
+  'accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone',
+  'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'serial', 'sync-xhr', 'usb', 'window-management', 'xr-spatial-tracking',
+];
+export const PERMISSIONS = [...UNUSED_FEATURES.map((name) => `${name}=()`), 'geolocation=(self)', 'screen-wake-lock=(self)', 'clipboard-write=(self)'].join(', ');
 
 /** What a browser never shows as a document of its own and never runs as a worker: a policy for it would say nothing to anybody. */
 const INERT = /^(?:text\/css|font\/|image\/(?!svg))/;
@@ -52,11 +64,15 @@ export const securityHeaders = ({ development, https, ...outside }: Outside & { 
     headers.set('x-content-type-options', 'nosniff');
     headers.set('cross-origin-resource-policy', 'same-origin');
     if (https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    // Nobody keeps what does not say that it may be kept.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     // What follows is about documents: dozens of files of a page would carry it for nothing.
     if (!isDocument(headers)) return;
     // A page whose address holds a secret says something stricter.
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
+    headers.set('permissions-policy', PERMISSIONS);
+    // Said twice, for browsers and scanners that do not read policies; the frames of ours are framed by us.
+    if (headers.get('content-security-policy')?.includes("frame-ancestors 'none'") === true) headers.set('x-frame-options', 'DENY');
   });
 };

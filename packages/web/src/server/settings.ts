@@ -21,6 +21,8 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Origin that the outside sees, where a proxy stands before this server. */
   PUBLIC_ORIGIN: origin.optional(),
+  /** The backend's setting of the same name: each judges who asks it. */
+  TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
   /** The backend's setting of the same name: both have to agree. */
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional(),
   OVERLAY_LAYERS: z.enum(['0', '1']).default('1'),
@@ -59,6 +61,8 @@ export interface WebSettings {
   /** Where other backends are; none but for the role `web`. */
   readonly apiOrigins: readonly string[];
   readonly publicOrigin?: string;
+  /** Whether the last entry of `x-forwarded-for` is the visitor's address. */
+  readonly trustForwardedFor: boolean;
   readonly brochureGroup?: string;
   readonly layers: boolean;
   readonly inspector: boolean;
@@ -81,6 +85,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   CONCURRENCY: 'pages rendered, and calls answered, at the same time; four times as many wait, the others are told to come again, 1 to 10000 (64)',
   METRICS_PORT: 'port for figures in the format of Prometheus, at /metrics of HOST; not for the outside (none: nothing is measured)',
   PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
+  TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
   LAYER_INSPECTOR: '1 for the page /entwicklung/overlays, which says why a layer is not shown (0)',
@@ -104,7 +109,7 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT } = result.data;
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, TRUST_FORWARDED_FOR } = result.data;
   const role = ROLE ?? (API_ORIGIN === undefined ? 'all' : 'web');
   if ((role === 'web') !== (API_ORIGIN !== undefined)) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
   if (role === 'all' && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
@@ -112,5 +117,5 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
   }
   const captcha = RECAPTCHA_SITE_KEY === undefined ? undefined : { version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, origin: RECAPTCHA_ORIGIN };
   const maps = GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, origin: GOOGLE_MAPS_ORIGIN };
-  return { port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
+  return { port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, trustForwardedFor: TRUST_FORWARDED_FOR === '1', brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
 }

@@ -62,3 +62,8 @@ it('files that are not there are not found, and other addresses are none of its 
 it('robots are led to the sitemap, and kept from the service but for its pictures', async () => {
   expect(await textOf(serviceWith(0).sitemap.answer('/robots.txt', ORIGIN))).toBe(`User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
+
+it('a file beyond what the service counts is not there, and no fault of the service', async () => {
+  const sitemap = createSitemap({ ask: async () => Response.json({ error: {} }, { status: 400 }) });
+  expect((await sitemap.answer('/sitemaps/pages-9999.xml', ORIGIN))?.status).toBe(404);
+});

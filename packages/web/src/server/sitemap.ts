@@ -53,6 +53,8 @@ const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
 export function createSitemap({ ask }: SitemapDependencies): Sitemap {
   const addresses = async (part: AddressPart, offset: number, limit: number): Promise<Addresses> => {
     const answer = await ask(`/addresses/${part}?offset=${offset}&limit=${limit}`);
+    // Beyond what the service counts there is nothing.
+    if (answer.status === 400) return { total: 0, items: [] };
     if (!answer.ok) throw new Error(`the service does not say its addresses (${answer.status})`);
     return answerShape.parse(await answer.json()).data;
   };
