@@ -13,6 +13,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)\d{10}(?!\d)/g, '[card number]'],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[e-mail]'],
   [/\b(password|passwort|pin|token|secret|refresh_token|access_token)(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi, '$1$2[redacted]'],
+  // What members without a password log in with.
+  [/\b\d{4}-\d{1,2}-\d{1,2}(?:\||%7c)\d{5}\b/gi, '[birthday and postcode]'],
   [/(?<![\w-])[\w-]{43,}(?![\w-])/g, '[token]'],
 ];
 

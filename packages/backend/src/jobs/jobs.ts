@@ -11,6 +11,7 @@ import { sweepOneTimeTokens } from '../session/one-time-tokens.ts';
 import { deliverCards } from '../profile/order-card.ts';
 import { tellOfLocks } from '../points/tell-of-locks.ts';
 import { sweepIdempotentAnswers } from '../http/idempotency.ts';
+import { redactText } from '../http/log.ts';
 import { sendDueMail, sweepSentMail } from '../mail/outbox.ts';
 import { dayOf } from '../points/calendar.ts';
 import { writeOffExpired } from '../points/ledger.ts';
@@ -118,7 +119,7 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
       let stopping = false;
       const look = Effect.tryPromise(() => runDue(() => stopping)).pipe(
         Effect.uninterruptible,
-        Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: String(cause) }, 'jobs could not be looked for'))),
+        Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: redactText(String(cause)) }, 'jobs could not be looked for'))),
       );
       const fiber = Effect.runFork(look.pipe(Effect.repeat(Schedule.spaced(LOOK_EVERY))));
       return {
