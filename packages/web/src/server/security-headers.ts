@@ -38,7 +38,7 @@ export const contentPolicy = ({ tagOrigin, frames = false }: Outside, style?: st
 
 /** What no page of ours uses, so that nothing that gets into one can either. */
 const UNUSED_FEATURES = [
-  'accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone',
+  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone',
   'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'serial', 'sync-xhr', 'usb', 'window-management', 'xr-spatial-tracking',
 ];
 export const PERMISSIONS = [...UNUSED_FEATURES.map((name) => `${name}=()`), 'geolocation=(self)', 'screen-wake-lock=(self)', 'clipboard-write=(self)'].join(', ');
