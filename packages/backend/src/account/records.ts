@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 
 /** Handed out row by row. Everything else of a member stands in a section of its own, or is a secret. */
 export const RECORDS: Readonly<Record<string, string>> = {
+  auditEntries: 'audit_entry',
   brochureImpressions: 'brochure_impression',
   brochureViews: 'brochure_view',
   campaignDraws: 'campaign_draw',

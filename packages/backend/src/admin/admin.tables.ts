@@ -1,4 +1,4 @@
-// Table of what operators changed.
+// Tables of what operators changed, and of what members spent and consented to.
 import type { ColumnType, Generated } from 'kysely';
 
 interface AdminAuditTable {
@@ -13,6 +13,20 @@ interface AdminAuditTable {
   after: ColumnType<unknown, string | null, never>;
 }
 
+/** Written by the database itself. */
+interface AuditEntryTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  member_id: number;
+  actor: 'member' | 'job' | 'operator';
+  /** E.g. `points.donation`, `consent.newsletter`. */
+  action: string;
+  request_id: string | null;
+  before: ColumnType<unknown, never, never>;
+  after: ColumnType<unknown, never, never>;
+}
+
 export interface AdminTables {
   admin_audit: AdminAuditTable;
+  audit_entry: AuditEntryTable;
 }

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { isRestoreRefusal, restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readAudit } from './audit.ts';
+import { readMemberAudit } from './member-audit.ts';
 import { BUNDLE_FORMAT, readBundle, type Bundle } from './bundle.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
@@ -14,7 +15,7 @@ import { flag } from './run-flag.ts';
 import { readKind, type KindState } from './state.ts';
 import { serviceTexts } from '../texts/catalogue.ts';
 import { done, EXIT, misused, refused, told, type Asked, type Told } from './told.ts';
-import { auditLine, faultSentence, HELP, refusalSentences } from './words.ts';
+import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './words.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -84,7 +85,13 @@ async function importFiles(db: Db, asked: Asked): Promise<Told> {
   return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : told(outcome.right, asked.dryRun);
 }
 
-async function showAudit(db: Db, { limit }: Asked): Promise<Told> {
+async function showAudit(db: Db, { words, limit, card }: Asked): Promise<Told> {
+  const [whose, ...more] = words;
+  if (more.length > 0 || (whose !== undefined && whose !== 'members') || (card !== undefined && whose === undefined)) return misused('audit, oder audit members [--card NUMMER].');
+  if (whose === 'members') {
+    const noted = await readMemberAudit(db, { limit, ...(card === undefined ? {} : { card }) });
+    return done(noted.length === 0 ? ['Noch wurde nichts vermerkt.'] : noted.map(memberAuditLine), noted);
+  }
   const entries = await readAudit(db, { limit });
   return done(entries.length === 0 ? ['Noch wurde nichts geändert.'] : entries.map(auditLine), entries);
 }
@@ -114,7 +121,7 @@ function optionsOf(argv: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' }, limit: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' }, limit: { type: 'string' }, card: { type: 'string' }, actor: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
     });
     return { values, positionals };
   } catch {
@@ -147,7 +154,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
     return say(refused(EXIT.unreachable, 'unreachable', [`Die Datenbank ist nicht erreichbar: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   }
   try {
-    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts() } }));
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, ...(values.card === undefined ? {} : { card: values.card }), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts() } }));
   } catch (error) {
     return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   } finally {

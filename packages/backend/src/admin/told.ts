@@ -23,6 +23,8 @@ export interface Asked {
   readonly replace: boolean;
   readonly url: string;
   readonly limit: number;
+  /** Of this card alone. */
+  readonly card?: string;
   readonly actor: string;
   readonly now: Date;
   readonly texts: TextCatalogue;

@@ -2,6 +2,7 @@
 import type { AuditEntry } from './audit.ts';
 import type { BundleFault } from './bundle.ts';
 import type { Change, ImportRefusal } from './import-bundle.ts';
+import type { MemberAuditEntry } from './member-audit.ts';
 import { ADMIN_KIND_NAMES } from './kinds.ts';
 
 export const HELP = `Pluspunkt ohne Deployment ändern
@@ -9,6 +10,7 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin export  [ART…] [--out DATEI]     schreibt den Stand als JSON (ohne Art: alles; ohne --out: auf die Ausgabe)
   admin import  DATEI… [--dry-run]       prüft und übernimmt; --dry-run zeigt nur, was sich ändern würde
   admin audit   [--limit 20]             wer wann was geändert hat
+  admin audit   members [--card NUMMER]  was Mitglieder ausgegeben und wozu sie eingewilligt haben
   admin flag    get NAME                 liest einen Schalter der Konfiguration
   admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
   admin backup  --out DATEI              sichert die ganze Datenbank, wie sie in diesem Augenblick ist
@@ -62,3 +64,7 @@ export function changeLines({ kind, key, before, after }: Change): readonly stri
 
 export const auditLine = ({ at, actor, kind, key, before, after }: AuditEntry): string =>
   `${at}  ${actor.padEnd(14)}  ${before === null ? 'neu     ' : after === null ? 'gelöscht' : 'geändert'}  ${kind} ${key}`;
+
+/** Ends with the request, as the log and the statements name it. */
+export const memberAuditLine = ({ at, memberId, actor, action, requestId, before, after }: MemberAuditEntry): string =>
+  `${at}  ${`Mitglied ${memberId}`.padEnd(16)}  ${actor.padEnd(8)}  ${action}  ${before === null ? '' : `${shown(before)} → `}${shown(after)}${requestId === null ? '' : `  ${requestId}`}`;

@@ -1,6 +1,7 @@
 // Every migration, in the order in which a new database gets them.
 import { accountMigrations } from '../account/account.migrations.ts';
 import { adminMigrations } from '../admin/admin.migrations.ts';
+import { memberAuditMigrations } from '../admin/member-audit.migrations.ts';
 import { assetMigrations } from '../assets/assets.migrations.ts';
 import { brochureMigrations } from '../brochures/brochures.migrations.ts';
 import { campaignMigrations } from '../campaigns/campaigns.migrations.ts';
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...feedMigrations,
   ...adminMigrations,
   ...productSearchMigrations,
+  ...memberAuditMigrations,
 ];
