@@ -7,6 +7,7 @@ import { createDatabase } from '../db/database.ts';
 import { sendDueMail } from '../mail/outbox.ts';
 import type { TestBackend } from '../testing.ts';
 import { createLog, createTestBackend, DEMO_LOGINS, FREE_CARDS } from '../testing.ts';
+import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
 import { createApp } from './create-app.ts';
 import { rawRoute } from './route.ts';
 
@@ -107,7 +108,7 @@ describe('an error of ours', () => {
       path: '/probe/failing',
       handle: () => Promise.reject(Object.assign(new Error(`duplicate key: ${KATHARINA.cardNumber}, ${KATHARINA.email ?? ''}, token=${secret}`), { parameters: [KATHARINA.password], password: KATHARINA.password, detail: KATHARINA.cardNumber })),
     });
-    const app = createApp([failing], backend.backend.sessions.authenticate, { ...backend.dependencies, log });
+    const app = createApp([failing], backend.backend.sessions.authenticate, { ...backend.dependencies, log, texts: USUAL_TEXTS });
     const answer = await app.fetch(new Request(`http://pluspunkt.test${API_BASE}/probe/failing?card=${KATHARINA.cardNumber}`, { method: 'POST' }), {});
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain(KATHARINA.cardNumber);
