@@ -110,47 +110,53 @@ test('every kind of answer carries the headers that it must, and says nothing of
   const asset = / src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(origin)).text())?.[1] ?? '';
   const NEVER = /^no-store$/;
   const PUBLIC = /^public, max-age=\d+/;
-  const kinds: readonly (readonly [string, string, RegExp, RequestInit?])[] = [
-    ['a page', '/', PUBLIC],
-    ['the data of a page', '/partner/_payload.json', PUBLIC],
-    ['a page that is not there', '/gibt-es-nicht', /^(?:no-store|public, max-age=0, .*)$/],
-    ['a page whose address holds a secret', '/passwort-zuruecksetzen?token=abc', NEVER],
-    ['a former address', '/partner/pfotenpost/', PUBLIC],
-    ['a page that leads on', '/landingpage-forwarding-praemienshop?url=/praemien', NEVER],
-    ['a file of the build', asset, /immutable/],
-    ['a picture of the app', '/icons/icon-192.png', PUBLIC],
-    ['the manifest', '/manifest.webmanifest', PUBLIC],
-    ['the service worker', '/sw.js', /^no-cache$/],
-    ['the page without a network', '/offline', /^no-cache$/],
-    ['robots.txt', '/robots.txt', PUBLIC],
-    ['the sitemap', '/sitemap.xml', PUBLIC],
-    ['health', '/healthz', NEVER],
-    ['readiness', '/readyz', NEVER],
-    ['what pages do not know', '/', NEVER, { method: 'POST' }],
-    ['a picture', '/api/v1/asset/emoji/1fa79.webp?w=320', PUBLIC],
-    ['a call', '/api/v1/servertime', NEVER],
-    ['a call that is not there', '/api/v1/nix', NEVER],
-    ['a call asked in the wrong way', '/api/v1/servertime', NEVER, { method: 'DELETE' }],
-    ['a call without a login', '/api/v1/profile/memberinfo', NEVER],
-    ['the token endpoint', '/api/v1/auth/connect/token', NEVER, { method: 'POST', body: form }],
-    ['the description of the calls', '/api/v1/docs', PUBLIC],
-    ...['/profile/memberinfo', '/profile/cards', '/profile/frontendids'].map((path) => ['a member’s data', `/api/v1${path}`, NEVER, { headers: { authorization: `Bearer ${token}` } }] as const),
+  /** A document says what it may run and who may hold it, other text and data have a policy all the same, files have what counts for files. */
+  const kinds: readonly (readonly ['document' | 'data' | 'file', string, RegExp, RequestInit?])[] = [
+    ['document', '/', PUBLIC],
+    ['document', '/gibt-es-nicht', /^(?:no-store|public, max-age=0, .*)$/],
+    // An address that holds a secret, a former one, and one that leads on.
+    ['document', '/passwort-zuruecksetzen?token=abc', NEVER],
+    ['document', '/partner/pfotenpost/', PUBLIC],
+    ['document', '/landingpage-forwarding-praemienshop?url=/praemien', NEVER],
+    ['document', '/offline', /^no-cache$/],
+    ['document', '/api/v1/docs', PUBLIC],
+    ['data', '/partner/_payload.json', PUBLIC],
+    ['data', '/manifest.webmanifest', PUBLIC],
+    ['data', '/sw.js', /^no-cache$/],
+    ['data', '/robots.txt', PUBLIC],
+    ['data', '/sitemap.xml', PUBLIC],
+    ['data', '/healthz', NEVER],
+    ['data', '/readyz', NEVER],
+    ['data', '/', NEVER, { method: 'POST' }],
+    ['data', '/api/v1/servertime', NEVER],
+    ['data', '/api/v1/nix', NEVER],
+    ['data', '/api/v1/servertime', NEVER, { method: 'DELETE' }],
+    ['data', '/api/v1/profile/memberinfo', NEVER],
+    ['data', '/api/v1/auth/connect/token', NEVER, { method: 'POST', body: form }],
+    ...['/profile/memberinfo', '/profile/cards', '/profile/frontendids'].map((path) => ['data', `/api/v1${path}`, NEVER, { headers: { authorization: `Bearer ${token}` } }] as const),
+    ['file', asset, /immutable/],
+    ['file', '/icons/icon-192.png', PUBLIC],
+    ['file', '/api/v1/asset/emoji/1fa79.webp?w=320', PUBLIC],
   ];
   for (const [kind, path, cacheControl, init] of kinds) {
     const { headers } = await fetch(origin + path, { redirect: 'manual', ...init });
     const said = Object.fromEntries(headers);
-    const what = `${kind} (${path})`;
+    const what = `${kind} ${init?.method ?? 'GET'} ${path}`;
     expect(said, what).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
-      'referrer-policy': expect.stringMatching(/^(?:no-referrer|strict-origin-when-cross-origin)$/),
-      'permissions-policy': expect.stringContaining('camera=()'),
       'cache-control': expect.stringMatching(cacheControl),
+      ...(kind === 'file' ? {} : { 'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/) }),
+      ...(kind === 'document'
+        ? {
+            'x-frame-options': 'DENY',
+            'cross-origin-opener-policy': 'same-origin',
+            'referrer-policy': expect.stringMatching(/^(?:no-referrer|strict-origin-when-cross-origin)$/),
+            'permissions-policy': expect.stringContaining('camera=()'),
+          }
+        : {}),
     });
-    // Of one host and one scheme alone, and of that only where it is https.
+    // The last is said over https alone.
     for (const name of ['server', 'x-powered-by', 'via', 'set-cookie', 'access-control-allow-origin', 'strict-transport-security']) expect([what, name, said[name]]).toEqual([what, name, undefined]);
   }
 });
