@@ -62,6 +62,16 @@ describe('Pages are handed', () => {
     const { a } = shownTexts({ a: { b: ['Gilt {x}.', '{x}', 'Gilt {x} und {y}.', 'Gilt nur {x}.', 'Nie'] } }, { 'a.b.5': 'Niemals' });
     expect(a?.['b']).toEqual([['Nie', 'Niemals'], ['Gilt nur {x}.', 'Gilt nur {x}.'], ['Gilt {x}.', 'Gilt {x}.'], ['{x}', '{x}'], ['Gilt {x} und {y}.', 'Gilt {x} und {y}.']]);
   });
+
+  it('forms by their own words: how long the name of a place is does not count', () => {
+    const { a } = shownTexts({ a: { b: ['{count} gilt', 'Gilt {x} nur', '1'] } }, { 'a.b.3': 'eins' });
+    expect(a?.['b']).toEqual([['1', 'eins'], ['Gilt {x} nur', 'Gilt {x} nur'], ['{count} gilt', '{count} gilt']]);
+  });
+
+  it('the forms of a text alone, also where another area has one of that name', () => {
+    const two: TextCatalogue = { coupons: { more: ['Weitere {count} Coupons'] }, stores: { more: ['Weitere {count} Filialen'] } };
+    expect(shownTexts(two, { 'stores.more': 'Noch {count} Filialen' })).toEqual({ stores: { more: [['Weitere {count} Filialen', 'Noch {count} Filialen']] } });
+  });
 });
 
 describe('A text made of values', () => {
