@@ -32,16 +32,25 @@ interface Failure {
 
 /** A test that waits for what a mutant never does is not waited for. */
 const PATIENCE_MS = 2_000;
+/** Before anything is changed every test ends; a busy machine takes its time. */
+const FIRST_PATIENCE_MS = 60_000;
 /** Passes a million messages and measures memory: true of mutants too, and slow. */
 const LEFT_OUT = /memory\.test\.ts$/;
 const TEST_API = new URL('./test-api.ts', import.meta.url).href;
+const EAGERLY = new URL('./eagerly.ts', import.meta.url).href;
+
+/** What stands in for a module where mutants run. */
+const standInFor = (specifier: string, parent = ''): string | undefined => {
+  if (specifier === 'vitest' && parent !== TEST_API) return TEST_API;
+  return specifier.endsWith('/lazily.ts') ? EAGERLY : undefined;
+};
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const patiently = async (run: () => Promise<void>): Promise<void> => {
+const patiently = async (run: () => Promise<void>, patienceMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const impatience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the test did not end')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('the test did not end')), patienceMs);
   });
   try {
     await Promise.race([run(), impatience]);
@@ -57,10 +66,10 @@ function createRunner() {
   let tests: readonly CollectedTest[] = [];
 
   /** Hands back why the test failed. */
-  const failureOf = async ({ id, run }: CollectedTest): Promise<Failure | undefined> => {
+  const failureOf = async ({ id, run }: CollectedTest, patienceMs = PATIENCE_MS): Promise<Failure | undefined> => {
     strays.length = 0;
     try {
-      await patiently(run);
+      await patiently(run, patienceMs);
     } catch (error) {
       return { id, message: messageOf(error) };
     }
@@ -71,7 +80,10 @@ function createRunner() {
     capabilities: () => ({ reloadEnvironment: false }),
     async init() {
       registerHooks({
-        resolve: (specifier, context, next) => (specifier === 'vitest' && context.parentURL !== TEST_API ? { url: TEST_API, shortCircuit: true } : next(specifier, context)),
+        resolve: (specifier, context, next) => {
+          const url = standInFor(specifier, context.parentURL);
+          return url === undefined ? next(specifier, context) : { url, shortCircuit: true };
+        },
       });
       // What fails outside of a test belongs to the test that runs.
       process.on('unhandledRejection', (reason) => strays.push(reason));
@@ -89,7 +101,7 @@ function createRunner() {
       for (const test of tests) {
         instrumented().currentTestId = test.id;
         const started = performance.now();
-        const failure = await failureOf(test);
+        const failure = await failureOf(test, FIRST_PATIENCE_MS);
         const known = { id: test.id, name: test.name, fileName: resolve(test.file), timeSpentMs: performance.now() - started };
         outcomes.push(failure === undefined ? { ...known, status: 0 } : { ...known, status: 1, failureMessage: failure.message });
       }

@@ -61,5 +61,7 @@ const createCollector = () => {
 export const collector = createCollector();
 
 export const { afterEach, beforeEach, describe, it } = collector;
+/** What is set up once is set up anew for every test here: a mutant may have spoilt it. */
+export const [beforeAll, afterAll] = [beforeEach, afterEach];
 export const test = it;
 export { expect };

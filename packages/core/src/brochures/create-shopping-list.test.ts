@@ -4,7 +4,7 @@ import { createVirtualTime } from '@pluspunkt/testkit/session';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '../failure.ts';
+import type { AbortSignalLike, CallFailure } from '../failure.ts';
 import { RETRY_AFTER_MS } from '../retry-after.ts';
 import { createShoppingList, type ShoppingListEvent } from './create-shopping-list.ts';
 import type { ShoppingListGateway } from './brochures.ports.ts';
@@ -26,19 +26,21 @@ function account() {
   const fake = createFakeShoppingListGateway({ now: time.clock.now });
   let broken: CallFailure | undefined;
   const asked: string[] = [];
-  const guarded = <A>(name: string, call: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> => () => {
+  const signals: (AbortSignalLike | undefined)[] = [];
+  const guarded = <A>(name: string, call: TE.TaskEither<CallFailure, A>, signal?: AbortSignalLike): TE.TaskEither<CallFailure, A> => () => {
     asked.push(name);
+    signals.push(signal);
     return broken === undefined ? call() : Promise.resolve(E.left(broken));
   };
   const server: ShoppingListGateway = {
-    items: (options) => guarded('items', fake.items(options)),
-    change: (changes, options) => guarded(`change ${changes.length}`, fake.change(changes, options)),
+    items: (options) => guarded('items', fake.items(options), options?.signal),
+    change: (changes, options) => guarded(`change ${changes.length}`, fake.change(changes, options), options?.signal),
   };
   const kept = async () => {
     const list = await fake.items()();
     return E.isRight(list) ? list.right.map(({ id }) => id) : [];
   };
-  return { time, server, asked, kept, breakWith: (failure: CallFailure | undefined) => void (broken = failure) };
+  return { time, server, asked, signals, kept, breakWith: (failure: CallFailure | undefined) => void (broken = failure) };
 }
 
 interface Device {
@@ -218,6 +220,80 @@ describe('the list of a member', () => {
     expect([ids(), store.read()]).toEqual([[], expected]);
     list.toggle(cheese);
     expect(ids()).toEqual([cheese.id]);
+  });
+
+  it('of somebody else that another page left behind is neither shown nor touched', async () => {
+    const world = account();
+    const { list, store } = device(world, { cardNumber: CARD });
+    const visitor = device(world);
+    const ends = [list.subscribe(() => undefined), visitor.list.subscribe(() => undefined)];
+    await world.time.advance(0);
+    const others: ShoppingListRecord = { owner: OTHER, items: [cheese] };
+    store.writeElsewhere(others);
+    visitor.store.writeElsewhere(others);
+    expect([list.getSnapshot(), visitor.list.getSnapshot()]).toEqual([
+      { owner: 'member', items: [], unsaved: 0 },
+      { owner: 'visitor', items: [], unsaved: 0 },
+    ]);
+    list.toggle(oranges);
+    visitor.list.toggle(oranges);
+    expect(store.read()).toStrictEqual({ owner: CARD, items: [oranges], unsaved: [{ kept: true, item: oranges }] });
+    expect(visitor.store.read()).toStrictEqual({ items: [oranges] });
+    ends.forEach((end) => end());
+  });
+
+  it('that was kept by an older version waits for nothing, is loaded, and says so', async () => {
+    const world = account();
+    const { list, cardNumber$, store } = device(world, { store: createFakeShoppingListStore({ owner: CARD, items: [cheese] }) });
+    const events: ShoppingListEvent[] = [];
+    list.events$.subscribe((event) => events.push(event));
+    cardNumber$.next(CARD);
+    await world.time.advance(0);
+    expect([world.asked, events, store.read()]).toEqual([['items'], [{ _tag: 'ListLoaded', entries: 0 }], { owner: CARD, items: [], unsaved: [] }]);
+  });
+
+  it('is cleared entry by entry, a product without a kind as one', async () => {
+    const world = account();
+    world.breakWith(unreachable);
+    const { list, store } = device(world, { cardNumber: CARD });
+    list.toggle(oranges);
+    list.toggle(tenfold);
+    list.clear();
+    expect(store.read().unsaved).toStrictEqual([
+      { kept: false, item: { id: oranges.id } },
+      { kept: false, item: { id: tenfold.id, kind: 'coupon' } },
+    ]);
+    list.toggle(cheese);
+    list.toggle(cheese);
+    expect(store.read().unsaved?.at(-1)).toStrictEqual({ kept: false, item: { id: cheese.id } });
+  });
+
+  it('goes on where nobody wants to know of failures, and tells of them in its events', async () => {
+    const world = account();
+    world.breakWith(unreachable);
+    const list = createShoppingList({ store: createFakeShoppingListStore(), clock: world.time.clock, account: { server: world.server, cardNumber$: new BehaviorSubject<string | undefined>(CARD), wake$: new Subject<void>(), scheduler: world.time.scheduler } });
+    const events: ShoppingListEvent[] = [];
+    list.events$.subscribe((event) => events.push(event));
+    await world.time.advance(0);
+    expect(events).toEqual([{ _tag: 'CallFailed', code: 'Unreachable' }]);
+    world.breakWith(undefined);
+    await world.time.advance(RETRY_AFTER_MS[0]);
+    expect(events.at(-1)).toEqual({ _tag: 'ListLoaded', entries: 0 });
+  });
+
+  it('ends its calls with the member, whatever they ask', async () => {
+    const world = account();
+    const { list, cardNumber$ } = device(world, { cardNumber: CARD });
+    const [loading] = world.signals;
+    cardNumber$.next(undefined);
+    expect(loading?.aborted).toBe(true);
+    cardNumber$.next(CARD);
+    await world.time.advance(0);
+    list.toggle(oranges);
+    const saving = world.signals.at(-1);
+    expect([world.asked.at(-1), saving?.aborted]).toEqual(['change 1', false]);
+    list.dispose();
+    expect(saving?.aborted).toBe(true);
   });
 
   it('asks nobody any more once it is disposed of', async () => {

@@ -117,8 +117,7 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
     const before = cardNumber;
     cardNumber = next;
     if (next !== undefined) become(takenOver(read(), next));
-    else if (before === undefined) state.set(shown(read(), cardNumber));
-    else become(nobodys);
+    else if (before !== undefined) become(nobodys);
   }
 
   return {

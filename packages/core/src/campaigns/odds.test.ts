@@ -47,7 +47,9 @@ it('gives each prize a span as wide as its weight', () => {
     { id: 'blank', kind: 'blank', weight: 70, stockLeft: null },
     { id: 'points', kind: 'points', weight: 29, stockLeft: null },
     { id: 'car', kind: 'goods', weight: 1, stockLeft: 1 },
+    { id: 'shown', kind: 'goods', weight: 0, stockLeft: null },
   ];
+  expect(drawPool(all).map(({ id }) => id)).toEqual(['blank', 'points', 'car']);
   const counts = Map.groupBy(
     Array.from({ length: 100 }, (_, i) => O.toUndefined(pickPrize(drawPool(all), i / 100))?.id),
     (id) => id,

@@ -1,7 +1,7 @@
 // How a discount is written.
 import { lazily } from '../lazily.ts';
 
-const percents = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
+const percents = lazily(() => new Intl.NumberFormat('de-DE'));
 
 /**
  * A discount as people read it, e.g. `-20 %` (de-DE, whole percent). A discount is shown as a negative percentage (section 3,
