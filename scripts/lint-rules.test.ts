@@ -150,6 +150,7 @@ describe('what the build leaves out of the libraries is reported where a page us
   it.each([
     ['a form that the router would send', "import { Form } from 'react-router-dom';\nexport const value = Form;\n", 'no-restricted-imports'],
     ['the state of an action', "import { useActionState } from 'react';\nexport const value = useActionState;\n", 'no-restricted-imports'],
+    ['a list without an end', "import { useInfiniteQuery } from '@tanstack/react-query';\nexport const value = useInfiniteQuery;\n", 'no-restricted-imports'],
     ['a title that a component would write', 'export const Page = () => <title>Seite</title>;\n', 'no-restricted-syntax'],
     ['a reference to a fragment', 'export const Page = () => <Fragment ref={undefined}>Seite</Fragment>;\n', 'no-restricted-syntax'],
   ])('%s', async (_, code, rule) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { leanReactDom, leanRouter } from './build/lean-libraries.ts';
+import { leanQueries } from './build/lean-queries.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -68,7 +69,7 @@ const compiledEarly: Plugin = {
 const QUIET = { pluginTimings: false } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightGlyphs, ...(isSsrBuild ? [] : [leanReactDom, leanRouter, compiledEarly])],
+  plugins: [react(), lightGlyphs, ...(isSsrBuild ? [] : [leanReactDom, leanRouter, leanQueries, compiledEarly])],
   // rxjs as modern script, without the helpers of the older one.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // Assets are named by their content and live below one path, which the server marks as immutable.

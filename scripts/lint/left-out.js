@@ -7,6 +7,7 @@ export const leftOutImports = [
   { name: 'react', importNames: ['Activity', 'SuspenseList', 'unstable_SuspenseList', 'ViewTransition', 'unstable_ViewTransition', 'addTransitionType', 'useActionState'], message },
   { name: 'react-dom', importNames: ['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule', 'requestFormReset', 'useFormState', 'useFormStatus'], message },
   { name: 'react-router-dom', importNames: ['Form', 'useBlocker', 'useFetcher', 'useFetchers', 'useSubmit', 'unstable_usePrompt'], message },
+  { name: '@tanstack/react-query', importNames: ['useInfiniteQuery', 'useMutation', 'useSuspenseInfiniteQuery'], message },
 ];
 
 export const leftOutMarkup = [
