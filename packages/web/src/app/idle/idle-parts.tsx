@@ -2,11 +2,13 @@
 // what is kept for times without a network, and the offer of a newer version.
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSessionHost } from '../../composition/use-session.ts';
+import { useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
 import { onPageEvent, whenAskedFor } from '../bridge/page-events.ts';
 import { useInline } from '../link.tsx';
 import { NewVersionStrip } from '../new-version/new-version-strip.tsx';
+import { wasHereBefore } from '../offline/was-here-before.ts';
 import { Optional } from '../optional.tsx';
+import { whenSomebodyActs } from './when-somebody-acts.ts';
 
 const BridgeHost = lazy(() => import('../bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../../features/layers/layer-host.tsx'));
@@ -41,9 +43,9 @@ function useTrackingWanted(): boolean {
   return asked || document.documentElement.dataset['tags'] !== undefined;
 }
 
-/** Whoever goes on finds the next page's address at hand. */
+/** Whoever is about to go on finds the next page's address at hand. Who only reads needs none. */
 function usePagesAtHand(): void {
-  useEffect(() => void import('../page-modules.ts').catch(() => undefined), []);
+  useEffect(() => whenSomebodyActs(window, () => void import('../page-modules.ts').catch(() => undefined)), []);
 }
 
 export default function IdleParts(): ReactNode {
@@ -51,14 +53,20 @@ export default function IdleParts(): ReactNode {
   const inline = useInline();
   const moved = useHasMoved();
   const tracking = useTrackingWanted();
+  const isMember = useLoggedIn() !== undefined;
   const layers = document.documentElement.dataset['layers'] !== 'off';
   // A page in development has no build, and no worker that could keep one.
-  const offline = document.documentElement.dataset['build'] !== undefined && 'serviceWorker' in navigator;
+  const keeps = document.documentElement.dataset['build'] !== undefined && 'serviceWorker' in navigator;
+  // Who looks at one page and leaves has no use for times without a network.
+  const [stays, setStays] = useState(() => wasHereBefore(window));
+  useEffect(() => {
+    if (isMember || moved) setStays(true);
+  }, [isMember, moved]);
   return (
     <>
       <PageEvents />
       <NewVersionStrip />
-      {offline && !inline ? (
+      {keeps && stays && !inline ? (
         <Optional>
           <OfflineKeeper />
         </Optional>
@@ -68,9 +76,11 @@ export default function IdleParts(): ReactNode {
           <BridgeHost />
         </Optional>
       ) : null}
-      <Optional>
-        <PageViewSender />
-      </Optional>
+      {isMember ? (
+        <Optional>
+          <PageViewSender />
+        </Optional>
+      ) : null}
       <Optional>
         <ScrollAgain />
       </Optional>
