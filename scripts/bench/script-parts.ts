@@ -25,6 +25,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'web/ui': 'buttons, links, the logo, the place of toasts',
   'web/brand.ts': 'the programme’s name',
   'core/navigation': 'where a link may lead',
+  'core/web-url.ts': 'which addresses are some of the web',
+  'core/brand': 'the programme’s name in texts',
   'the chunk itself': 'what it exports, and the addresses of what is loaded later',
 };
 
