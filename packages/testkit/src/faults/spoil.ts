@@ -72,7 +72,7 @@ export const spoil = async (fault: WireFault, exchange: Exchange): Promise<void>
       const answered = await ask();
       writeHead(response, answered);
       response.write(answered.body.subarray(0, Math.floor(answered.body.length / 2)));
-      return endConnection(response);
+      return fault.afterMs === undefined ? endConnection(response) : hold(fault.afterMs, () => endConnection(response));
     }
     case 'wrong-length': {
       const answered = await ask();

@@ -13,8 +13,8 @@ export type WireFault =
   | { readonly kind: 'twice' }
   /** Nothing ever comes; the connection stays open. */
   | { readonly kind: 'hang' }
-  /** Half the body, and the end of the connection. */
-  | { readonly kind: 'cut-off' }
+  /** Half the body, and the end of the connection: at once, or that much later; `Infinity` leaves it to whoever ends it. */
+  | { readonly kind: 'cut-off'; readonly afterMs?: number }
   /** The body is whole, and `content-length` says something else. */
   | { readonly kind: 'wrong-length'; readonly says: 'less' | 'more' }
   /** Bytes that are no HTTP. */
