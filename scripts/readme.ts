@@ -1,10 +1,11 @@
-// Writes the README's tables from what the repository holds: capabilities, settings, demo logins.
-// Run it after a capability or a setting was added: node_modules/.bin/node scripts/readme.ts
+// Writes tables of documents from what the repository holds: capabilities, settings, demo logins, limits.
+// Run it after one of them was added: node_modules/.bin/node scripts/readme.ts
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { capabilityRows } from './readme/capability-rows.ts';
 import { demoLoginRows } from './readme/demo-login-rows.ts';
+import { limitRows } from './readme/limit-rows.ts';
 import { fillSection, tableOf } from './readme/section.ts';
 import { settingRows } from './readme/setting-rows.ts';
 
@@ -23,3 +24,7 @@ const tables = {
 
 const written = Object.entries(tables).reduce((text, [name, table]) => fillSection(text, name, table), await readFile(readme, 'utf8'));
 await writeFile(readme, written);
+
+const operations = `${root}docs/operations.md`;
+const limits = tableOf(['what is counted', 'by', 'limit', 'within', 'where'], limitRows(await load('@pluspunkt/backend')));
+await writeFile(operations, fillSection(await readFile(operations, 'utf8'), 'limits', limits));

@@ -44,7 +44,7 @@ export const startMortalProduct = async (settings: Readonly<Record<string, strin
   const launch = (): ChildProcess => {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings, PORT: String(port), DATA_DIR: dataDir },
+      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '0', ...settings, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', keep);

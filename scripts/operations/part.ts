@@ -37,7 +37,7 @@ const ended = (child: ChildProcess): boolean => child.exitCode !== null || child
 export const startPart = async ({ name, port, settings }: PartSettings): Promise<Part> => {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OVERLAY_LAYERS: '0', ...settings },
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

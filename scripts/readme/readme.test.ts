@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoLoginRows } from './demo-login-rows.ts';
+import { limitRows } from './limit-rows.ts';
 import { fillSection, tableOf } from './section.ts';
 import { settingRows } from './setting-rows.ts';
 
@@ -51,5 +52,17 @@ describe('the tables of the README', () => {
 
   it('leave a dash where a login lacks something', () => {
     expect(demoLoginRows({ DEMO_LOGINS: [{ cardNumber: '1234567890', about: 'new' }] })).toEqual([['1234567890', '–', '–', '–', '–', 'new']]);
+  });
+});
+
+describe('the table of limits', () => {
+  it('stands in the document on operations as it stands in the code', async () => {
+    const document = readFileSync(`${root}docs/operations.md`, 'utf8');
+    const backend: unknown = await import('@pluspunkt/backend');
+    expect(fillSection(document, 'limits', tableOf(['what is counted', 'by', 'limit', 'within', 'where'], limitRows(backend)))).toBe(document);
+  });
+
+  it('is refused where there is none', () => {
+    expect(() => limitRows({})).toThrow('no limits');
   });
 });

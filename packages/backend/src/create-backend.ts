@@ -11,6 +11,7 @@ import { serviceRoutes } from './content/service.routes.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
 import { partnerFavouriteRoutes } from './favourites/partner-favourites.routes.ts';
 import { createApp } from './http/create-app.ts';
+import { createGeneralLimits } from './http/general-limits.ts';
 import type { RequestEnvironment } from './http/request-info.ts';
 import type { Route } from './http/route.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
@@ -69,7 +70,7 @@ export const createBackend = (given: BackendDependencies) => {
     ...productFavouriteRoutes(dependencies),
   ];
   const routes = [...calls, ...openApiRoutes(calls)];
-  const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createSpokenTexts(dependencies) }, createMaintenance(dependencies));
+  const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createSpokenTexts(dependencies) }, createMaintenance(dependencies), createGeneralLimits(dependencies));
   return {
     /** The Hono app, with the base path in its routes. */
     app,

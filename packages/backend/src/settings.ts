@@ -1,6 +1,7 @@
 // Settings of the service, read from the environment and validated at start.
 import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures/contract';
 import * as z from 'zod';
+import { RATE_LIMITS } from './http/rate-limits.ts';
 
 const seconds = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
@@ -33,6 +34,7 @@ const schema = z.object({
   RECAPTCHA_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).default(DEFAULT_BROCHURE_GROUP),
   TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(RATE_LIMITS.calls.limit),
   NODE_ENV: z.string().optional(),
 });
 
@@ -82,6 +84,8 @@ export interface BackendSettings {
   readonly recaptchaOrigin?: string;
   /** Whether the last entry of `x-forwarded-for` is the visitor's address (a proxy of our own sets it). */
   readonly trustForwardedFor: boolean;
+  /** Calls of one address; 0 lifts the general limits. */
+  readonly callsPerMinute: number;
   /** Path group of the brochure service, named after its provider. */
   readonly brochureGroup: string;
   /** Development aids: the schema of the search may be asked for. */
@@ -112,6 +116,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   RECAPTCHA_ORIGIN: 'origin of the outside captcha (https://www.google.com)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
+  CALLS_PER_MINUTE: 'calls a minute that one address may make of a process, 0 to lift that limit and the one for members (3000)',
 };
 
 /** Thrown by `readSettings`: one sentence about the first setting that is wrong. */
@@ -150,6 +155,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
     ...(given.RECAPTCHA_ORIGIN === undefined ? {} : { recaptchaOrigin: new URL(given.RECAPTCHA_ORIGIN).origin }),
     brochureGroup: given.BROCHURE_GROUP,
     trustForwardedFor: given.TRUST_FORWARDED_FOR === '1',
+    callsPerMinute: given.CALLS_PER_MINUTE,
     development: given.NODE_ENV === 'development' || given.NODE_ENV === 'test',
   };
 };

@@ -4,6 +4,7 @@ import { prizeOfDay } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
 import type { Tx } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { RATE_LIMITS } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { isRefusal, refuse } from '../http/refusal.ts';
 import type { MemberIdentity, Route } from '../http/route.ts';
@@ -20,8 +21,6 @@ import { punktefestOf } from './punktefest.ts';
 import { redeemCode, redeemDraw } from './redeem.ts';
 import { prizeOf, readPrizes, readWins, winOf } from './wins.ts';
 
-/** Nobody types more wrong codes an hour; a machine that guesses would. */
-const WRONG_CODES = { limit: 15, windowSeconds: 3_600 };
 const MAX_KEYS = 50;
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random'>;
@@ -172,7 +171,7 @@ const mysteryRoute = (needs: Needs): Route => {
     });
   return route(calls.redeemMystery, async ({ params, body, member }) => {
     const key = `mystery:${member.memberId}`;
-    const wait = await throttle.take({ key, ...WRONG_CODES });
+    const wait = await throttle.take({ key, ...RATE_LIMITS.mysteryCode });
     if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
     const outcome = await redeem(params.id, member, body.code);
     if (!isRefusal(outcome) || outcome.code !== 'unknown-code') await throttle.giveBack(key);

@@ -3,6 +3,7 @@ import * as contract from '@pluspunkt/adapters/consents/contract';
 import { consentsNetId, readConsentsNetId } from '@pluspunkt/adapters/password/contract';
 import type { ConsentKind } from '@pluspunkt/core/consents';
 import type { BackendDependencies } from '../dependencies.ts';
+import { RATE_LIMITS } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse, refuseWith } from '../http/refusal.ts';
 import type { RequestInfo, Route } from '../http/route.ts';
@@ -22,8 +23,6 @@ import { confirmNewsletterBy, requestMemberNewsletter, requestNewsletter } from 
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
 
 const NEWSLETTER_ANSWERS = { Ja: 'ja', Nein: 'nein', Unbestaetigt: 'unbestaetigt' } as const;
-/** Newsletter registrations of one address of the network in an hour. */
-const PER_ADDRESS = 20;
 
 /** Status, acceptance and revocation of one consent. */
 const consentRoutes = (needs: Needs, consent: ConsentKind): readonly Route[] => {
@@ -46,7 +45,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;
   const tooMany = async ({ clientAddress }: RequestInfo): Promise<Refusal | undefined> => {
     const address = addressKey('log', clientAddress);
-    const wait = address === undefined ? 0 : await throttle.take({ key: `newsletter:${address}`, limit: PER_ADDRESS, windowSeconds: 3_600 });
+    const wait = address === undefined ? 0 : await throttle.take({ key: `newsletter:${address}`, ...RATE_LIMITS.newsletter });
     return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
   };
   const tokenInvalid = (): Refusal => refuseWith('token-invalid', CONSENT_REFUSALS['token-invalid']);

@@ -2,14 +2,13 @@
 import { readServerTime, writeLog } from '@pluspunkt/adapters/content/contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import { redactText } from '../http/log.ts';
+import { RATE_LIMITS } from '../http/rate-limits.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { addressKey } from '../session/address-key.ts';
 import type { Throttle } from '../session/throttle.ts';
 
-/** Messages of one address that are taken within a minute. */
-const PER_MINUTE = 60;
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 /** One line, free of control characters: nobody writes lines of their own into the log. */
@@ -24,7 +23,7 @@ export const serviceRoutes = ({ clock, throttle }: Needs): readonly Route[] => [
   route(readServerTime, () => ({ now: clock.now().toISOString() })),
   route(writeLog, async ({ body, request }) => {
     const key = addressKey('log', request.clientAddress);
-    const wait = key === undefined ? 0 : await throttle.take({ key, limit: PER_MINUTE, windowSeconds: 60 });
+    const wait = key === undefined ? 0 : await throttle.take({ key, ...RATE_LIMITS.clientLog });
     if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
     request.log[LEVELS[body.level] ?? 'warn']({ client: safeContext(body.context) }, safe(body.message));
     return { accepted: true } as const;

@@ -2,6 +2,7 @@
 import type { Access } from '@pluspunkt/adapters/transport/contract';
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
+import type { GeneralLimits } from './general-limits.ts';
 import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal, refusalAnswer, refuse } from './refusal.ts';
@@ -45,11 +46,14 @@ export const answerCall = async (
   info: RequestInfo,
   params: Readonly<Record<string, string>>,
   authenticate: Authenticate,
+  limits: Pick<GeneralLimits, 'ofMember'>,
 ): Promise<Response> => {
   const { contract } = route;
   const member = await authenticate(info);
   const refusal = authorise(contract.access, member);
   if (refusal !== undefined) return refusalAnswer(refusal, info);
+  const wait = contract.access === 'public' ? 0 : limits.ofMember(member, contract.method);
+  if (wait > 0) return refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(wait) } }), info);
   const input = await readInput(contract, request, info.url, params);
   if (E.isLeft(input)) return refusalAnswer(input.left, info);
   const make = async (): Promise<string | Refusal> => {

@@ -11,6 +11,7 @@ import type { Value } from '../texts/wording.ts';
 import { withDefaults } from './answer.ts';
 import type { Authenticate } from './answer-call.ts';
 import { answerCall } from './answer-call.ts';
+import type { GeneralLimits } from './general-limits.ts';
 import { isCleanAddress } from './read-input.ts';
 import { refusalAnswer, refuse } from './refusal.ts';
 import type { RequestEnvironment } from './request-info.ts';
@@ -29,12 +30,16 @@ const pathOf = (route: Route): string => (route.kind === 'raw' ? route.path : ro
 /** `/asset/{path...}` in the router's words: `/api/v1/asset/:path{.+}`. */
 const pattern = (path: string): string => API_BASE + path.replaceAll(/\{(\w+)\.\.\.\}/g, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
-const answerOf = (route: Route, authenticate: Authenticate) => (context: Context<AppEnv>): Promise<Response> | Response => {
+const NO_LIMITS: GeneralLimits = { ofAddress: () => 0, ofMember: () => 0 };
+
+const tooMany = (seconds: number, info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } }), info);
+
+const answerOf = (route: Route, authenticate: Authenticate, limits: GeneralLimits) => (context: Context<AppEnv>): Promise<Response> | Response => {
   const { info } = context.var;
   const params = context.req.param() as Record<string, string>;
   return route.kind === 'raw'
     ? route.handle(context.req.raw, info, params)
-    : answerCall(route, context.req.raw, info, params, authenticate);
+    : answerCall(route, context.req.raw, info, params, authenticate, limits);
 };
 
 const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
@@ -56,6 +61,7 @@ export const createApp = (
   authenticate: Authenticate,
   dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log'> & { readonly texts: SpokenTexts },
   isClosed: () => Promise<boolean> = () => Promise.resolve(false),
+  limits: GeneralLimits = NO_LIMITS,
 ): BackendApp => {
   const app = new Hono<AppEnv>();
   app.use('*', async (context, next) => {
@@ -63,7 +69,9 @@ export const createApp = (
     const info = requestInfo(context.req.raw, context.env, dependencies);
     context.set('info', info);
     const clean = isCleanAddress(info.url);
-    if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
+    const wait = limits.ofAddress(info);
+    if (wait > 0) context.res = await tooMany(wait, info);
+    else if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
       context.res = await refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info);
     } else if (clean) await withRequestId(info.requestId, next);
     else context.res = await refusalAnswer(refuse('invalid-request'), info);
@@ -72,7 +80,7 @@ export const createApp = (
     const { method, routePath } = context.req;
     info.log.info({ method, route: routePath, status: context.res.status, ms: Math.round(performance.now() - started) }, 'answered');
   });
-  for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authenticate));
+  for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authenticate, limits));
   addNotAllowed(app, routes);
   app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info));
   app.onError((cause, context) => {

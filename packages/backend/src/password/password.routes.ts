@@ -3,6 +3,7 @@ import * as contract from '@pluspunkt/adapters/password/contract';
 import { createHash } from 'node:crypto';
 import { captchaRefusal } from '../captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { RATE_LIMITS, type RateLimit } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse } from '../http/refusal.ts';
 import type { MemberIdentity, Route } from '../http/route.ts';
@@ -18,10 +19,6 @@ import { setPassword } from './set-password.ts';
 import { presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
-
-const HOUR = 3_600;
-const LINKS_PER_HOUR = 5;
-const PIN_ATTEMPTS = 5;
 
 interface Forgotten {
   readonly username: string;
@@ -44,8 +41,8 @@ const findForgotten = async ({ database }: Needs, { username, birthday, postcode
 const linkRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;
 
-  const tooMany = async (key: string | undefined, limit: number): Promise<Refusal | undefined> => {
-    const wait = key === undefined ? 0 : await throttle.take({ key, limit, windowSeconds: HOUR });
+  const tooMany = async (key: string | undefined, limit: RateLimit): Promise<Refusal | undefined> => {
+    const wait = key === undefined ? 0 : await throttle.take({ key, ...limit });
     return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
   };
 
@@ -54,16 +51,16 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
       const named = createHash('sha256').update(normalisedIdentifier(body.username)).digest('base64url');
       const address = addressKey('log', request.clientAddress);
       const refusal =
-        (await tooMany(address === undefined ? undefined : `password-link:${address}`, 20)) ??
+        (await tooMany(address === undefined ? undefined : `password-link:${address}`, RATE_LIMITS.passwordLinkByAddress)) ??
         (await captchaRefusal(needs, headers, member)) ??
-        (await tooMany(`password-link:${named}`, LINKS_PER_HOUR));
+        (await tooMany(`password-link:${named}`, RATE_LIMITS.passwordLinkByAccount));
       if (refusal !== undefined) return refusal;
       const memberId = await findForgotten(needs, body);
       if (memberId !== undefined) await database.transaction().execute((tx) => mailPasswordLink(tx, needs, memberId, request));
       return { done: true } as const;
     }),
     route(contract.triggerPasswordChange, async ({ member, request }) => {
-      const refusal = await tooMany(`password-link:member:${member.memberId}`, LINKS_PER_HOUR);
+      const refusal = await tooMany(`password-link:member:${member.memberId}`, RATE_LIMITS.passwordLinkByAccount);
       if (refusal !== undefined) return refusal;
       await database.transaction().execute((tx) => mailPasswordLink(tx, needs, member.memberId, request));
       return { done: true } as const;
@@ -74,8 +71,8 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
 const pinRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;
 
-  const take = async (key: string): Promise<Refusal | undefined> => {
-    const wait = await throttle.take({ key, limit: PIN_ATTEMPTS, windowSeconds: HOUR });
+  const take = async (key: string, limit: RateLimit): Promise<Refusal | undefined> => {
+    const wait = await throttle.take({ key, ...limit });
     return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
   };
 
@@ -92,7 +89,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
   return [
     route(contract.updatePin, async ({ member: { memberId }, body }) => {
       const key = `pin:${memberId}`;
-      const refusal = (await take(key)) ?? (await presentSecretRefusal(database, memberId, body));
+      const refusal = (await take(key, RATE_LIMITS.pin)) ?? (await presentSecretRefusal(database, memberId, body));
       if (refusal !== undefined) return refusal;
       await throttle.clear(key);
       const pinHash = await hashPassword(body.newPin);
@@ -101,7 +98,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
     route(contract.restorePin, async ({ member, body: { token, newPin }, request }) => {
       if (token !== undefined && newPin !== undefined) return restore(member, token, newPin);
       if (token !== undefined || newPin !== undefined) return refuse('invalid-request', { issues: [{ path: 'body', code: 'token-and-pin-together' }] });
-      const refusal = await take(`pin-link:${member.memberId}`);
+      const refusal = await take(`pin-link:${member.memberId}`, RATE_LIMITS.pinLink);
       if (refusal !== undefined) return refusal;
       await database.transaction().execute((tx) => mailPinLink(tx, needs, member.memberId, request));
       return { done: true } as const;

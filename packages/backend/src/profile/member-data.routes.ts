@@ -2,6 +2,7 @@
 import * as contract from '@pluspunkt/adapters/profile/contract';
 import { householdIssues } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
+import { RATE_LIMITS } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Route, RouteInput } from '../http/route.ts';
@@ -18,8 +19,6 @@ import { readProfile } from './read-profile.ts';
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
 type ProfileChange = RouteInput<typeof contract.writeMemberInfo>['body'];
 
-const HOUR = 3_600;
-const EMAILS_PER_HOUR = 10;
 
 const columnsOf = ({ email: _email, streetNumber, countryCode, mobilePhone, ...rest }: ProfileChange) => ({
   ...rest,
@@ -51,7 +50,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock, throttle } = needs;
 
   const tooManyEmails = async (memberId: number): Promise<Refusal | undefined> => {
-    const wait = await throttle.take({ key: `change-email:${memberId}`, limit: EMAILS_PER_HOUR, windowSeconds: HOUR });
+    const wait = await throttle.take({ key: `change-email:${memberId}`, ...RATE_LIMITS.emailChange });
     return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
   };
 

@@ -4,6 +4,7 @@ import { isWeakPin } from '@pluspunkt/core/password';
 import { judgePassword, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
 import { CAPTCHA_V2_HEADER } from '@pluspunkt/adapters/transport/contract';
 import { captchaRefusal, passesCaptcha, type CaptchaHeaders } from '../captcha/captcha-guard.ts';
+import { RATE_LIMITS, type RateLimit } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse, refuseWith } from '../http/refusal.ts';
 import type { RequestInfo, Route } from '../http/route.ts';
@@ -19,7 +20,6 @@ import { refused, registerIn } from './register.ts';
 
 type Needs = RegisterNeeds & { readonly throttle: Throttle };
 
-const HOUR = 3_600;
 
 /** Named by the captcha whose token was sent. */
 const captchaError = ({ [CAPTCHA_V2_HEADER]: v2 }: CaptchaHeaders) => ({ status: 'ERROR', validationErrors: { [v2 === undefined ? 'ReCaptchaV3Token' : 'ReCaptchaV2Token']: 'invalid' } }) as const;
@@ -41,9 +41,9 @@ const judge = (data: RegistrationRequest, today: string): Refusal | undefined =>
 export const registrationRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock, throttle } = needs;
 
-  const throttled = async (purpose: string, { clientAddress }: RequestInfo, limit: number): Promise<Refusal | undefined> => {
+  const throttled = async (purpose: string, { clientAddress }: RequestInfo, limit: RateLimit): Promise<Refusal | undefined> => {
     const key = addressKey('log', clientAddress);
-    const wait = key === undefined ? 0 : await throttle.take({ key: `${purpose}:${key}`, limit, windowSeconds: HOUR });
+    const wait = key === undefined ? 0 : await throttle.take({ key: `${purpose}:${key}`, ...limit });
     return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
   };
 
@@ -57,20 +57,20 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
 
   return [
     route(contract.validateCard, async ({ body, headers, member, request }) => {
-      const refusal = await throttled('validate-card', request, 60);
+      const refusal = await throttled('validate-card', request, RATE_LIMITS.cardLookup);
       if (refusal !== undefined) return refusal;
       if (!(await passesCaptcha(needs, headers, member))) return captchaError(headers);
       return { status: 'OK', data: { status: await statusOf(body.cardNumber) } } as const;
     }),
     route(contract.countEmail, async ({ body, headers, member, request }) => {
-      const refusal = (await throttled('count-email', request, 60)) ?? (await captchaRefusal(needs, headers, member));
+      const refusal = (await throttled('count-email', request, RATE_LIMITS.emailLookup)) ?? (await captchaRefusal(needs, headers, member));
       if (refusal !== undefined) return refusal;
       const taken = await database.selectFrom('member').select('id').where('email', '=', body.email.toLowerCase()).executeTakeFirst();
       return { allowed: taken === undefined };
     }),
     route(contract.readPasswordRules, ({ request }) => Promise.all(PASSWORD_RULES.map(async (rule) => ({ ...rule, text: await request.say(rule.text) }))), { cacheControl: 'public, max-age=300' }),
     route(contract.register, async ({ body, headers, member, request }) => {
-      const refusal = (await throttled('register', request, 30)) ?? (await captchaRefusal(needs, headers, member)) ?? judge(body, dayOf(clock.now()));
+      const refusal = (await throttled('register', request, RATE_LIMITS.registration)) ?? (await captchaRefusal(needs, headers, member)) ?? judge(body, dayOf(clock.now()));
       if (refusal !== undefined) return refusal;
       const passwordHash = await hashPassword(body.password);
       const pinHash = body.pin === undefined ? {} : { pinHash: await hashPassword(body.pin) };

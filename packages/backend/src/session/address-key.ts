@@ -15,7 +15,7 @@ const network = (address: string): string => {
 };
 
 /** Undefined for an address that is not known: then nothing is counted, since everybody would share the count. */
-export const addressKey = (purpose: 'login' | 'log' | 'contact', address: string | undefined): string | undefined => {
+export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls', address: string | undefined): string | undefined => {
   const bare = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv4(bare) && !isIPv6(bare)) return undefined;
   const named = isIPv4(bare) ? bare : network(bare);

@@ -2,6 +2,7 @@
 import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
+import { RATE_LIMITS } from '../http/rate-limits.ts';
 import type { RequestInfo } from '../http/route.ts';
 import type { Account } from './accounts.ts';
 import { findAccount, normalisedIdentifier } from './accounts.ts';
@@ -30,9 +31,6 @@ type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random'> & {
   readonly throttle: Throttle;
 };
 
-const WINDOW_SECONDS = 600;
-const PER_ACCOUNT = 6;
-const PER_ADDRESS = 60;
 /** A session from birthday and postcode may look, not spend. */
 const ROLES = { password: FULL_ROLES, 'zip-dob': ['member'] } as const;
 
@@ -62,8 +60,8 @@ export const createLogin = ({ database, clock, random, refreshTokens, throttle }
     const account = await findAccount(database, identifier);
     const perAccount = accountKey(identifier, account);
     const perAddress = addressKey('login', attempt.request.clientAddress);
-    const waits = [await throttle.take({ key: perAccount, limit: PER_ACCOUNT, windowSeconds: WINDOW_SECONDS })];
-    if (perAddress !== undefined) waits.push(await throttle.take({ key: perAddress, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS }));
+    const waits = [await throttle.take({ key: perAccount, ...RATE_LIMITS.loginByAccount })];
+    if (perAddress !== undefined) waits.push(await throttle.take({ key: perAddress, ...RATE_LIMITS.loginByAddress }));
     const retryAfterSeconds = Math.max(...waits);
     if (retryAfterSeconds > 0) return { _tag: 'Throttled', retryAfterSeconds };
     const judged = await judgeSecret(account, attempt.password);

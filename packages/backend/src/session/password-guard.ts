@@ -1,13 +1,13 @@
 // Asks a member who is logged in for the password once more, and lets nobody guess it.
 import type { BackendDependencies } from '../dependencies.ts';
+import { RATE_LIMITS } from '../http/rate-limits.ts';
 import { judgeSecret } from './passwords.ts';
 import type { Throttle } from './throttle.ts';
 
 type Needs = Pick<BackendDependencies, 'database'> & { readonly throttle: Throttle };
 
 /** Wrong passwords that are taken before the lock, for everything that asks for it together. */
-export const PASSWORD_ATTEMPTS = 5;
-const LOCK_SECONDS = 900;
+export const PASSWORD_ATTEMPTS = RATE_LIMITS.password.limit;
 /** What the throttle counts them under, before the member's id. */
 export const PASSWORD_KEY = 'spend:';
 
@@ -26,7 +26,7 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
 
   return async (memberId: number, password: string): Promise<AskedPassword> => {
     const key = `${PASSWORD_KEY}${memberId}`;
-    const retryAfterSeconds = await throttle.take({ key, limit: PASSWORD_ATTEMPTS, windowSeconds: LOCK_SECONDS });
+    const retryAfterSeconds = await throttle.take({ key, ...RATE_LIMITS.password });
     if (retryAfterSeconds > 0) return { _tag: 'Locked', retryAfterSeconds };
     if (!(await isRight(memberId, password))) return { _tag: 'Wrong' };
     await throttle.clear(key);

@@ -142,8 +142,8 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   const port = await freePort();
   const ownFolder = settings['DATA_DIR'] === undefined ? await filledFolder() : undefined;
   const dataDir = settings['DATA_DIR'] ?? ownFolder ?? '';
-  // Overlays would stand over what a test looks at; the journey about them asks for them.
-  const launched = launch({ OVERLAY_LAYERS: '0', ...settings, PORT: String(port), DATA_DIR: dataDir });
+  // Overlays would stand over what a test looks at; the journey about them asks for them. Programs ask more than people do.
+  const launched = launch({ OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...settings, PORT: String(port), DATA_DIR: dataDir });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<number | null> => {
     const exitCode = await stopped(launched);

@@ -1,0 +1,71 @@
+// How often anything may be asked: the one table of limits, by what they count, and which route is under which.
+
+export interface RateLimit {
+  /** What is counted together. */
+  readonly by: 'address' | 'account' | 'member' | 'client';
+  readonly limit: number;
+  readonly windowSeconds: number;
+  /** What is counted, for people. */
+  readonly counts: string;
+}
+
+const MINUTE = 60;
+const TEN_MINUTES = 600;
+const QUARTER = 900;
+const HOUR = 3_600;
+
+export const RATE_LIMITS = {
+  calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'calls of any kind but pictures, in each process; `CALLS_PER_MINUTE`' },
+  writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, in each process' },
+  loginByAccount: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'logins since the last right one' },
+  loginByAddress: { by: 'address', limit: 60, windowSeconds: TEN_MINUTES, counts: 'wrong logins' },
+  clientSecret: { by: 'client', limit: 20, windowSeconds: TEN_MINUTES, counts: 'wrong secrets of programs that register members' },
+  password: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong passwords, wherever it is asked for once more' },
+  pin: { by: 'member', limit: 5, windowSeconds: HOUR, counts: 'changes of the PIN' },
+  pinLink: { by: 'member', limit: 5, windowSeconds: HOUR, counts: 'mails with a link for the PIN' },
+  passwordLinkByAddress: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'mails with a link for the password' },
+  passwordLinkByAccount: { by: 'account', limit: 5, windowSeconds: HOUR, counts: 'mails with a link for the password' },
+  emailChange: { by: 'member', limit: 10, windowSeconds: HOUR, counts: 'new e-mail addresses' },
+  mysteryCode: { by: 'member', limit: 15, windowSeconds: HOUR, counts: 'codes that are none' },
+  cardLookup: { by: 'address', limit: 60, windowSeconds: HOUR, counts: 'cards that are looked up' },
+  emailLookup: { by: 'address', limit: 60, windowSeconds: HOUR, counts: 'e-mail addresses that are looked up' },
+  registration: { by: 'address', limit: 30, windowSeconds: HOUR, counts: 'registrations' },
+  captcha: { by: 'address', limit: 120, windowSeconds: TEN_MINUTES, counts: 'tasks of the own captcha' },
+  newsletter: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'newsletters asked for or ended by mail' },
+  contactByAddress: { by: 'address', limit: 20, windowSeconds: HOUR, counts: 'messages to the service' },
+  contactByMember: { by: 'member', limit: 20, windowSeconds: HOUR, counts: 'messages to the service' },
+  clientLog: { by: 'address', limit: 60, windowSeconds: MINUTE, counts: 'lines for the log' },
+} as const satisfies Readonly<Record<string, RateLimit>>;
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** By id of the contract, or by method and path where there is none: what a route is under beside the general limits. */
+export const ROUTE_LIMITS: Readonly<Record<string, readonly RateLimitName[]>> = {
+  'POST /auth/connect/token': ['loginByAccount', 'loginByAddress', 'clientSecret'],
+  'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],
+  'password.triggerChange': ['passwordLinkByAccount'],
+  'password.updatePin': ['pin'],
+  'password.restorePin': ['pinLink'],
+  'profile.writeMemberInfo': ['emailChange'],
+  'points.donate': ['password'],
+  'points.encashVoucher': ['password'],
+  'points.unlockSpending': ['password'],
+  'account.exportData': ['password'],
+  'account.close': ['password'],
+  'campaigns.redeemMystery': ['mysteryCode'],
+  'registration.createCaptchaChallenge': ['captcha'],
+  'registration.validateCard': ['cardLookup'],
+  'registration.countEmail': ['emailLookup'],
+  'registration.register': ['registration'],
+  'consents.registerNewsletter': ['newsletter'],
+  'consents.askToEndNewsletter': ['newsletter'],
+  'contact.form': ['contactByAddress'],
+  'contact.request': ['contactByMember'],
+  'content.writeLog': ['clientLog'],
+};
+
+/** Every limit that a call meets on its way. */
+export const limitsOf = (name: string, { method, access }: { readonly method: string; readonly access: string }): readonly RateLimitName[] => [
+  'calls',
+  ...(method !== 'GET' && access !== 'public' ? (['writes'] as const) : []),
+  ...(ROUTE_LIMITS[name] ?? []),
+];
