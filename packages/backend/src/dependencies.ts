@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Db } from './db/database.ts';
 import type { BackendSettings } from './settings.ts';
+import type { Tracer } from './tracing/tracer.ts';
 
 export interface Mail {
   readonly recipient: string;
@@ -51,4 +52,6 @@ export interface BackendDependencies {
   readonly log: Logger;
   readonly random: Random;
   readonly settings: BackendSettings;
+  /** Absent where nobody wants traces. */
+  readonly tracer?: Tracer;
 }

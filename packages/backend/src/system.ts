@@ -6,6 +6,7 @@ import { createRecaptcha } from './captcha/recaptcha.ts';
 import type { BackendDependencies } from './dependencies.ts';
 import type { Db } from './db/database.ts';
 import { createLog } from './http/log.ts';
+import { NO_TRACES, type Tracer } from './tracing/tracer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -15,8 +16,10 @@ const noMailServer = (): never => {
 };
 
 /** Real clock, real randomness, SMTP where it is configured; the own captcha unless an outside one is. */
-export const systemDependencies = (database: Db, settings: BackendSettings, log: Logger = createLog(settings.logLevel), catalogue: Db = database): BackendDependencies => {
+export const systemDependencies = (database: Db, settings: BackendSettings, log: Logger = createLog(settings.logLevel), catalogue: Db = database, tracer: Tracer = NO_TRACES): BackendDependencies => {
   const clock = { now: () => new Date() };
+  const mailer = settings.smtpUrl === undefined ? { send: async () => noMailServer() } : createSmtpMailer(settings.smtpUrl, settings.mailFrom);
+  const asked: typeof fetch = (input, init) => tracer.run({ name: 'ask the outside captcha', kind: 'client' }, () => fetch(input, init));
   return {
     database,
     catalogue,
@@ -24,7 +27,8 @@ export const systemDependencies = (database: Db, settings: BackendSettings, log:
     log,
     clock,
     random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
-    mailer: settings.smtpUrl === undefined ? { send: async () => noMailServer() } : createSmtpMailer(settings.smtpUrl, settings.mailFrom),
-    captcha: settings.recaptchaSecret === undefined ? createProofOfWork({ database, clock }) : createRecaptcha({ secret: settings.recaptchaSecret, origin: settings.recaptchaOrigin, log }),
+    tracer,
+    mailer: { send: (mail, id) => tracer.run({ name: 'send a mail', kind: 'client' }, () => mailer.send(mail, id)) },
+    captcha: settings.recaptchaSecret === undefined ? createProofOfWork({ database, clock }) : createRecaptcha({ secret: settings.recaptchaSecret, origin: settings.recaptchaOrigin, log, fetch: asked }),
   };
 };

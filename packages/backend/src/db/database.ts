@@ -30,6 +30,8 @@ import type { SearchTables } from '../search/search.tables.ts';
 import type { SessionTables } from '../session/session.tables.ts';
 import type { StoreTables } from '../stores/stores.tables.ts';
 import type { MigrationTables } from './migrate.ts';
+import { NO_TRACES, type Tracer } from '../tracing/tracer.ts';
+import { traceStatement } from '../tracing/trace-statement.ts';
 import { withComment } from './request-comment.ts';
 
 /** Every table, by capability. */
@@ -76,6 +78,8 @@ export interface DatabaseOptions {
   readonly connectTimeoutMs?: number;
   /** Milliseconds after which nobody waits for an answer any more, whether the server gave up or is gone; by default without end. */
   readonly answerTimeoutMs?: number;
+  /** Statements are spans of what they belong to; of nothing by default. */
+  readonly tracer?: Tracer;
   /** Told of connections that broke while nobody used them. */
   readonly onIdleError?: (cause: Error) => void;
 }
@@ -95,10 +99,11 @@ const types = {
 /** Statements here take milliseconds: compiling them or calling others to help would take longer. */
 const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
 
-/** Statements name the request that they belong to. */
-const nameRequests = (client: pg.PoolClient): void => {
+/** Statements name the request that they belong to, and are a part of its trace where there is one. */
+const nameRequests = (client: pg.PoolClient, tracer: Tracer): void => {
   const query = client.query.bind(client) as (...words: readonly unknown[]) => unknown;
-  const named = (first: unknown, ...others: readonly unknown[]): unknown => query(typeof first === 'string' ? withComment(first) : first, ...others);
+  const named = (first: unknown, ...others: readonly unknown[]): unknown =>
+    typeof first === 'string' ? traceStatement(tracer, first, others, (...words) => query(withComment(first, tracer.traceparent()), ...words)) : query(first, ...others);
   // It takes and hands back whatever the one takes and hands back that it stands for.
   client.query = named as typeof client.query;
 };
@@ -121,7 +126,7 @@ export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool 
   // So would one that breaks while a transaction is between two statements; the next statement says so.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    nameRequests(client);
+    nameRequests(client, options.tracer ?? NO_TRACES);
   });
   return pool;
 };

@@ -1,6 +1,7 @@
 // Opens what a process keeps its data in: the database of its settings or the embedded one, and the replica where there is one.
 import type { Logger } from 'pino';
 import type { BackendSettings } from '../settings.ts';
+import { NO_TRACES, type Tracer } from '../tracing/tracer.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import type { Db } from './database.ts';
 import { createDatabase } from './database.ts';
@@ -19,16 +20,16 @@ export interface OpenedDatabase {
 }
 
 /** The replica is looked for when the schema is the newest: `watch` says so. */
-export const openDatabase = async (settings: BackendSettings, log: Pick<Logger, 'warn'>): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
+export const openDatabase = async (settings: BackendSettings, log: Pick<Logger, 'warn'>, tracer: Tracer = NO_TRACES): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
   const { databaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  const database = createDatabase(databaseUrl ?? server?.url ?? '', { maxConnections });
+  const database = createDatabase(databaseUrl ?? server?.url ?? '', { maxConnections, tracer });
   const closeAll = async (): Promise<void> => {
     await database.destroy();
     await server?.stop();
   };
   if (replicaUrl === undefined) return { database, catalogue: database, watch: () => Promise.resolve(), stop: closeAll };
-  const replica = createReplica({ url: replicaUrl, primary: database, maxConnections, maxLagMs: replicaLagSeconds * 1_000, log, now: () => performance.now() });
+  const replica = createReplica({ url: replicaUrl, primary: database, maxConnections, maxLagMs: replicaLagSeconds * 1_000, log, tracer, now: () => performance.now() });
   let watching: { stop(): Promise<void> } | undefined;
   return {
     database,

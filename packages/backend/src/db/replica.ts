@@ -2,6 +2,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { Db } from './database.ts';
 import { createPool } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
@@ -36,6 +37,7 @@ export interface ReplicaOptions {
   /** Further behind it is not asked. */
   readonly maxLagMs: number;
   readonly log: Pick<Logger, 'warn'>;
+  readonly tracer?: Tracer;
   readonly now: () => number;
 }
 
@@ -55,7 +57,7 @@ const within = <A>(ms: number, work: Promise<A>): Promise<A | undefined> => {
 };
 
 /** Not asked before the first look. */
-export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, now }: ReplicaOptions): Replica => {
+export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tracer, now }: ReplicaOptions): Replica => {
   const lag = createReplicaLag();
   const left = { gone: 0, behind: 0, 'no-replica': 0 };
   const reads = { replica: 0, primary: 0 };
@@ -72,7 +74,7 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, now
       log.warn({ trouble: next, behindMs }, 'the replica is not asked any more; the primary answers instead');
     }
   };
-  const pool = createPool(url, { maxConnections, connectTimeoutMs: CONNECT_TIMEOUT_MS, answerTimeoutMs: ANSWER_TIMEOUT_MS, onIdleError: () => become('gone') });
+  const pool = createPool(url, { maxConnections, connectTimeoutMs: CONNECT_TIMEOUT_MS, answerTimeoutMs: ANSWER_TIMEOUT_MS, ...(tracer === undefined ? {} : { tracer }), onIdleError: () => become('gone') });
 
   const askReplica = async (): Promise<{ readonly recovering: boolean; readonly replayed: string | null }> => {
     const { rows } = await pool.query<{ recovering: boolean; replayed: string | null }>('select pg_is_in_recovery() as recovering, pg_last_wal_replay_lsn()::text as replayed');

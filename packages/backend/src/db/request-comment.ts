@@ -11,7 +11,8 @@ const SAFE = /^[\w-]{1,80}$/;
 export const withRequestId = <A>(id: string, work: () => A): A => current.run(id, work);
 
 /** At the end, where a log that cuts long statements keeps the beginning; statements here have no names, so no prepared one is lost by it. */
-export const withComment = (text: string): string => {
+export const withComment = (text: string, traceparent?: string): string => {
   const id = current.getStore();
-  return id !== undefined && SAFE.test(id) ? `${text} /* ${id} */` : text;
+  const words = [...(id !== undefined && SAFE.test(id) ? [id] : []), ...(traceparent !== undefined && SAFE.test(traceparent) ? [`traceparent='${traceparent}'`] : [])];
+  return words.length === 0 ? text : `${text} /* ${words.join(' ')} */`;
 };

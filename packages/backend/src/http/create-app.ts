@@ -59,7 +59,7 @@ const MAINTENANCE_RETRY_SECONDS = '300';
 export const createApp = (
   routes: readonly Route[],
   authenticate: Authenticate,
-  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log'> & { readonly texts: SpokenTexts },
+  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer'> & { readonly texts: SpokenTexts },
   isClosed: () => Promise<boolean> = () => Promise.resolve(false),
   limits: GeneralLimits = NO_LIMITS,
 ): BackendApp => {
@@ -78,6 +78,7 @@ export const createApp = (
     context.res = withDefaults(context.res, info.requestId);
     // The pattern, not the address: addresses may hold card numbers.
     const { method, routePath } = context.req;
+    dependencies.tracer?.note({ 'http.request.method': method, 'http.route': routePath, 'http.response.status_code': context.res.status, 'pluspunkt.request_id': info.requestId });
     info.log.info({ method, route: routePath, status: context.res.status, ms: Math.round(performance.now() - started) }, 'answered');
   });
   for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authenticate, limits));

@@ -1,4 +1,5 @@
 // One or more backends elsewhere: each request goes to the next one in turn, and on to another where one cannot be reached.
+import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import { Pool } from 'undici';
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 
@@ -24,6 +25,7 @@ export interface ApiOrigins {
 }
 
 interface Backend {
+  readonly origin: string;
   readonly pool: Pool;
   /** Not asked before that time, unless there is no other. */
   avoidUntil: number;
@@ -46,14 +48,18 @@ const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in 
 const mayBeRepeated = ({ method, headers }: ApiRequest): boolean => READS.has(method) || headers['idempotency-key'] !== undefined;
 
 /** The whole answer: one that breaks off in the middle is none. */
-async function ask(pool: Pool, request: ApiRequest): Promise<ApiAnswer> {
-  const { statusCode, headers, body } = await pool.request({ ...request, method: request.method as 'GET' });
+async function ask(pool: Pool, request: ApiRequest, tracer: Tracer): Promise<ApiAnswer> {
+  const traceparent = tracer.traceparent();
+  const sent = traceparent === undefined ? request.headers : { ...request.headers, traceparent };
+  const { statusCode, headers, body } = await pool.request({ ...request, headers: sent, method: request.method as 'GET' });
+  tracer.note({ 'http.request.method': request.method, 'http.response.status_code': statusCode });
   const entries = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one] as const));
   return { status: statusCode, headers: entries, body: await body.arrayBuffer() };
 }
 
-export function createApiOrigins(origins: readonly string[], now: () => number = () => Date.now()): ApiOrigins {
+export function createApiOrigins(origins: readonly string[], now: () => number = () => Date.now(), tracer: Tracer = NO_TRACES): ApiOrigins {
   const backends: readonly Backend[] = origins.map((origin) => ({
+    origin,
     pool: new Pool(origin, { connections: CONNECTIONS, headersTimeout: REQUEST_TIMEOUT_MS, bodyTimeout: REQUEST_TIMEOUT_MS }),
     avoidUntil: 0,
   }));
@@ -74,7 +80,7 @@ export function createApiOrigins(origins: readonly string[], now: () => number =
       let failure: unknown;
       for (const backend of inTurn()) {
         try {
-          return await ask(backend.pool, request);
+          return await tracer.run({ name: 'ask a backend', kind: 'client', attributes: { 'server.address': backend.origin } }, () => ask(backend.pool, request, tracer));
         } catch (cause) {
           failure = cause;
           const code = codeOf(cause);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import type { Brand } from '@pluspunkt/core/brand';
 import type { ShownTexts } from '@pluspunkt/core/texts';
 import type { Context, Hono } from 'hono';
@@ -34,6 +35,7 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   readonly concurrency: number;
   readonly isStopping: () => boolean;
   readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
   readonly ports: ServerPorts;
   readonly publicOrigin?: string;
   readonly layers: boolean;
@@ -58,7 +60,7 @@ export interface PageRenderer {
 const distFolder = join(import.meta.dirname, '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
-  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor, health, ready, concurrency, metrics } = dependencies;
+  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor, health, ready, concurrency, metrics, tracer = NO_TRACES } = dependencies;
   const admission = (work: string): Admission => {
     const made = createAdmission(limitsFor(concurrency), () => performance.now());
     metrics?.watch(work, made.state);
@@ -83,8 +85,8 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
   const pictures = createBrandPictures();
   const page = createPageServer({
-    render: (request, shown) => render(request, ports, shown),
-    payload: (request) => payload(request, ports),
+    render: (request, shown) => tracer.run({ name: 'render a page' }, () => render(request, ports, shown)),
+    payload: (request) => tracer.run({ name: 'make a payload' }, () => payload(request, ports)),
     html: (rendered, origin, shown) => {
       const own = assetsOf(manifest, rendered.modules);
       const style = styleOf(own.styles);
@@ -125,5 +127,5 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
 
 export async function startProductionServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
   const app = await createProductionServer(dependencies);
-  return serve(app.fetch, { port, host, isStopping: dependencies.isStopping, metrics: dependencies.metrics });
+  return serve(app.fetch, { port, host, isStopping: dependencies.isStopping, metrics: dependencies.metrics, ...(dependencies.tracer === undefined ? {} : { tracer: dependencies.tracer }) });
 }

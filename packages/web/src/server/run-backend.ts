@@ -14,6 +14,7 @@ import {
   type Db,
   type ReplicaState,
 } from '@pluspunkt/backend';
+import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import { sql } from 'kysely';
 import type { Health } from './health.ts';
 
@@ -45,20 +46,22 @@ interface StartBackendOptions {
   readonly say: (line: string) => void;
   /** Whether this process does recurring work. */
   readonly jobs: boolean;
+  readonly tracer?: Tracer;
 }
 
-export async function startBackend({ environment, say, jobs: doesJobs }: StartBackendOptions): Promise<RunningBackend> {
+export async function startBackend({ environment, say, jobs: doesJobs, tracer = NO_TRACES }: StartBackendOptions): Promise<RunningBackend> {
   const settings = readSettings(environment);
   const log = createLog(settings.logLevel);
-  const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log);
+  const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log, tracer);
   try {
     await migrate(db);
-    const dependencies = systemDependencies(db, settings, log, catalogue);
+    const dependencies = systemDependencies(db, settings, log, catalogue, tracer);
     const seeded = settings.demoWorld && (await seedDemoWorld(db, { now: dependencies.clock.now() }));
     if (seeded) say('Pluspunkt: the demo world has been filled in.');
     await watch();
     const backend = createBackend(dependencies);
-    const jobs = doesJobs ? createJobRunner(dependencies, backendJobs(dependencies, backend.sessions)).start() : undefined;
+    const work = backendJobs(dependencies, backend.sessions).map((job) => ({ ...job, run: () => tracer.run({ name: `job ${job.name}` }, job.run) }));
+    const jobs = doesJobs ? createJobRunner(dependencies, work).start() : undefined;
     return {
       fetch: (request, requestEnvironment) => backend.fetch(request, requestEnvironment),
       health: async () => {

@@ -1,5 +1,7 @@
 // Runs a process of the product: all of it (database, backend, jobs and web server), or the part that its role names.
+import { setTimeout as wait } from 'node:timers/promises';
 import { redactText } from '@pluspunkt/backend';
+import { createTracer, type Tracer } from '@pluspunkt/backend/tracing';
 import { Hono } from 'hono';
 import type { ServerPorts } from '../composition/server.ts';
 import { createAdmission, limitsFor } from './admission.ts';
@@ -11,6 +13,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { replicaFigures } from './replica-figures.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
+import { stopInOrder } from './stop-in-order.ts';
 import { serve as listen, type RunningServer } from './serve.ts';
 import { readWebSettings, type WebSettings } from './settings.ts';
 
@@ -29,9 +32,9 @@ export interface RunningProduct {
 }
 
 /** Calls of the page renderer go straight into the backend of this process, not over a socket. */
-const inProcess = (backend: RunningBackend): Pick<ServerPorts, 'origin' | 'fetch'> => ({
+const inProcess = (backend: RunningBackend, tracer: Tracer): Pick<ServerPorts, 'origin' | 'fetch'> => ({
   origin: 'http://backend.invalid',
-  fetch: async (input, init) => backend.fetch(input instanceof Request ? input : new Request(input, init)),
+  fetch: async (input, init) => tracer.run({ name: 'call' }, () => backend.fetch(input instanceof Request ? input : new Request(input, init))),
 });
 
 const overSockets = (origins: ApiOrigins): Pick<ServerPorts, 'origin' | 'fetch'> => ({ origin: 'http://backend.invalid', fetch: fetchOf(origins) });
@@ -48,6 +51,7 @@ interface Parts {
   readonly backend?: RunningBackend;
   readonly origins: ApiOrigins;
   readonly metrics?: Metrics;
+  readonly tracer: Tracer;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -70,10 +74,13 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
   };
 };
 
+/** Off, requests are not even wrapped. */
+const tracing = ({ traces }: WebSettings, tracer: Tracer): { readonly tracer?: Tracer } => (traces === undefined ? {} : { tracer });
+
 async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
-  const { settings, lifecycle, backend, origins, metrics } = parts;
+  const { settings, lifecycle, backend, origins, metrics, tracer } = parts;
   const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, trustForwardedFor } = settings;
-  const calls = backend === undefined ? overSockets(origins) : inProcess(backend);
+  const calls = backend === undefined ? overSockets(origins) : inProcess(backend, tracer);
   return serve(
     {
       api: backend ?? { origins },
@@ -89,6 +96,7 @@ async function startWeb(parts: Parts, serve: typeof startProductionServer): Prom
       concurrency,
       isStopping: lifecycle.isStopping,
       metrics,
+      ...tracing(settings, tracer),
       log: { error: logError },
     },
     port,
@@ -97,7 +105,7 @@ async function startWeb(parts: Parts, serve: typeof startProductionServer): Prom
 }
 
 function startWithoutPages(parts: Parts): Promise<RunningServer> {
-  const { settings, lifecycle, backend, metrics } = parts;
+  const { settings, lifecycle, backend, metrics, tracer } = parts;
   const { role, port, host, publicOrigin, concurrency } = settings;
   const admission = createAdmission(limitsFor(concurrency), () => performance.now());
   metrics?.watch('calls', admission.state);
@@ -106,7 +114,7 @@ function startWithoutPages(parts: Parts): Promise<RunningServer> {
     ...healthOfParts(parts),
     https: publicOrigin?.startsWith('https:') ?? false,
   });
-  return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics });
+  return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics, ...tracing(settings, tracer) });
 }
 
 /** On a port of its own, which is not led outside. */
@@ -120,10 +128,11 @@ export async function startProduct({ environment, say, serve = startProductionSe
   const settings = readWebSettings(environment);
   const { host, role, jobs, drainSeconds, apiOrigins } = settings;
   const lifecycle = createLifecycle({ drainSeconds, pause });
-  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs });
+  const tracer = await createTracer(settings.traces);
+  const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer });
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
   if (backend?.replica !== undefined) metrics?.add(replicaFigures(backend.replica));
-  const parts: Parts = { settings, lifecycle, backend, origins: createApiOrigins(apiOrigins), ...(metrics === undefined ? {} : { metrics }) };
+  const parts: Parts = { settings, lifecycle, backend, tracer, origins: createApiOrigins(apiOrigins, () => Date.now(), tracer), ...(metrics === undefined ? {} : { metrics }) };
   try {
     const figures = metrics === undefined ? undefined : await tellFigures(metrics, settings);
     const server = await (role === 'all' || role === 'web' ? startWeb(parts, serve) : startWithoutPages(parts));
@@ -133,11 +142,17 @@ export async function startProduct({ environment, say, serve = startProductionSe
       async stop() {
         // Whoever sends requests is told first; work that another process may do ends last.
         await lifecycle.stopSoon();
-        await server.stop();
-        await figures?.stop();
         metrics?.stop();
-        await parts.origins.close();
-        await backend?.stop();
+        await stopInOrder(
+          [
+            { what: 'the last requests', limitMs: 12_000, stop: () => server.stop() },
+            { what: 'figures', limitMs: 1_000, stop: () => figures?.stop() },
+            { what: 'connections to backends', limitMs: 2_000, stop: () => parts.origins.close() },
+            { what: 'the last job, or the database', limitMs: 15_000, stop: () => backend?.stop() },
+            { what: 'traces', limitMs: 3_000, stop: () => tracer.stop() },
+          ],
+          { say: (message) => logError({}, message), pause: (ms, signal) => wait(ms, undefined, { signal }), open: () => process.getActiveResourcesInfo() },
+        );
       },
     };
   } catch (error) {

@@ -3,7 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Tracer } from '@pluspunkt/backend/tracing';
 import type { Metrics } from './metrics.ts';
+import { traceRequests } from './trace-requests.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -70,6 +72,8 @@ export interface ServeOptions {
   /** Absent where nobody wants figures. */
   readonly metrics?: Metrics;
   readonly limits?: ConnectionLimits;
+  /** Absent where nobody wants traces. */
+  readonly tracer?: Tracer;
 }
 
 /** A server that does not listen yet, with the limits set on it. */
@@ -83,8 +87,8 @@ export function createLimitedServer(fetch: Hono['fetch'], limits: ConnectionLimi
   return server;
 }
 
-export async function serve(fetch: Hono['fetch'], { port, host, isStopping, metrics, limits }: ServeOptions): Promise<RunningServer> {
-  const server = createLimitedServer(fetch, limits);
+export async function serve(fetch: Hono['fetch'], { port, host, isStopping, metrics, limits, tracer }: ServeOptions): Promise<RunningServer> {
+  const server = createLimitedServer(tracer === undefined ? fetch : traceRequests(fetch, tracer), limits);
   const answering = new Set<ServerResponse>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     metrics?.observe(request, response);

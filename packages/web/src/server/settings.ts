@@ -1,4 +1,5 @@
 // Settings of the web server, read from the environment and validated at start.
+import { TRACE_SAMPLERS, type TraceSettings } from '@pluspunkt/backend/tracing';
 import * as z from 'zod';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import type { MapsSettings } from '../composition/maps-settings.ts';
@@ -18,6 +19,10 @@ const schema = z.object({
   JOBS: z.enum(['0', '1']).default('1'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('pluspunkt'),
+  OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Origin that the outside sees, where a proxy stands before this server. */
   PUBLIC_ORIGIN: origin.optional(),
@@ -58,6 +63,8 @@ export interface WebSettings {
   readonly concurrency: number;
   /** Where figures are told, on the same host; nowhere where it is absent. */
   readonly metricsPort?: number;
+  /** Where traces are sent, and which; none where it is absent. */
+  readonly traces?: TraceSettings;
   /** Where other backends are; none but for the role `web`. */
   readonly apiOrigins: readonly string[];
   readonly publicOrigin?: string;
@@ -84,6 +91,10 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   DRAIN_SECONDS: 'seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)',
   CONCURRENCY: 'pages rendered, and calls answered, at the same time; four times as many wait, the others are told to come again, 1 to 10000 (64)',
   METRICS_PORT: 'port for figures in the format of Prometheus, at /metrics of HOST; not for the outside (none: nothing is measured)',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'collector of OpenTelemetry, e.g. http://127.0.0.1:4318; traces are sent to its /v1/traces (none: nothing is traced)',
+  OTEL_SERVICE_NAME: 'name of this process in traces (pluspunkt)',
+  OTEL_TRACES_SAMPLER: 'which traces are kept, in the words of OpenTelemetry: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)',
+  OTEL_TRACES_SAMPLER_ARG: 'part of the traces that a sampler with a ratio keeps, 0 to 1 (1)',
   PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
   TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
   BROCHURE_GROUP: 'path group of the brochure service (offerista)',
@@ -109,7 +120,7 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, TRUST_FORWARDED_FOR } = result.data;
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, TRUST_FORWARDED_FOR } = result.data;
   const role = ROLE ?? (API_ORIGIN === undefined ? 'all' : 'web');
   if ((role === 'web') !== (API_ORIGIN !== undefined)) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
   if (role === 'all' && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
@@ -117,5 +128,9 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
   }
   const captcha = RECAPTCHA_SITE_KEY === undefined ? undefined : { version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, origin: RECAPTCHA_ORIGIN };
   const maps = GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, origin: GOOGLE_MAPS_ORIGIN };
-  return { port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, trustForwardedFor: TRUST_FORWARDED_FOR === '1', brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
+  const traces =
+    OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? {}
+      : { traces: { endpoint: `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`, serviceName: OTEL_SERVICE_NAME, sampler: OTEL_TRACES_SAMPLER, samplerRatio: OTEL_TRACES_SAMPLER_ARG } };
+  return { ...traces, port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, trustForwardedFor: TRUST_FORWARDED_FOR === '1', brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
 }
