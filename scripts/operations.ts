@@ -8,7 +8,7 @@ if (word !== 'try') {
   process.exit(2);
 }
 if (!isBuilt()) await buildWeb();
-const { phases, confirmed, booked } = await tryOut({ clients: 8, between: 400, database: true });
+const { phases, confirmed, booked } = await tryOut({ names: ['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1'], killed: ['api 2', 'web 2', 'jobs 1'], clients: 8, between: 400, primary: true });
 for (const { what, asked, failed, failures } of phases) process.stdout.write(`${what.padEnd(30)} ${String(asked).padStart(6)} asked ${String(failed).padStart(5)} failed ${failures.slice(0, 3).join('; ')}\n`);
 process.stdout.write(`donations: ${String(confirmed)} confirmed, ${String(booked)} booked\n`);
 const lost = phases.filter(({ what }) => what.startsWith('deploy') || what.startsWith('start')).reduce((sum, { failed }) => sum + failed, 0);

@@ -1,13 +1,22 @@
-// The production set-up in its small form: two processes for calls on one database, deployed and killed under traffic.
+// The production set-up in its small form: two processes for calls on a primary and its replica, deployed and killed under traffic.
 import { expect, test } from 'vitest';
+import { readTriedCommands } from './tried-commands.ts';
 import { tryOut } from './try-out.ts';
 
-test('deploying one process after the other and killing one loses no request and no donation', async () => {
-  const { phases, confirmed, booked } = await tryOut({ names: ['api 1', 'api 2'], clients: 4, between: 60, database: false });
+test('deploying one process after the other, killing one and killing the replica loses no request and no donation', async () => {
+  const { phases, confirmed, booked } = await tryOut({ names: ['api 1', 'api 2'], killed: ['api 2'], clients: 4, between: 60, primary: false });
   expect(phases.map(({ what, failed, failures }) => [what, failed, failures])).toEqual(
-    ['nothing', 'deploy api 1', 'deploy api 2', 'kill api 2', 'start api 2'].map((what) => [what, 0, []]),
+    ['nothing', 'kill the replica', 'deploy api 1', 'deploy api 2', 'kill api 2', 'start api 2'].map((what) => [what, 0, []]),
   );
   expect(phases.every(({ asked }) => asked >= 60)).toBe(true);
   expect(booked).toBe(confirmed);
   expect(confirmed).toBeGreaterThan(0);
-}, 120_000);
+}, 180_000);
+
+test('what is tried is what docs/operations.md says', () => {
+  const { processes, database, promote } = readTriedCommands();
+  expect([...processes.keys()]).toEqual(['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1']);
+  expect(processes.get('api 2')).toMatchObject({ ROLE: 'api', DATABASE_URL: '$PRIMARY', DATABASE_REPLICA_URL: '$REPLICA' });
+  expect(database).toMatchObject({ wal_level: 'replica', hot_standby: 'on' });
+  expect(promote).toMatch(/^select pg_promote\(/);
+});

@@ -1,7 +1,7 @@
-// Tries the set-up out: deploys and kills its processes one after the other while visitors and a member go on.
+// Tries the set-up out: deploys and kills its processes and databases one after the other while visitors and a member go on.
 import { createDatabase, sql } from '@pluspunkt/backend';
 import { logInMember } from './member.ts';
-import { PART_NAMES, startSetUp, type PartName } from './set-up.ts';
+import { startSetUp } from './set-up.ts';
 import { CALLS, PAGES, startTraffic, type Counted } from './traffic.ts';
 
 export interface Phase extends Counted {
@@ -16,12 +16,14 @@ export interface TriedOut {
 }
 
 export interface TryOutOptions {
-  readonly names?: readonly PartName[];
+  readonly names: readonly string[];
+  /** Those of them that are killed, beside the replica. */
+  readonly killed: readonly string[];
   readonly clients: number;
   /** Answers between one step and the next. */
   readonly between: number;
-  /** Whether the database is killed, too. */
-  readonly database: boolean;
+  /** Whether the primary is killed: started again, and then for good, so that the replica takes its place. */
+  readonly primary: boolean;
 }
 
 const donationsIn = async (databaseUrl: string): Promise<number> => {
@@ -34,12 +36,12 @@ const donationsIn = async (databaseUrl: string): Promise<number> => {
   }
 };
 
-export const tryOut = async ({ names = PART_NAMES, clients, between, database }: TryOutOptions): Promise<TriedOut> => {
-  const setUp = await startSetUp(names);
+export const tryOut = async ({ names, killed, clients, between, primary }: TryOutOptions): Promise<TriedOut> => {
+  const { balancer, databases, promote, stop, ...setUp } = await startSetUp(names);
   try {
-    const { origin } = setUp.balancer;
+    const { origin } = balancer;
     const member = await logInMember(origin);
-    const before = await donationsIn(setUp.databaseUrl);
+    const before = await donationsIn(databases.primaryUrl);
     let tries = 1;
     const paths = names.some((name) => name.startsWith('web')) ? [...PAGES, ...CALLS] : CALLS;
     const traffic = startTraffic({ origin, clients, paths, write: (count) => member.donate(count, () => tries) });
@@ -50,23 +52,29 @@ export const tryOut = async ({ names = PART_NAMES, clients, between, database }:
       phases.push({ what, ...traffic.count() });
     };
     await phase('nothing', () => Promise.resolve());
+    await phase('kill the replica', databases.killReplica);
     for (const name of names) await phase(`deploy ${name}`, () => setUp.roll(name));
     // From here on a request may be lost with its process: the member asks again under the same key, as the page does.
     tries = 60;
-    for (const name of names.filter((one) => one.endsWith('2'))) {
+    for (const name of killed) {
       await phase(`kill ${name}`, () => setUp.kill(name));
       await phase(`start ${name}`, () => setUp.start(name));
     }
-    if (database) {
-      await phase('kill the database, start it', async () => {
-        await setUp.killDatabase();
-        await setUp.startDatabase();
+    if (primary) {
+      await phase('kill the primary, start it', async () => {
+        await databases.killPrimary();
+        await databases.startPrimary();
+      });
+      await phase('nothing', () => Promise.resolve());
+      await phase('kill the primary, promote', async () => {
+        await databases.killPrimary();
+        await databases.promote(promote);
       });
       await phase('nothing', () => Promise.resolve());
     }
     await traffic.stop();
-    return { phases, confirmed: member.confirmed(), booked: (await donationsIn(setUp.databaseUrl)) - before };
+    return { phases, confirmed: member.confirmed(), booked: (await donationsIn(databases.primaryUrl)) - before };
   } finally {
-    await setUp.stop();
+    await stop();
   }
 };
