@@ -40,7 +40,7 @@ const forbidden = {
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**', '**/coverage/**', '**/test-results/**', '**/playwright-report/**', '.data/**', 'data/**'],
+    ignores: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**', '**/coverage/**', '**/test-results/**', '**/playwright-report/**', '.data/**', 'data/**', '.stryker/**'],
   },
   // An exception to a rule is made here, where it is seen, never beside the code.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
