@@ -48,10 +48,8 @@ const brand = `delete from configuration where group_name = 'web' and key in ('b
 const forMembers = `
 alter table partner_teaser
   add column logged_in_button_text text,
-  add column logged_in_link text,
   add column logged_in_target text check (logged_in_target = '_blank'),
-  add check ((logged_in_button_text is null) = (logged_in_link is null)),
-  add check (logged_in_target is null or logged_in_link is not null);
+  add column logged_in_link text check ((logged_in_button_text is null) = (logged_in_link is null) and not (logged_in_link is null and logged_in_target = '_blank'));
 `;
 
 export const contentMigrations: readonly Migration[] = [
