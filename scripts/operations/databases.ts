@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createDatabase, sql, startEmbeddedPostgres, type EmbeddedPostgres } from '@pluspunkt/backend';
 import { startStandby } from '@pluspunkt/backend/testing';
 import { startForwarder } from './forwarder.ts';
@@ -17,10 +18,20 @@ export interface Databases {
   startPrimary(): Promise<void>;
   /** Kills the replica, which its keeper starts again. */
   killReplica(): Promise<void>;
+  /** Until the replica follows the primary again: what it has not got by then is lost where it takes its place. */
+  untilFollowed(): Promise<void>;
+  /** Runs settings of the primary, each by itself. */
+  onPrimary(statements: readonly string[]): Promise<void>;
   /** Makes the replica the primary, and leads the primary's address to it. */
   promote(statement: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** A replica whose primary was away looks for it every five seconds. */
+const TRY_AGAIN_MS = 200;
+const FOLLOWED_TRIES = 300;
+/** Bytes that one transaction may write. */
+const NEARLY_NOTHING = 100_000;
 
 const socketsOf = (url: string): string => new URL(url).searchParams.get('host') ?? '';
 
@@ -59,6 +70,27 @@ export const startDatabases = async (settings: Readonly<Record<string, string>>)
       await primary?.stop();
     },
     killReplica: () => kill(replicaDir),
+    async untilFollowed() {
+      const db = createDatabase(toPrimary.url, { maxConnections: 1 });
+      try {
+        for (let tries = 0; tries < FOLLOWED_TRIES; tries += 1) {
+          const { rows } = await sql`select 1 from pg_stat_replication where state = 'streaming' and pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) < ${NEARLY_NOTHING}`.execute(db);
+          if (rows.length > 0) return;
+          await setTimeout(TRY_AGAIN_MS);
+        }
+        throw new Error('the replica does not follow the primary any more');
+      } finally {
+        await db.destroy();
+      }
+    },
+    async onPrimary(statements) {
+      const db = createDatabase(toPrimary.url, { maxConnections: 1 });
+      try {
+        for (const statement of statements) await sql.raw(statement).execute(db);
+      } finally {
+        await db.destroy();
+      }
+    },
     async promote(statement) {
       const db = createDatabase(toReplica.url, { maxConnections: 1, statementTimeoutMs: 60_000 });
       try {

@@ -14,9 +14,10 @@ test('deploying one process after the other, killing one and killing the replica
 }, 180_000);
 
 test('what is tried is what docs/operations.md says', () => {
-  const { processes, database, promote } = readTriedCommands();
+  const { processes, database, waitForReplica, promote } = readTriedCommands();
   expect([...processes.keys()]).toEqual(['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1']);
   expect(processes.get('api 2')).toMatchObject({ ROLE: 'api', DATABASE_URL: '$PRIMARY', DATABASE_REPLICA_URL: '$REPLICA' });
   expect(database).toMatchObject({ wal_level: 'replica', hot_standby: 'on' });
+  expect(waitForReplica).toEqual(["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()']);
   expect(promote).toMatch(/^select pg_promote\(/);
 });

@@ -13,13 +13,14 @@ export interface SetUp {
   kill(name: string): Promise<void>;
   start(name: string): Promise<void>;
   /** What makes the replica the primary. */
+  readonly waitForReplica: readonly string[];
   readonly promote: string;
   stop(): Promise<void>;
 }
 
 /** The processes of docs/operations.md. Without those for pages the load balancer stands before those for calls. */
 export const startSetUp = async (names: readonly string[]): Promise<SetUp> => {
-  const { processes, database, promote } = readTriedCommands();
+  const { processes, database, waitForReplica, promote } = readTriedCommands();
   const databases = await startDatabases(database);
   const parts = new Map<string, Part>();
   const ports = new Map<string, number>();
@@ -54,6 +55,7 @@ export const startSetUp = async (names: readonly string[]): Promise<SetUp> => {
     balancer,
     databases,
     start,
+    waitForReplica,
     promote,
     async roll(name) {
       await parts.get(name)?.stop();

@@ -7,12 +7,15 @@ export interface TriedCommands {
   readonly processes: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Settings of both databases. */
   readonly database: Readonly<Record<string, string>>;
+  /** What makes writes wait for the replica, so that it has all that was confirmed. */
+  readonly waitForReplica: readonly string[];
   /** What makes the replica the primary. */
   readonly promote: string;
 }
 
 const PROCESS = /^(\w+ \d): (.+) npm start$/;
 const SETTING = /^postgres: (\w+) = (\S+)$/;
+const WAIT = /^on the primary: (.+);$/;
 const PROMOTE = /^on the replica: (.+);$/;
 
 const found = (lines: readonly string[], pattern: RegExp): readonly RegExpExecArray[] => lines.map((line) => pattern.exec(line)).filter((match) => match !== null);
@@ -25,6 +28,7 @@ export const readTriedCommands = (text = readFileSync(fileURLToPath(new URL('../
   return {
     processes: new Map(found(lines, PROCESS).map(([, name = '', words = '']) => [name, settingsIn(words)])),
     database: Object.fromEntries(found(lines, SETTING).map(([, name = '', value = '']) => [name, value])),
+    waitForReplica: found(lines, WAIT).map(([, statement = '']) => statement),
     promote: found(lines, PROMOTE)[0]?.[1] ?? '',
   };
 };

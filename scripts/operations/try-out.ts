@@ -37,7 +37,7 @@ const donationsIn = async (databaseUrl: string): Promise<number> => {
 };
 
 export const tryOut = async ({ names, killed, clients, between, primary }: TryOutOptions): Promise<TriedOut> => {
-  const { balancer, databases, promote, stop, ...setUp } = await startSetUp(names);
+  const { balancer, databases, waitForReplica, promote, stop, ...setUp } = await startSetUp(names);
   try {
     const { origin } = balancer;
     const member = await logInMember(origin);
@@ -65,7 +65,10 @@ export const tryOut = async ({ names, killed, clients, between, primary }: TryOu
         await databases.killPrimary();
         await databases.startPrimary();
       });
-      await phase('nothing', () => Promise.resolve());
+      await phase('writes wait for the replica', async () => {
+        await databases.untilFollowed();
+        await databases.onPrimary(waitForReplica);
+      });
       await phase('kill the primary, promote', async () => {
         await databases.killPrimary();
         await databases.promote(promote);
