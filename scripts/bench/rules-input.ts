@@ -1,7 +1,7 @@
 // Ordinary input for the core's decisions: a search with two result sets, a page's layers, a second of tracking.
 import { createHttpLayersGateway } from '@pluspunkt/adapters/layers';
 import type { HttpClient } from '@pluspunkt/adapters/transport';
-import type { LayerContext, OverlayLayer } from '@pluspunkt/core/layers';
+import { orderLayers, type LayerContext, type OverlayLayer } from '@pluspunkt/core/layers';
 import type { Partner, ResultGroup, SearchResultSet } from '@pluspunkt/core/search';
 import type { TrackingMessage } from '@pluspunkt/core/tracking';
 
@@ -53,11 +53,11 @@ const resultSet = (query: string, total: number): SearchResultSet => ({
 export const ORIGINAL = resultSet('blumne', 3);
 export const ALTERNATIVE = resultSet('blume', 40);
 
-/** Layers as the gateway gives them to the core. */
+/** Layers as the gateway gives them to the core, and in the order in which the core keeps them from then on. */
 const delivered = async (wire: readonly OverlayLayer[]): Promise<readonly OverlayLayer[]> => {
   const layers = await createHttpLayersGateway({ http: { call: () => async () => ({ _tag: 'Right', right: wire }) } as unknown as HttpClient }).layers()();
   if (layers._tag === 'Left') throw new Error('layers that are already there cannot fail to come');
-  return layers.right;
+  return orderLayers(layers.right);
 };
 
 export const LAYERS = await delivered(Array.from({ length: 20 }, (_, index) => ({

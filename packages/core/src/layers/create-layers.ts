@@ -71,6 +71,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   const cell = createCell<LayersState>({ ...initial, status, registered: [], open: undefined, failure: undefined });
   const { events$, emit, complete } = createEmitter<LayersEvent>();
   const life = createAbort();
+  /** In their order, which judging them then finds. */
   let defined = initial.layers.map(layerOf);
   let loading: ReturnType<Layers['load']> | undefined;
   let stopLoading: (() => void) | undefined;
@@ -99,7 +100,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
       if (answer.left._tag !== 'Aborted') emit({ _tag: 'LoadingFailed', code: callFailureCode(answer.left) });
       return answer;
     }
-    defined = [...answer.right];
+    defined = orderLayers(answer.right);
     change({ status: 'ready', layers: defined.map(layerDataOf) });
     emit({ _tag: 'LayersLoaded', count: defined.length });
     return answer;
@@ -108,7 +109,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   /** One after the other; what can be told later stays. */
   const tellMarks = async (): Promise<void> => {
     const [name] = cell.getSnapshot().unmarked;
-    if (marks === undefined || marking || name === undefined) return;
+    if (!marks || marking || name === undefined) return;
     marking = true;
     const answer = await marks.markLayerAsShown(name, { signal: life.signal })();
     marking = false;
@@ -149,7 +150,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     emit({ _tag: 'LayerSeen', trackingId, counter: record.counter });
     const { layersShown, unmarked } = cell.getSnapshot();
     if (favoriteLayer !== true || layersShown.includes(name)) return;
-    change({ layersShown: [...layersShown, name], unmarked: marks === undefined ? unmarked : [...unmarked, name] });
+    change({ layersShown: [...layersShown, name], unmarked: marks ? [...unmarked, name] : unmarked });
     void tellMarks();
   };
 
@@ -173,20 +174,22 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     closeAll,
     judge(situation) {
       const context = contextOf(situation);
-      return orderLayers(defined).map((layer) => ({ layer, verdict: layerVerdict(layer, context) }));
+      return defined.map((layer) => ({ layer, verdict: layerVerdict(layer, context) }));
     },
     eligible,
     show(situation) {
       const { open: other, registered } = cell.getSnapshot();
       if (other !== undefined) return refused({ _tag: 'AnotherIsOpen', open: other });
       const layer = eligible(situation).find(({ name }) => registered.includes(name));
-      if (layer === undefined) return refused({ _tag: 'NothingToShow' });
+      if (!layer) return refused({ _tag: 'NothingToShow' });
       open(layer.name);
       markSeen(layer);
       return right(layer);
     },
     markSeen,
-    wake: () => void tellMarks(),
+    wake() {
+      void tellMarks();
+    },
     dispose() {
       life.abort();
       stopLoading?.();

@@ -9,10 +9,14 @@ export function isRouteListed(path: string, list: readonly string[]): boolean {
   return false;
 }
 
-/** The route without query, hash and trailing slash. */
+const QUERY = 63;
+const HASH = 35;
+
+/** The route without query, hash and trailing slash; by codes of characters, since every entry of every layer's lists comes through here. */
 export function barePath(route: string): string {
   let end = 0;
-  while (end < route.length && route[end] !== '?' && route[end] !== '#') end += 1;
+  // Behind the last character the code is no number.
+  for (let code; (code = route.charCodeAt(end)) >= 0 && code !== QUERY && code !== HASH; ) end += 1;
   while (route[end - 1] === '/') end -= 1;
   return route.slice(0, end) || '/';
 }

@@ -25,3 +25,7 @@ it('what is kept has no query and stays as it is', () => {
     }),
   );
 });
+
+it('goes on behind whatever character, also one that nobody sees', () => {
+  expect(pageViewPath('/partner/\u0000kornkiste/?seite=2')).toEqual(O.some('/partner/\u0000kornkiste'));
+});
