@@ -2,4 +2,4 @@
 export type * from './content.types.ts';
 export type * from './content.ports.ts';
 export { isSafeLink } from './is-safe-link.ts';
-export { teaserActionOf } from './teaser-action.ts';
+export { teaserActionFor } from './teaser-action.ts';

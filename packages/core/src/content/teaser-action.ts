@@ -2,6 +2,6 @@
 import type { PartnerTeaser, TeaserAction } from './content.types.ts';
 
 /** What the button says and where it leads: members see what editors wrote for them, where they did (section 4, "Button"). */
-export function teaserActionOf({ buttonText, link, whenLoggedIn }: PartnerTeaser, isMember: boolean): TeaserAction {
+export function teaserActionFor({ buttonText, link, whenLoggedIn }: PartnerTeaser, isMember: boolean): TeaserAction {
   return (isMember && whenLoggedIn) || { buttonText, link };
 }

@@ -1,5 +1,5 @@
 // Any page that editors wrote, at any address that has no page of its own.
-import { teaserActionOf, type PartnerTeaser } from '@pluspunkt/core/content';
+import type { PartnerTeaser } from '@pluspunkt/core/content';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
@@ -9,11 +9,11 @@ import { longDay } from '../../app/german-date.ts';
 import type { Head, HeadInput, Layout } from '../../app/head.ts';
 import { Markdown } from '../../app/markdown/markdown.tsx';
 import { headingsOf, type Heading } from '../../app/markdown/text-of.ts';
+import { useTeaserAction } from '../../app/teasers/use-teaser-action.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { statusOf } from '../../composition/query.ts';
 import { ContentPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useLoggedIn } from '../../composition/use-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -47,7 +47,7 @@ export function head({ url, queries }: HeadInput): Head {
 
 function Teaser({ teaser, tint }: { readonly teaser: PartnerTeaser; readonly tint: Tint }) {
   const day = teaser.validTo === undefined ? undefined : longDay(teaser.validTo);
-  const { buttonText, link, target } = teaserActionOf(teaser, useLoggedIn() !== undefined);
+  const { buttonText, link, target } = useTeaserAction(teaser);
   return (
     <section className={`${styles.teaser} ${tintClass(tint)}`}>
       <div className={styles.teaserText}>

@@ -1,5 +1,5 @@
 // The blocks of the home page; each loads, fails and recovers by itself.
-import { teaserActionOf, type PartnerTeaser } from '@pluspunkt/core/content';
+import type { PartnerTeaser } from '@pluspunkt/core/content';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { BlockView } from '../../app/blocks/block.tsx';
 import type { Block } from '../../app/blocks/use-block.ts';
@@ -8,8 +8,8 @@ import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
 import { longDay } from '../../app/german-date.ts';
 import { Markdown } from '../../app/markdown/markdown.tsx';
 import { RewardTile } from '../../app/rewards/reward-tile.tsx';
+import { useTeaserAction } from '../../app/teasers/use-teaser-action.ts';
 import { useNow } from '../../app/use-now.ts';
-import { useLoggedIn } from '../../composition/use-session.ts';
 import type { ResultGroup } from '@pluspunkt/core/search';
 import type { RewardItem } from '@pluspunkt/core/rewards';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
@@ -128,7 +128,7 @@ function CampaignField({ image }: { readonly image: string }) {
 
 export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }) {
   const day = campaign.validTo === undefined ? undefined : longDay(campaign.validTo);
-  const { buttonText, link, target } = teaserActionOf(campaign, useLoggedIn() !== undefined);
+  const { buttonText, link, target } = useTeaserAction(campaign);
   const href = teaserHref({ link });
   return (
     <section aria-labelledby="kampagne" className={styles.campaign}>
@@ -169,7 +169,7 @@ export function QuestionsBlock({ questions }: { readonly questions: Block<readon
 }
 
 function TeaserLink({ teaser }: { readonly teaser: PartnerTeaser }) {
-  const { buttonText, link, target } = teaserActionOf(teaser, useLoggedIn() !== undefined);
+  const { buttonText, link, target } = useTeaserAction(teaser);
   return (
     <Link href={teaserHref({ link }) ?? '/partner'} target={target} className={styles.teaserLink}>
       {buttonText}
