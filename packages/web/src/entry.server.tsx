@@ -63,13 +63,15 @@ const statusOfPage = ({ errors, statusCode }: StaticHandlerContext): number => (
 
 const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().getAll().every(({ state }) => state.status !== 'error');
 
+/** Keeps nothing of a request: what belongs to one is in its context. Made once, since it ranks all addresses. */
+const handler = createStaticHandler([...routes]);
+
 /** Runs the loaders of the page asked for. */
 async function loadPage(request: Request, serverPorts: ServerPorts) {
   const queries = createQueryClient(Number.POSITIVE_INFINITY);
   const ports = createServerContainer(serverPorts);
-  const handler = createStaticHandler([...routes]);
   const context = await handler.query(request, { requestContext: routerContext({ ports, queries }) });
-  return { queries, ports, handler, context };
+  return { queries, ports, context };
 }
 
 export async function payload(request: Request, serverPorts: ServerPorts): Promise<RenderedPayload | Redirect> {
@@ -79,7 +81,7 @@ export async function payload(request: Request, serverPorts: ServerPorts): Promi
 }
 
 export async function render(request: Request, serverPorts: ServerPorts, { brand, texts }: Shown): Promise<Rendered> {
-  const { queries, ports, handler, context } = await loadPage(request, serverPorts);
+  const { queries, ports, context } = await loadPage(request, serverPorts);
   if (context instanceof Response) return redirectOf(context);
   const shown = { ...context, errors: shownErrors(context.errors) };
   const router = createStaticRouter(handler.dataRoutes, shown);

@@ -10,7 +10,7 @@ interface Asset {
   readonly type: string;
   readonly etag: string;
   readonly immutable: boolean;
-  readonly encodings: Readonly<Partial<Record<'br' | 'gzip' | 'identity', Buffer>>>;
+  readonly encodings: Readonly<Partial<Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>>>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -74,6 +74,6 @@ export function createAssetServer(clientFolder: string): (context: Context) => R
     const encoding = negotiate(context.req.header('accept-encoding'), asset.encodings);
     if (asset.encodings.br !== undefined) headers.set('vary', 'accept-encoding');
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
-    return new Response(new Uint8Array(asset.encodings[encoding] ?? []), { headers });
+    return new Response(asset.encodings[encoding] ?? null, { headers });
   };
 }

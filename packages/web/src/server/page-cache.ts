@@ -13,10 +13,14 @@ export interface CachedPage {
   /** The content security policy that belongs to just this page; that of all answers where there is none. */
   readonly policy?: string | undefined;
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
+  readonly plain: Body;
+  readonly brotli: Body;
+  /** Made when somebody asks for it, and then kept: hardly anybody takes this one and not the other. */
+  gzip(): Promise<Body>;
 }
+
+/** As it is sent, without a copy for each who asks. */
+type Body = Uint8Array<ArrayBuffer>;
 
 interface Entry {
   readonly page: CachedPage;
@@ -37,11 +41,9 @@ const gzipped = promisify(gzip);
 export async function preparePage(html: string, { status, complete, policy }: Pick<CachedPage, 'status' | 'complete' | 'policy'>): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  const [br, gz] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzipped(plain, { level: 6 }),
-  ]);
-  return { status, complete, lasting: status === 200 && complete, policy, etag, plain, brotli: br, gzip: gz };
+  const br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  let gz: Promise<Body> | undefined;
+  return { status, complete, lasting: status === 200 && complete, policy, etag, plain, brotli: br, gzip: () => (gz ??= gzipped(plain, { level: 6 })) };
 }
 
 export interface PageCache {

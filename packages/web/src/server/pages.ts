@@ -64,7 +64,10 @@ interface Shown {
   readonly secret: boolean;
 }
 
-function answer(context: Context, page: CachedPage, { type, secret }: Shown): Response {
+/** Every page can be had in each of them. */
+const ENCODINGS = { br: true, gzip: true, identity: true };
+
+async function answer(context: Context, page: CachedPage, { type, secret }: Shown): Promise<Response> {
   const lasting = page.lasting && !secret;
   const headers = new Headers({
     'content-type': type,
@@ -80,10 +83,10 @@ function answer(context: Context, page: CachedPage, { type, secret }: Shown): Re
   if (lasting && known !== undefined && known.split(',').some((tag) => tag.trim() === page.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const encoding = negotiate(context.req.header('accept-encoding'), { br: page.brotli, gzip: page.gzip });
+  const encoding = negotiate(context.req.header('accept-encoding'), ENCODINGS);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain;
-  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers });
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? await page.gzip() : page.plain;
+  return new Response(context.req.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
 
 const busy = (body: string | null, type: string): Response =>
@@ -117,7 +120,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     const { search, host } = new URL(request.url);
     try {
       const made = mayKeep(search) ? await cache.get(`${host}${pathname}${search} payload`, () => preparePayload(request, pathname)) : await preparePayload(request, pathname);
-      return answer(context, made, { type: JSON_TYPE, secret: hasSecrets(search) });
+      return await answer(context, made, { type: JSON_TYPE, secret: hasSecrets(search) });
     } catch (error) {
       if (error instanceof Refused) return busy('{}', JSON_TYPE);
       report(pathname, error);
@@ -143,7 +146,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
         ? await cache.get(`${host}${pathname}${search} ${shown.version}`, () => renderPage(request, shown))
         : await renderPage(request, shown);
       if (page.status >= 500 && isCrawler(context.req.header('user-agent'))) return new Response(null, { status: page.status });
-      return answer(context, page, { type: HTML, secret });
+      return await answer(context, page, { type: HTML, secret });
     } catch (error) {
       if (error instanceof Redirected) {
         // A former address stays one; where a query leads to may be another place tomorrow.
