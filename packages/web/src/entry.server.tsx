@@ -80,11 +80,13 @@ export async function payload(request: Request, serverPorts: ServerPorts): Promi
   return { status: statusOfPage(context), complete: isComplete(queries), json: JSON.stringify({ queries: dehydrate(queries) }) };
 }
 
-export async function render(request: Request, serverPorts: ServerPorts, { brand, texts }: Shown): Promise<Rendered> {
+/** `turn` settles when it is this page's turn to be put together, which keeps the process from everything else. */
+export async function render(request: Request, serverPorts: ServerPorts, { brand, texts }: Shown, turn?: () => Promise<void>): Promise<Rendered> {
   const { queries, ports, context } = await loadPage(request, serverPorts);
   if (context instanceof Response) return redirectOf(context);
   const shown = { ...context, errors: shownErrors(context.errors) };
   const router = createStaticRouter(handler.dataRoutes, shown);
+  await turn?.();
   // From here to the end nothing waits: all of the page says the same.
   showTexts(texts);
   const body = renderToString(

@@ -96,3 +96,6 @@ const PATIENCE_MS = 2_000;
 
 /** The limits that one number stands for. */
 export const limitsFor = (running: number): AdmissionLimits => ({ running, waiting: running * WAITING_PER_PLACE, patienceMs: PATIENCE_MS });
+
+/** A page is mostly work of the one thread, a call mostly waiting for the database: more pages at a time would only all be later. */
+export const placesForPages = (concurrency: number): number => Math.ceil(concurrency / 4);

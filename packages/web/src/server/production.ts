@@ -10,7 +10,7 @@ import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import type { MapsSettings } from '../composition/maps-settings.ts';
 import type { Rendered } from '../entry.server.tsx';
 import type { ServerPorts } from '../composition/server.ts';
-import { createAdmission, limitsFor, type Admission } from './admission.ts';
+import { createAdmission, limitsFor, placesForPages, type Admission } from './admission.ts';
 import { createAssetServer } from './assets.ts';
 import { showTexts } from '../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
@@ -29,9 +29,10 @@ import { createSitemap } from './sitemap.ts';
 import { createPageStyles } from './page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
+import { createTurns } from './turns.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor'> {
-  /** Pages rendered, and calls answered, at the same time. */
+  /** Calls answered at the same time; pages take a quarter of it. */
   readonly concurrency: number;
   readonly isStopping: () => boolean;
   readonly metrics?: Metrics;
@@ -52,7 +53,7 @@ const FRESH_MS = 60_000;
 
 /** What the build of the page renderer exports. */
 export interface PageRenderer {
-  readonly render: (request: Request, ports: ServerPorts, shown: { readonly brand: Brand; readonly texts: ShownTexts }) => Promise<Rendered>;
+  readonly render: (request: Request, ports: ServerPorts, shown: { readonly brand: Brand; readonly texts: ShownTexts }, turn?: () => Promise<void>) => Promise<Rendered>;
   readonly payload: (request: Request, ports: ServerPorts) => ReturnType<PageServerDependencies['payload']>;
 }
 
@@ -61,8 +62,8 @@ const distFolder = join(import.meta.dirname, '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
   const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor, health, ready, concurrency, metrics, tracer = NO_TRACES } = dependencies;
-  const admission = (work: string): Admission => {
-    const made = createAdmission(limitsFor(concurrency), () => performance.now());
+  const admission = (work: string, places: number): Admission => {
+    const made = createAdmission(limitsFor(places), () => performance.now());
     metrics?.watch(work, made.state);
     return made;
   };
@@ -84,8 +85,9 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   };
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
   const pictures = createBrandPictures();
+  const turn = createTurns();
   const page = createPageServer({
-    render: (request, shown) => tracer.run({ name: 'render a page' }, () => render(request, ports, shown)),
+    render: (request, shown) => tracer.run({ name: 'render a page' }, () => render(request, ports, shown, turn)),
     payload: (request) => tracer.run({ name: 'make a payload' }, () => payload(request, ports)),
     html: (rendered, origin, shown) => {
       const own = assetsOf(manifest, rendered.modules);
@@ -99,7 +101,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     log,
     publicOrigin,
     caching: true,
-    admission: admission('pages'),
+    admission: admission('pages', placesForPages(concurrency)),
   });
   return createWebServer({
     asset: async (context) => {
@@ -113,7 +115,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     page,
     api,
     trustForwardedFor,
-    admission: admission('calls'),
+    admission: admission('calls', concurrency),
     health,
     ready,
     closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now() }),
