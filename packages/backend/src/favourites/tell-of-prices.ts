@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
+import { mailOrigin } from '../mail/links.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
@@ -9,8 +10,6 @@ type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
 
 const PRODUCTS_AT_ONCE = 100;
 const MEMBERS_AT_ONCE = 50;
-/** Where the product answers until somebody says where it stands. */
-const LOCAL_ORIGIN = 'http://localhost:3000';
 
 interface Change {
   readonly product_id: number;
@@ -134,7 +133,7 @@ export const tellOfPrices = async ({ database, clock, settings }: Needs): Promis
   while ((await match()) === PRODUCTS_AT_ONCE);
   let written = 0;
   for (;;) {
-    const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, now, settings.publicOrigin ?? LOCAL_ORIGIN));
+    const { members, mails } = await database.transaction().execute((tx) => mailBatch(tx, now, mailOrigin(settings)));
     written += mails;
     if (members < MEMBERS_AT_ONCE) return written;
   }

@@ -11,14 +11,23 @@ export const MAIL_PAGES = {
   pin: '/profil/pin',
 } as const;
 
-/** Never from what a caller says in a header, where the public origin is configured. */
+/** Where the product answers until somebody says where it stands. */
+const LOCAL_ORIGIN = 'http://localhost:3000';
+
+/** Of this machine alone: nobody else can be sent there. */
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Never what a caller says in a header, but for the machine itself: whoever names another host would send members there. */
+export const mailOrigin = ({ publicOrigin }: Pick<BackendDependencies['settings'], 'publicOrigin'>, asked?: URL): string =>
+  publicOrigin ?? (asked !== undefined && LOOPBACK.test(asked.hostname) ? asked.origin : LOCAL_ORIGIN);
+
 export const mailLink = (
   { settings }: Pick<BackendDependencies, 'settings'>,
   request: Pick<RequestInfo, 'url'>,
   page: keyof typeof MAIL_PAGES,
   query: Readonly<Record<string, string>>,
 ): string => {
-  const link = new URL(MAIL_PAGES[page], settings.publicOrigin ?? request.url.origin);
+  const link = new URL(MAIL_PAGES[page], mailOrigin(settings, request.url));
   for (const [name, value] of Object.entries(query)) link.searchParams.set(name, value);
   return link.href;
 };

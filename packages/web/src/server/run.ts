@@ -15,7 +15,7 @@ import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import { serve as listen, type RunningServer } from './serve.ts';
-import { readWebSettings, type WebSettings } from './settings.ts';
+import { readWebSettings, settingsWarning, type WebSettings } from './settings.ts';
 
 export interface StartOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -127,6 +127,8 @@ function tellFigures(metrics: Metrics, { metricsPort = 0, host }: WebSettings): 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
   const settings = readWebSettings(environment);
   const { host, role, jobs, drainSeconds, apiOrigins } = settings;
+  const warning = settingsWarning(settings, Boolean(environment['SMTP_URL']));
+  if (warning !== undefined) say(`Pluspunkt: ${warning}`);
   const lifecycle = createLifecycle({ drainSeconds, pause });
   const tracer = await createTracer(settings.traces);
   const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer });

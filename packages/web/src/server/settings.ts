@@ -59,7 +59,7 @@ export interface WebSettings {
   readonly jobs: boolean;
   /** Seconds between the word to stop and the end of taking requests. */
   readonly drainSeconds: number;
-  /** Pages rendered, and calls answered, at the same time. */
+  /** Calls answered at the same time; pages take a quarter of it. */
   readonly concurrency: number;
   /** Where figures are told, on the same host; nowhere where it is absent. */
   readonly metricsPort?: number;
@@ -89,7 +89,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   ROLE: 'all, web (pages, over API_ORIGIN), api (calls alone) or jobs (recurring work alone) (all, or web with API_ORIGIN)',
   JOBS: '0 where other processes do the recurring work (1)',
   DRAIN_SECONDS: 'seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)',
-  CONCURRENCY: 'pages rendered, and calls answered, at the same time; four times as many wait, the others are told to come again, 1 to 10000 (64)',
+  CONCURRENCY: 'calls answered at the same time, and a quarter of it pages rendered; four times as many wait, the others are told to come again, 1 to 10000 (64)',
   METRICS_PORT: 'port for figures in the format of Prometheus, at /metrics of HOST; not for the outside (none: nothing is measured)',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'collector of OpenTelemetry, e.g. http://127.0.0.1:4318; traces are sent to its /v1/traces (none: nothing is traced)',
   OTEL_SERVICE_NAME: 'name of this process in traces (pluspunkt)',
@@ -109,6 +109,14 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   GOOGLE_MAPS_ORIGIN: 'origin of the script of Google Maps (https://maps.googleapis.com)',
   REWARD_SHOP_HOSTS: 'hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)',
 };
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+/** What an operator should know of settings that are usable; undefined where there is nothing. */
+export function settingsWarning({ host, publicOrigin, trustForwardedFor }: Pick<WebSettings, 'host' | 'publicOrigin' | 'trustForwardedFor'>, sendsMail: boolean): string | undefined {
+  if (publicOrigin !== undefined || (LOOPBACK.test(host) && !trustForwardedFor && !sendsMail)) return undefined;
+  return 'PUBLIC_ORIGIN is not set: links in mails lead to http://localhost:3000, and nobody is told to come by https alone.';
+}
 
 export class SettingsError extends Error {}
 
