@@ -1,4 +1,5 @@
 // Reads what the package manager's audit says: advisories, or that the registry could not be asked.
+import { REVIEWED } from './reviewed.ts';
 
 export type Advisories = { readonly _tag: 'Told'; readonly advisories: readonly string[] } | { readonly _tag: 'Unreachable'; readonly reason: string };
 
@@ -26,8 +27,11 @@ const reasonIn = (complaints: string): string => {
   return lines.find((line) => /^Error|ERR_|ENOTFOUND|ECONN|ETIMEDOUT/.test(line)) ?? 'the registry did not answer';
 };
 
-/** `answer` is JSON where the registry was asked; `complaints` is what was said beside it. */
-export const advisoriesOf = (answer: string, complaints: string): Advisories => {
+const nameOf = (advisory: unknown): string => (isFields(advisory) ? String(advisory['url']) : '').split('/').at(-1) ?? '';
+
+/** `answer` is JSON where the registry was asked; `complaints` is what was said beside it. What was reviewed is left out. */
+export const advisoriesOf = (answer: string, complaints: string, reviewed: Readonly<Record<string, string>> = REVIEWED): Advisories => {
   const { advisories } = parsed(answer);
-  return isFields(advisories) ? { _tag: 'Told', advisories: Object.values(advisories).map(sentenceOf) } : { _tag: 'Unreachable', reason: reasonIn(`${answer}\n${complaints}`) };
+  const isOpen = (advisory: unknown): boolean => !Object.hasOwn(reviewed, nameOf(advisory));
+  return isFields(advisories) ? { _tag: 'Told', advisories: Object.values(advisories).filter(isOpen).map(sentenceOf) } : { _tag: 'Unreachable', reason: reasonIn(`${answer}\n${complaints}`) };
 };

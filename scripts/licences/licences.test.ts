@@ -1,9 +1,10 @@
 // What runs where the product runs may be passed on with it, and has no hole that is known.
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { advisoriesOf } from './advisories.ts';
+import { askRegistry, linesOf } from './ask-registry.ts';
 import { productionPackages } from './production-packages.ts';
+import { REVIEWED } from './reviewed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WORKSPACES = ['core', 'adapters', 'backend', 'web'];
@@ -35,16 +36,10 @@ describe('every package that runs with the product', () => {
   });
 });
 
-const audit = (): Promise<readonly [answer: string, complaints: string]> =>
-  new Promise((resolve) => {
-    const words = ['-y', 'pnpm@12.21.0', 'audit', '--prod', '--json'];
-    execFile('npx', words, { cwd: root, timeout: 40_000, maxBuffer: 32 * 1024 * 1024 }, (_error, out, complaints) => resolve([out, complaints]));
-  });
-
 describe('known vulnerabilities', () => {
   test('are none, as far as the registry can be asked', async () => {
-    const told = advisoriesOf(...(await audit()));
-    if (told._tag === 'Unreachable') console.warn(`known vulnerabilities were not asked for: ${told.reason}`);
+    const told = await askRegistry(root);
+    if (told._tag === 'Unreachable') console.warn(linesOf(told)[0]);
     expect(told._tag === 'Told' ? told.advisories : []).toEqual([]);
   });
 
@@ -53,6 +48,15 @@ describe('known vulnerabilities', () => {
     expect(advisoriesOf(found, '')).toEqual({ _tag: 'Told', advisories: ['left: It pads (high), https://advisories.example/1'] });
     expect(advisoriesOf('{"advisories":{},"metadata":{}}', '')).toEqual({ _tag: 'Told', advisories: [] });
     expect(advisoriesOf('', 'npm warn\nError: ERR_BAD_RESPONSE\n')).toEqual({ _tag: 'Unreachable', reason: 'Error: ERR_BAD_RESPONSE' });
+    expect(linesOf(advisoriesOf('{"advisories":{}}', ''))).toEqual(['no known vulnerability that was not reviewed']);
     expect(advisoriesOf('', '')).toEqual({ _tag: 'Unreachable', reason: 'the registry did not answer' });
+  });
+
+  test('that were reviewed are left out, by the name of the advisory, and no other', () => {
+    const told = (name: string) => ({ module_name: 'left', severity: 'high', title: 'It pads', url: `https://github.com/advisories/${name}` });
+    const found = JSON.stringify({ advisories: { 1: told('GHSA-aaaa-bbbb-cccc'), 2: told('GHSA-dddd-eeee-ffff') } });
+    const open = advisoriesOf(found, '', { 'GHSA-aaaa-bbbb-cccc': 'the part with the hole is not used' });
+    expect(linesOf(open)).toEqual(['left: It pads (high), https://github.com/advisories/GHSA-dddd-eeee-ffff']);
+    for (const [name, why] of Object.entries(REVIEWED)) expect([name, why.length > 20]).toEqual([expect.stringMatching(/^GHSA(?:-\w{4}){3}$/), true]);
   });
 });

@@ -1,5 +1,5 @@
 // Every route, sent what is hostile around its contract: bodies that lie about themselves, headers that carry something.
-import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { TestBackend } from '../testing.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
 import type { Route } from './route.ts';
-import { acceptedBy, NAUGHTY_TEXTS } from './testing.ts';
+import { acceptedBy, anyHostileValue, NAUGHTY_TEXTS, withEachPlace } from './testing.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -29,8 +29,7 @@ const methodsOf = (entry: Route): readonly string[] => (entry.kind === 'raw' ? e
 const sampleOf = (schema: z.ZodMiniType | undefined): unknown => (schema === undefined ? {} : fc.sample(acceptedBy(schema, new Map()), { seed: 7, numRuns: 1 })[0]);
 
 /** Each from an address of its own, so that no limit answers in place of the route. */
-const ask = (entry: Route, method: string, init: RequestInit): Promise<Response> => {
-  const path = pathOf(entry).replaceAll(/\{(\w+)(?:\.\.\.)?\}/g, 'x');
+const ask = (entry: Route, method: string, init: RequestInit, path = pathOf(entry).replaceAll(/\{(\w+)(?:\.\.\.)?\}/g, 'x')): Promise<Response> => {
   const headers = new Headers({ authorization: `Bearer ${token}`, 'idempotency-key': `hostile-${String((address += 1))}-abcdefgh` });
   for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
   return backend.fetch(new Request(`http://pluspunkt.test${API_BASE}${path}`, { ...init, method, headers }), { clientAddress: `2001:db8:1::${(address += 1).toString(16)}` });
@@ -40,6 +39,7 @@ const ask = (entry: Route, method: string, init: RequestInit): Promise<Response>
 const failureOf = async (answer: Response, what: string): Promise<string | undefined> => {
   if (answer.status >= 500) expect.fail(`${String(answer.status)} for ${what}`);
   if (answer.headers.get('x-content-type-options') !== 'nosniff') expect.fail(`an answer that may be sniffed for ${what}`);
+  if (answer.headers.has('set-cookie')) expect.fail(`a cookie for ${what}`);
   if (answer.status < 400) return undefined;
   if (answer.headers.get('content-type')?.includes('json') !== true) expect.fail(`no JSON for ${what}`);
   const told: unknown = await answer.json();
@@ -142,4 +142,45 @@ test('words that are none find nothing, and ask the database for nothing that it
     const { data } = (await answer.json()) as { data: { totalNumberOfResults: number } };
     expect([query, data.totalNumberOfResults > 0]).toEqual([query, query === undefined]);
   }
+});
+
+/** Of the inputs that the schema accepts the one with the most in it. */
+const fullestOf = (schema: z.ZodMiniType | undefined): unknown =>
+  schema === undefined ? {} : fc.sample(acceptedBy(schema, new Map()), { seed: 11, numRuns: 8 }).toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
+
+const wellFormed = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+const addressOf = (path: string, params: unknown, query: unknown): string => {
+  const named = new Map(Object.entries(params ?? {}));
+  const search = Object.entries(query ?? {}).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(value))}`);
+  return `${path.replaceAll(/\{(\w+)(?:\.\.\.)?\}/g, (_whole, name: string) => encodeURIComponent(wellFormed(named.get(name))) || 'x')}?${search.join('&')}`;
+};
+
+test('any value in any field of any call is answered by a success or by a code that the contract or every call knows', async () => {
+  const values = fc.sample(anyHostileValue, { seed: 20_261_122, numRuns: 997 });
+  let turn = 0;
+  const next = (): unknown => values[(turn += 1) % values.length];
+  let asked = 0;
+  for (const entry of backend.backend.routes) {
+    if (entry.kind === 'raw') continue;
+    const { contract } = entry;
+    const [params, query, body] = [contract.params, contract.query, contract.body].map(fullestOf);
+    const attempts: readonly (readonly [params: unknown, query: unknown, body: unknown])[] = [
+      ...withEachPlace(params, next).map((broken) => [broken, query, body] as const),
+      ...withEachPlace(query, next).map((broken) => [params, broken, body] as const),
+      ...withEachPlace(body, next).map((broken) => [params, query, broken] as const),
+    ];
+    const known = new Set([...Object.keys(GENERAL_FAILURES), ...Object.keys(contract.failures ?? {})]);
+    for (const [withParams, withQuery, withBody] of attempts) {
+      // Beyond what JSON.stringify writes: numbers that only a text can hold.
+      const json = JSON.stringify(withBody).replaceAll(/"(-?1e999)"/g, '$1');
+      const init: RequestInit = contract.body === undefined ? {} : { body: json, headers: JSON_TYPE };
+      const what = `${contract.id} ${JSON.stringify([withParams, withQuery, withBody]).slice(0, 400)}`;
+      const address = addressOf(contract.path, withParams, withQuery);
+      const answer = await ask(entry, contract.method, init, address);
+      const code = await failureOf(answer, what);
+      if (code !== undefined && !known.has(code)) expect.fail(`${code}, which nobody knows, for ${what}`);
+      asked += 1;
+    }
+  }
+  expect(asked).toBeGreaterThan(300);
 });

@@ -135,6 +135,20 @@ const spread = <A>(all: readonly A[]): readonly A[] => {
   return Array.from({ length: Math.min(all.length, MOST_VERSIONS) }, (_, index) => all[Math.floor(index * step)]).filter((entry) => entry !== undefined);
 };
 
+/** Code units in any order (control characters, NUL, halves of pairs), letters of all scripts, numbers that no machine has, and other JSON. */
+export const anyHostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { arbitrary: fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 40 }), weight: 3 },
+  { arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), weight: 2 },
+  fc.constantFrom('\0', '%00%ff', '\r\nset-cookie: a=b', '9'.repeat(400), '1e999', '-1e999', 1e308, -1e308, 2 ** 63, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER, 5e-324),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** `value` with each place in it, one after the other, taken by what `next` hands out. */
+export const withEachPlace = (value: unknown, next: () => unknown): readonly unknown[] =>
+  placesIn(value)
+    .filter((place) => place.length > 0)
+    .map((place) => replaced(value, place, next()));
+
 /** So many of them from `start` on, and after the last the first again. */
 export const naughtyFrom = (start: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => NAUGHTY_TEXTS[(start + index) % NAUGHTY_TEXTS.length] ?? '');
