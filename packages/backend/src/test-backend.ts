@@ -4,13 +4,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { createBackend } from './create-backend.ts';
 import type { BackendDependencies, Mail, Mailer } from './dependencies.ts';
-import type { TemplateSeed } from './db/testing.ts';
 import { createTestDatabase } from './db/testing.ts';
 import { readSettings } from './settings.ts';
-import { seedDemoWorld } from './world/index.ts';
+import { DEMO_TEMPLATE, TEST_NOW } from './world/testing.ts';
 
-/** The instant at which tests begin unless they bring a clock of their own. */
-export const TEST_NOW = new Date('2026-11-20T09:00:00.000Z');
+export { TEST_NOW } from './world/testing.ts';
 
 export interface TestClock {
   now(): Date;
@@ -39,16 +37,11 @@ export interface TestBackendOptions {
   readonly catalogue?: (database: BackendDependencies['database']) => BackendDependencies['database'];
 }
 
-const DEMO: TemplateSeed = {
-  name: 'demo',
-  fill: (db) => seedDemoWorld(db, { now: TEST_NOW }),
-};
-
 const ORIGIN = 'http://pluspunkt.test';
 
 /** A running service without a socket. Call `stop` in `afterAll`. */
 export const createTestBackend = async (options: TestBackendOptions = {}) => {
-  const { db, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO : undefined);
+  const { db, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined);
   const clock = options.clock ?? createTestClock();
   const mails: Mail[] = [];
   const mailer: Mailer = options.mailer ?? { send: async (mail) => void mails.push(mail) };

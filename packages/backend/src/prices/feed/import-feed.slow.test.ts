@@ -10,8 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../db/testing.ts';
 import type { Db } from '../../db/database.ts';
-import { TEST_NOW } from '../../test-backend.ts';
-import { seedDemoWorld } from '../../world/index.ts';
+import { DEMO_TEMPLATE, TEST_NOW } from '../../world/testing.ts';
 import { changeOfferPriceIn } from '../change-offer-price.ts';
 import { readWholeProduct } from '../read-product.ts';
 import { suggestProductsFor } from '../suggest-products.ts';
@@ -25,7 +24,7 @@ const HEAD = 'gtin;title;brand;category;price;shipping;availability;delivery;lin
 
 let folder = '';
 let world: TestDatabase;
-const demo = () => createTestDatabase({ name: 'demo', fill: (db) => seedDemoWorld(db, { now: TEST_NOW }) });
+const demo = () => createTestDatabase(DEMO_TEMPLATE);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pluspunkt-import-'));
   world = await demo();
