@@ -22,9 +22,10 @@ beforeAll(async () => {
   await buildPackages();
   project = mkdtempSync(join(tmpdir(), 'embedding-'));
   writeFileSync(join(project, 'package.json'), '{ "name": "embedding", "private": true, "type": "module" }');
-  for (const name of PUBLISHED) {
-    const packed = execFileSync('npm', ['pack', distOf(name), '--pack-destination', project, '--silent', '--ignore-scripts'], { cwd: project, encoding: 'utf8' });
-    tarballs.set(name, join(project, packed.trim().split('\n').at(-1) ?? ''));
+  const packed = execFileSync('npm', ['pack', ...PUBLISHED.map(distOf), '--pack-destination', project, '--silent', '--ignore-scripts'], { cwd: project, encoding: 'utf8' });
+  const files = packed.trim().split('\n').slice(-PUBLISHED.length);
+  for (const [index, name] of PUBLISHED.entries()) {
+    tarballs.set(name, join(project, files[index] ?? ''));
     const home = join(project, 'node_modules/@pluspunkt', name);
     mkdirSync(home, { recursive: true });
     execFileSync('tar', ['-xzf', tarballs.get(name) ?? '', '-C', home, '--strip-components=1']);

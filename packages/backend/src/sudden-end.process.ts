@@ -1,5 +1,6 @@
 // For tests: a process that does one thing on the database that it is given, and may be killed while it does.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import pino from 'pino';
 import { drawDueLotteries } from './campaigns/lotteries.ts';
 import { createBackend } from './create-backend.ts';
@@ -8,6 +9,9 @@ import type { BackendDependencies } from './dependencies.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { sendDueMail } from './mail/outbox.ts';
 import { readSettings } from './settings.ts';
+
+// Now, and not at the end: who is killed writes nothing.
+flushCompileCache();
 
 const [, , url = '', instant = '', smtp = '', ...task] = process.argv;
 

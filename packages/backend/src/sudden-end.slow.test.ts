@@ -1,6 +1,7 @@
 // Processes that end without a word (kill -9) in the middle of their work: another one does it, and each effect is there exactly once.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawDueLotteries } from './campaigns/lotteries.ts';
@@ -44,12 +45,16 @@ const kill = async (child: ChildProcess): Promise<void> => {
   children.delete(child);
 };
 
+/** Between one look and the next: asked without end, the database would keep from starting the very process that is waited for. */
+const LOOK_EVERY_MS = 20;
+
 /** Ends when the process waits for the table. */
 const untilItWaitsFor = async (table: string, child: ChildProcess): Promise<void> => {
   for (;;) {
     const { rows } = await sql`select from pg_locks where relation = ${table}::regclass and not granted`.execute(backend.db);
     if (rows.length > 0) return;
     if (child.exitCode !== null) throw new Error(`the process ended without writing to ${table}; it said: ${said.get(child) ?? ''}`);
+    await pause(LOOK_EVERY_MS);
   }
 };
 
