@@ -1,5 +1,6 @@
 // The test projects: one a package, so that `npx vitest --project core` runs a package alone.
 import { defineConfig } from 'vitest/config';
+import { InWholeEnvironments } from './scripts/gate/in-whole-environments.ts';
 
 /** Its files share one database server. */
 const DATABASE_SERVER = new URL('packages/backend/src/db/shared-test-server.ts', import.meta.url).pathname;
@@ -30,6 +31,7 @@ const node = (name: string, globalSetup: readonly string[] = []) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: InWholeEnvironments },
     projects: [
       node('core'),
       node('adapters', [DATABASE_SERVER]),

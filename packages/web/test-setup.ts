@@ -4,7 +4,9 @@ import { afterEach } from 'vitest';
 
 // Before any test fakes it.
 const { setImmediate: nextTurn } = globalThis;
-const { asyncWrapper } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
+
+const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 /** React runs an effect in a turn after the one that shows the element, and a long effect hands on to one more. */
 const TURNS_OF_EFFECTS = 3;
@@ -17,6 +19,8 @@ configure({
     for (let turn = 0; turn < TURNS_OF_EFFECTS; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
     return found;
   },
+  // Who waits asks in vain many times, and of those errors the last is shown, with a picture of the page that the wait adds by itself.
+  getElementError: (message, container) => (isWaiting() ? new Error(message ?? '') : getElementError(message, container)),
 });
 
 if (typeof document !== 'undefined') {

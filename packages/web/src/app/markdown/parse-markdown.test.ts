@@ -39,7 +39,7 @@ it('keeps the braces of deep links and of the card number, and what an address h
 
 it('parses whatever an editor types, and never lets a script address through', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('javascript:', 'vbscript:', 'data:text/html,'), (text, scheme) => {
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('javascript:', 'vbscript:', 'data:text/html,'), (text, scheme) => {
       const found = hrefs(parseMarkdown(`${text} [x](${scheme}${text})`));
       expect(found.some((href) => href.toLowerCase().startsWith(scheme))).toBe(false);
     }),

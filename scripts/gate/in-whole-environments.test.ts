@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { environmentOf, inGroups } from './in-whole-environments.ts';
+
+it('a file has the environment that its first comment asks for, or that of its project', () => {
+  expect(environmentOf('// @vitest-environment jsdom\nimport x;', 'node')).toBe('jsdom');
+  expect(environmentOf('import x;', 'node')).toBe('node');
+});
+
+it('files of one environment run one after the other, the slowest still first', () => {
+  expect(inGroups([['web jsdom', 'slow page'], ['web node', 'server'], ['web jsdom', 'page'], ['core node', 'rule'], ['web node', 'sitemap']])).toEqual(['slow page', 'page', 'server', 'sitemap', 'rule']);
+});

@@ -1,0 +1,23 @@
+// The order of test files: a project's files of one environment (jsdom, node) one after the other. A worker serves one environment and ends where the next file wants another.
+import { readFile } from 'node:fs/promises';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What a file asks for in place of its project's environment, in a comment on top. */
+const ASKED_FOR = /@vitest-environment\s+(?<name>[\w-]+)/;
+
+export const environmentOf = (source: string, usual: string): string => ASKED_FOR.exec(source)?.groups?.['name'] ?? usual;
+
+/** Groups in order of first appearance, their members in theirs. */
+export const inGroups = <A>(all: readonly (readonly [group: string, one: A])[]): readonly A[] =>
+  [...Map.groupBy(all, ([group]) => group).values()].flatMap((members) => members.map(([, one]) => one));
+
+export class InWholeEnvironments extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const known = sorted.map(async (file): Promise<readonly [string, TestSpecification]> => {
+      const environment = environmentOf(await readFile(file.moduleId, 'utf8'), file.project.config.environment);
+      return [`${file.project.name} ${environment}`, file];
+    });
+    return [...inGroups(await Promise.all(known))];
+  }
+}
