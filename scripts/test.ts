@@ -1,7 +1,8 @@
 // The gate: `npm test` runs everything, `npm test -- unit lint` some of it. What CI runs and what a newcomer runs.
 import { fileURLToPath } from 'node:url';
 import { sum } from './gate/counts.ts';
-import type { Counts } from './gate/counts.ts';
+import { provideChromium } from './gate/provide-chromium.ts';
+import { slowest } from './gate/slowest.ts';
 import { STEPS, STEP_NAMES } from './gate/steps.ts';
 import type { StepName, StepOutcome } from './gate/steps.ts';
 
@@ -19,28 +20,44 @@ const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const report = (name: StepName, { counts, milliseconds, output, troubles = [] }: StepOutcome): Counts => {
+interface Ran {
+  readonly name: StepName;
+  readonly outcome: StepOutcome;
+}
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).padStart(6);
+
+const report = ({ name, outcome: { counts, milliseconds, output, troubles = [] } }: Ran): void => {
   const mark = counts.failed === 0 ? 'ok    ' : 'FAILED';
   if (counts.failed > 0 && output.trim() !== '') tell(output.trimEnd());
   for (const trouble of troubles) tell(trouble);
-  tell(`${mark} ${name.padEnd(8)} ${(milliseconds / 1000).toFixed(1).padStart(6)} s   ${counts.passed} passed, ${counts.failed} failed`);
-  return counts;
+  tell(`${mark} ${name.padEnd(8)} ${seconds(milliseconds)} s   ${counts.passed} passed, ${counts.failed} failed`);
 };
 
-const run = async (name: StepName): Promise<Counts> => report(name, await STEPS[name](root));
+const run = async (name: StepName): Promise<Ran> => {
+  const ran = { name, outcome: await STEPS[name](root) };
+  report(ran);
+  return ran;
+};
 
-const runChosen = async (chosen: ReadonlySet<StepName>): Promise<readonly Counts[]> => {
-  // Neither needs the other, and each leaves a core idle.
-  const counts = await Promise.all((['types', 'lint'] as const).filter((name) => chosen.has(name)).map(run));
-  if (chosen.has('unit')) counts.push(await run('unit'));
-  const build = chosen.has('build') ? await run('build') : undefined;
-  if (build !== undefined) counts.push(build);
-  if (!chosen.has('browser')) return counts;
-  if (build !== undefined && build.failed > 0) {
+const runChosen = async (chosen: ReadonlySet<StepName>): Promise<readonly Ran[]> => {
+  const inTurn = async (...names: readonly StepName[]): Promise<readonly Ran[]> => {
+    const ran: Ran[] = [];
+    for (const name of names.filter((one) => chosen.has(one))) ran.push(await run(name));
+    return ran;
+  };
+  // Fetched, where there is none, while other steps run; the browser tests look for it again.
+  const chromium = chosen.has('browser') ? provideChromium(root) : undefined;
+  // Lint keeps one core busy, and as long as the other two together; none needs another. The tests take all cores themselves.
+  const checked = (await Promise.all([inTurn('lint'), inTurn('types', 'build')])).flat();
+  const tested = [...checked, ...(await inTurn('unit'))];
+  if (!chosen.has('browser')) return tested;
+  if (checked.some(({ name, outcome }) => name === 'build' && outcome.counts.failed > 0)) {
     tell('FAILED browser   not run, since there is no build');
-    return [...counts, { passed: 0, failed: 1 }];
+    return [...tested, { name: 'browser', outcome: { counts: { passed: 0, failed: 1 }, milliseconds: 0, output: '' } }];
   }
-  return [...counts, await run('browser')];
+  await chromium;
+  return [...tested, ...(await inTurn('browser'))];
 };
 
 const words = process.argv.slice(2);
@@ -50,6 +67,11 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const total = sum(await runChosen(chosenSteps(words)));
+const started = performance.now();
+const ran = await runChosen(chosenSteps(words));
+const files = slowest(ran.flatMap(({ outcome }) => outcome.files ?? []));
+if (files.length > 0) tell(`\nThe slowest test files:\n${files.join('\n')}`);
+tell(`\n${STEP_NAMES.flatMap((name) => ran.filter((one) => one.name === name)).map(({ name, outcome }) => `${name} ${seconds(outcome.milliseconds).trim()} s`).join(', ')}; together ${seconds(performance.now() - started).trim()} s`);
+const total = sum(ran.map(({ outcome }) => outcome.counts));
 tell(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 // Finds a Chromium for the browser tests, or installs one where that needs no question.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { findChromium } from '../../packages/web/e2e/support/chromium.ts';
 
@@ -9,16 +10,18 @@ const mayInstall = (): boolean => existsSync('/etc/debian_version') && process.g
 
 const install = (name: string): string => `apt-get install -y -qq --no-install-recommends ${name}`;
 
-const installed = (root: string): string | undefined => {
+const installed = async (root: string): Promise<string | undefined> => {
   process.stdout.write('installing chromium for the browser tests (once) …\n');
   const command = `apt-get update -qq && (${install('chromium-headless-shell')} || ${install('chromium')})`;
-  spawnSync('sh', ['-c', command], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const shell = spawn('sh', ['-c', command], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  // Whether it worked is seen by looking.
+  await once(shell, 'close').catch(() => undefined);
   return findChromium();
 };
 
 /** A Chromium on this machine; on Debian, as root, one is installed when there is none. */
-export const provideChromium = (root: string): Chromium => {
-  const path = findChromium() ?? (mayInstall() ? installed(root) : undefined);
+export const provideChromium = async (root: string): Promise<Chromium> => {
+  const path = findChromium() ?? (mayInstall() ? await installed(root) : undefined);
   return path === undefined
     ? {
         _tag: 'NoChromium',

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { runTool } from './run-tool.ts';
 
@@ -29,4 +31,18 @@ it('a tool that takes too long is ended, and says so', async () => {
   expect(waits).toEqual([120_000]);
   expect(run.exitCode).toBeNull();
   expect(run.output).toContain('ended after 2 minutes');
+});
+
+it('tools that run side by side all end when whoever runs them is told to', async () => {
+  const tool = `runTool(['-e', 'process.stdout.write("x"); setInterval(() => {}, 1000)'], { cwd: '.', output: 'terminal', limitMinutes: 1 });`;
+  const program = `import { runTool } from ${JSON.stringify(new URL('run-tool.ts', import.meta.url).href)}; ${tool} ${tool}`;
+  const gate = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(gate, 'close');
+  let started = 0;
+  gate.stdout.on('data', (text: Buffer) => {
+    started += text.length;
+    if (started === 2) gate.kill('SIGINT');
+  });
+  // The stream closes when the last of those who may write to it is gone.
+  expect(await closed).toEqual([130, null]);
 });

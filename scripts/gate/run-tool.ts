@@ -56,15 +56,16 @@ export const runTool = (args: readonly string[], options: ToolOptions): Promise<
       chunks.push(`\nended after ${options.limitMinutes} minutes\n`);
       end(child);
     }, options.limitMinutes * 60_000);
-    const interrupt = (): void => {
-      end(child);
-      process.exit(130);
-    };
+    // Whichever of several tools hears of it first, all of them end.
+    const endWithUs = (): void => end(child);
+    const interrupt = (): void => process.exit(130);
+    process.once('exit', endWithUs);
     process.once('SIGINT', interrupt);
     process.once('SIGTERM', interrupt);
 
     const finish = (exitCode: number | null): void => {
       stopTimer();
+      process.off('exit', endWithUs);
       process.off('SIGINT', interrupt);
       process.off('SIGTERM', interrupt);
       resolve({ exitCode, output: chunks.join(''), milliseconds: performance.now() - started });
