@@ -6,6 +6,7 @@ import { refusalAnswer, refuse } from '../http/refusal.ts';
 import { rawRoute, type RequestInfo, type Route } from '../http/route.ts';
 import { type AssetRequest, type Format, matchesTag, readAssetRequest, type Width } from './asset-request.ts';
 import { findAsset } from './asset-source.ts';
+import { compressVector, takesBrotli } from './compress-vector.ts';
 import { createSourceCache, type KnownSource, tagOf } from './source-cache.ts';
 import { createVariantCache } from './variant-cache.ts';
 
@@ -33,12 +34,17 @@ const scaled = ({ body, mediaType }: KnownSource, width: Width | undefined, form
 const isVariant = (wanted: AssetRequest, source: KnownSource): boolean =>
   wanted.format !== undefined || (source.mediaType !== SVG && wanted.width !== undefined);
 
-const answerOf = ({ body, mediaType, etag }: KnownSource, wanted: AssetRequest, request: Request): Response => {
+interface Body extends KnownSource {
+  readonly encoding?: 'br';
+}
+
+const answerOf = ({ body, mediaType, etag, encoding }: Body, wanted: AssetRequest, request: Request): Response => {
   const headers = {
     etag,
     'cache-control': wanted.versioned ? YEAR : DAY,
     'x-content-type-options': 'nosniff',
-    ...(mediaType === SVG ? { 'content-security-policy': SVG_POLICY } : {}),
+    ...(mediaType === SVG ? { 'content-security-policy': SVG_POLICY, vary: 'accept-encoding' } : {}),
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
   };
   if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': mediaType, 'content-length': String(body.byteLength) } });
@@ -54,12 +60,19 @@ export const assetRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'cat
     return variants.get(key, () => scaled(source, wanted.width, format));
   };
 
+  /** As it goes over the wire; a compressed body has a tag of its own. */
+  const travelling = async (source: KnownSource, request: Request): Promise<Body> => {
+    if (source.mediaType !== SVG || !takesBrotli(request.headers.get('accept-encoding'))) return source;
+    const body = await variants.get(`${source.etag} br`, () => compressVector(source.body));
+    return { ...source, body, etag: tagOf(body), encoding: 'br' };
+  };
+
   const handle = async (request: Request, info: RequestInfo, params: Readonly<Record<string, string>>): Promise<Response> => {
     const wanted = readAssetRequest(params.path ?? '', info.url.searchParams);
     if (O.isNone(wanted)) return refusalAnswer(refuse('not-found'), info);
     const source = await sources.get(wanted.value.path);
     if (source === undefined) return refusalAnswer(refuse('not-found'), info);
-    if (!isVariant(wanted.value, source)) return answerOf(source, wanted.value, request);
+    if (!isVariant(wanted.value, source)) return answerOf(await travelling(source, request), wanted.value, request);
     const body = await variantOf(wanted.value, source);
     return answerOf({ body, mediaType: `image/${wanted.value.format ?? 'webp'}`, etag: tagOf(body) }, wanted.value, request);
   };

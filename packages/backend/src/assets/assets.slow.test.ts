@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../test-backend.ts';
@@ -50,6 +51,17 @@ describe('pictures', () => {
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await answer.text()).toMatch(/^<svg /);
+  });
+
+  it('that are vectors travel compressed to those who take that', async () => {
+    const plain = await get('logos/kornkiste.svg');
+    const small = await get('logos/kornkiste.svg', { 'accept-encoding': 'gzip, br' });
+    expect([plain.headers.get('content-encoding'), small.headers.get('content-encoding')]).toEqual([null, 'br']);
+    expect(small.headers.get('vary')).toBe('accept-encoding');
+    expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    const [body, packed] = [Buffer.from(await plain.arrayBuffer()), Buffer.from(await small.arrayBuffer())];
+    expect(packed.byteLength).toBeLessThan(body.byteLength / 2);
+    expect(brotliDecompressSync(packed).equals(body)).toBe(true);
   });
 
   it('that are vectors are drawn for those who show pixels alone', async () => {

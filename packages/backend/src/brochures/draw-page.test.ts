@@ -6,7 +6,8 @@ import { FACES, FINE, PRICE, TEXT } from './faces.ts';
 import { fit, measure, wrap } from './lettering.ts';
 import type { ArtPage, ArtProduct, TemplateName, Theme } from './page-art.types.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
-import { takesBrotli, wantedPage } from './page-files.routes.ts';
+import { takesBrotli } from '../assets/compress-vector.ts';
+import { wantedPage } from './page-files.routes.ts';
 import { percentOff, priceText } from './price-tag.ts';
 import { slotsOf } from './slots.ts';
 

@@ -1,14 +1,13 @@
 // Brochure pages as pictures below the asset route: drawn once, then kept in bounded memory.
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { matchesTag } from '../assets/asset-request.ts';
 import { createVariantCache } from '../assets/variant-cache.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refusalAnswer, refuse } from '../http/refusal.ts';
 import type { RequestInfo, Route } from '../http/route.ts';
 import { rawRoute } from '../http/route.ts';
+import { compressVector, takesBrotli } from '../assets/compress-vector.ts';
 import { readPageSvg } from './page-source.ts';
 
 const CACHE_BYTES = 24_000_000;
@@ -20,9 +19,6 @@ const POLICY = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'non
 const FILE = /^([1-9][0-9]?)-([0-9]{3})\.svg$/;
 const WIDTHS: ReadonlySet<number> = new Set([BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH]);
 const NO_PAGE = Buffer.alloc(0);
-const compress = promisify(brotliCompress);
-/** Each page is compressed once; letters are outlines, of which half the bytes go. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
 interface WantedPage {
   readonly pageNumber: number;
@@ -34,9 +30,6 @@ export const wantedPage = (file: string): WantedPage | undefined => {
   const [, pageNumber, width] = FILE.exec(file)?.map(Number) ?? [];
   return pageNumber === undefined || width === undefined || !WIDTHS.has(width) ? undefined : { pageNumber, width };
 };
-
-/** Whether an `Accept-Encoding` header names brotli, and not to forbid it. Pure. */
-export const takesBrotli = (header: string | null): boolean => (header ?? '').split(',').some((part) => /^\s*br\s*(?:;\s*q=(?:1|0\.[0-9]*[1-9])[0-9.]*\s*)?$/i.test(part));
 
 export const pageFileRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalogue'>): readonly Route[] => {
   const drawn = createVariantCache({ maxBytes: CACHE_BYTES });
@@ -55,7 +48,7 @@ export const pageFileRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalog
     const plain = await drawn.get(page, async () => (await readPageSvg(catalogue, id, pageNumber, width)) ?? NO_PAGE);
     if (plain.byteLength === 0) return missing();
     const compressed = takesBrotli(request.headers.get('accept-encoding'));
-    const body = compressed ? await drawn.get(`${page} br`, () => compress(plain, BROTLI)) : plain;
+    const body = compressed ? await drawn.get(`${page} br`, () => compressVector(plain)) : plain;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headers = { etag, vary: 'accept-encoding', 'cache-control': info.url.searchParams.get('v') === String(version) ? YEAR : HOUR, 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' };
     if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
