@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPageCache, preparePage } from './page-cache.ts';
+import { createPageCache, packTighter, preparePage } from './page-cache.ts';
 
 const page = (text: string, { status = 200, complete = true } = {}) => preparePage(text, { status, complete });
 
@@ -63,6 +64,35 @@ describe('the page cache', () => {
       await Promise.resolve();
     }
     expect((await cache.get('/', () => page('new'))).plain.toString()).toBe('whole');
+  });
+
+  it('packs a page more tightly that is asked for again, and serves the quick one until that is done', async () => {
+    const text = Array.from({ length: 400 }, (_, place) => `<li class="tile-${place % 7}"><a href="/partner/${((place * 7919) % 1009).toString(36)}">Angebot ${Math.sin(place).toFixed(5)} von ${(place * 37) % 101}</a></li>`).join('');
+    let packed: Promise<unknown> | undefined;
+    const cache = createPageCache({
+      maxBytes: 1_000_000,
+      freshMs: 60,
+      now: () => 0,
+      tighten: (kept) => {
+        const packing = packTighter(kept);
+        packed = packing;
+        return packing;
+      },
+    });
+    const render = () => page(text);
+    const quick = await cache.get('/', render);
+    expect(await cache.get('/', render)).toBe(quick);
+    await packed;
+    const tight = await cache.get('/', render);
+    expect(tight.etag).toBe(quick.etag);
+    expect(tight.brotli.length).toBeLessThan(quick.brotli.length);
+    expect(brotliDecompressSync(tight.brotli).equals(quick.plain)).toBe(true);
+  });
+
+  it('keeps the quick one where packing fails', async () => {
+    const cache = createPageCache({ maxBytes: 1000, freshMs: 60, now: () => 0, tighten: () => Promise.reject(new Error('no memory')) });
+    const quick = await cache.get('/', () => page('home'));
+    for (let asked = 0; asked < 3; asked += 1) expect(await cache.get('/', () => page('new'))).toBe(quick);
   });
 
   it('drops the page that was not asked for the longest when it is full', async () => {

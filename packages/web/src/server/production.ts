@@ -23,7 +23,7 @@ import { pageHtml } from './html.ts';
 import { createMaintenanceCheck } from './maintenance.ts';
 import { assetsOf, readManifest } from './manifest.ts';
 import type { Metrics } from './metrics.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, packTighter } from './page-cache.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from './sitemap.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -77,7 +77,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
   const { render, payload } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as PageRenderer;
-  const cache = createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now() });
+  const cache = createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now(), tighten: packTighter });
   const follow = ({ texts }: ShownBrand): void => {
     cache.purge();
     // The plain pages are made here, the others by the renderer, which has texts of its own.
