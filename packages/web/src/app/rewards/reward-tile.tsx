@@ -42,7 +42,7 @@ export function RewardTile({ reward, place, balance, level }: RewardTileProps) {
   return (
     <article className={classNames(styles.tile, balance !== undefined && canAfford(reward, balance) && styles.affordable)}>
       <div className={styles.picture}>
-        <Picture src={image.url} alt="" tint={tintAt(place)} size="fill" />
+        <Picture src={image.url} alt="" tint={tintAt(place)} size="fill" shown={104} />
         {discountInPercent < 0 ? <Delta percent={discountInPercent} className={styles.discount} /> : null}
         {balance === undefined ? null : <Affordability reward={reward} balance={balance} />}
       </div>

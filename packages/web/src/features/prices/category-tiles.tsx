@@ -25,7 +25,7 @@ export function CategoryTiles({ categories, current, label }: CategoryTilesProps
           <li key={id}>
             <Link href={categoryPath(slug)} aria-current={slug === current ? 'page' : undefined} className={styles.tile}>
               <span className={styles.picture}>
-                <Picture src={image} alt="" tint={tintAt(index)} size="fill" eager={index < 4} />
+                <Picture src={image} alt="" tint={tintAt(index)} size="fill" shown={104} eager={index < 4} />
               </span>
               <span className={styles.name}>{name}</span>
               <span className={classNames('u-meta', styles.count)}>

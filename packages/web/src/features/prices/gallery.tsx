@@ -53,7 +53,7 @@ export function Gallery({ images, current, hrefOf, percent, name, favourite: { o
           {images.map((image, index) => (
             <li key={image}>
               <Link href={hrefOf(index)} aria-label={copy.picture(index + 1, images.length)} aria-current={index === current ? 'true' : undefined} className={styles.thumb}>
-                <Picture src={image} alt="" tint={tintAt(index)} size="l" />
+                <Picture src={image} alt="" tint={tintAt(index)} size="l" loaded={index === current ? galleryImage(image) : undefined} />
               </Link>
             </li>
           ))}

@@ -19,6 +19,11 @@ describe('A picture', () => {
     expect(pictureSources('/api/v1/asset/emoji/1f955.webp?v=2', 40).src).toBe('/api/v1/asset/emoji/1f955.webp?v=2&w=96');
   });
 
+  it('that fills its frame is loaded as wide as it is shown', () => {
+    render(<Picture src="1f955" alt="Karotte" size="fill" shown={74} />);
+    expect(screen.getByRole('img', { name: 'Karotte' }).getAttribute('srcset')).toBe('/api/v1/asset/emoji/1f955.webp?w=96 1x, /api/v1/asset/emoji/1f955.webp?w=160 2x');
+  });
+
   it('reserves its space', () => {
     render(<Picture src="1f955" alt="Karotte" size="l" />);
     const picture = screen.getByRole('img', { name: 'Karotte' });

@@ -44,6 +44,10 @@ export interface PictureProps {
   readonly tint?: Tint | 'none';
   /** s 44, m 56, l 72, xl 112, xxl 200 px square; `fill` takes the frame it is in. */
   readonly size?: PictureSize;
+  /** How many px wide a `fill` is at most: without it twice as much is loaded as a card shows. */
+  readonly shown?: number;
+  /** A file that the page shows larger elsewhere and has loaded already, in place of one of this size. */
+  readonly loaded?: string;
   readonly round?: boolean;
   /** Loaded at once and first: the largest picture of a view. */
   readonly priority?: boolean;
@@ -52,10 +56,10 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-export const Picture = ({ src, alt, tint = 'stone', size = 'm', round = false, priority = false, eager = false, className }: PictureProps) => (
+export const Picture = ({ src, alt, tint = 'stone', size = 'm', shown = shownWidth[size], loaded, round = false, priority = false, eager = false, className }: PictureProps) => (
   <span className={classNames(styles.frame, styles[size], round && styles.round, tint !== 'none' && tintClass(tint), className)}>
     <img
-      {...sourcesOfSize(src, size)}
+      {...(loaded === undefined ? pictureSources(src, shown) : { src: loaded })}
       alt={alt}
       width={shownWidth[size]}
       height={shownWidth[size]}

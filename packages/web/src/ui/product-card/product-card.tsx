@@ -50,7 +50,7 @@ export const ProductCard = (props: ProductCardProps) => {
   return (
     <article className={classNames(styles.product, className)}>
       <div className={styles.picture}>
-        <Picture src={picture} alt="" tint={tint} size="fill" eager={eager} />
+        <Picture src={picture} alt="" tint={tint} size="fill" shown={104} eager={eager} />
         {percent !== undefined && percent < 0 && (
           <span className={styles.saving}>
             <span className="u-hidden">{de.saved(formatPercent(-percent))}</span>

@@ -39,7 +39,7 @@ export const Ticket = (props: TicketProps) => {
   return (
     <article className={classNames(styles.ticket, styles[shape], used && styles.used, className)}>
       <div className={styles.stub}>
-        <Picture src={picture} alt="" tint={tint} size="fill" />
+        <Picture src={picture} alt="" tint={tint} size="fill" shown={shape === 'tall' ? 112 : 74} />
         {hot !== undefined && (
           <span className={styles.hot}>
             <Icon glyph={Clock} size="s" />
