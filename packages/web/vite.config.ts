@@ -39,7 +39,7 @@ function isAlwaysNeeded(id: string, graph: ModuleGraph): boolean {
 
 /** What pages share: the design system, and what stands between it and the features. */
 const PART = /packages\/web\/src\/(ui|app)\/.*\.tsx?$|\/lucide-react\//;
-const FORM_PART = /packages\/web\/src\/(ui\/(field|dialog|tabs|notice)|app\/filter-form)\/.*\.tsx?$/;
+const FORM_PART = /packages\/web\/src\/(ui\/(field|dialog|notice)|app\/filter-form)\/.*\.tsx?$/;
 
 const isOfApp = (id: string): boolean => (id.includes('/packages/') && !id.includes('node_modules') && id !== APP_ENTRY) || APP_PACKAGES.test(id);
 

@@ -30,7 +30,11 @@ interface ChoiceProps {
 /** Follows the address without giving up the focus: what was clicked is already as the address will be. */
 function Choice({ name, value, label, count, chosen }: ChoiceProps) {
   const box = useRef<HTMLInputElement>(null);
+  const followed = useRef(chosen);
   useEffect(() => {
+    // What was ticked before the script came stays ticked.
+    if (followed.current === chosen) return;
+    followed.current = chosen;
     if (box.current !== null) box.current.checked = chosen;
   }, [chosen]);
   return <Checkbox ref={box} name={name} value={value} label={label} count={count} defaultChecked={chosen} />;

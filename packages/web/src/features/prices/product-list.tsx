@@ -8,7 +8,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Menu } from '../../ui/popover/popover.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
-import { CompareBar } from './compare/compare-tick.tsx';
+import { CompareBar, CompareTick } from './compare/compare-tick.tsx';
 import { listCopy as copy } from './de.ts';
 import { Facets, FilterButton } from './facets.tsx';
 import { choiceCount, filterPath, PAGE_SIZE, sortWords, withoutChoices, type PriceFilter } from './price-filter.ts';
@@ -106,7 +106,7 @@ export function ProductList({ filter, result }: ListProps) {
           <ul className={styles.grid}>
             {items.map((product, index) => (
               <li key={product.gtin}>
-                <ProductTile product={product} place={index} level={2} eager={index < FIRST_VIEW} comparable />
+                <ProductTile product={product} place={index} level={2} eager={index < FIRST_VIEW} tool={<CompareTick gtin={product.gtin} name={product.name} />} />
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 // A product in a list: its picture, what it costs with shipping, how the price went, and a heart.
 import type { ProductSummary } from '@pluspunkt/core/prices';
+import type { ReactNode } from 'react';
 import { useFavourite } from '../../app/favourites/use-favourite.ts';
 import { ProductCard } from '../../ui/product-card/product-card.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import { tintAt } from '../../ui/tint.ts';
-import { CompareTick } from './compare/compare-tick.tsx';
 import { cardCopy as copy } from './de.ts';
 
 /** The course of the small curve in words; empty where there is none to tell of. */
@@ -22,11 +22,11 @@ interface ProductTileProps {
   readonly level?: 2 | 3;
   /** In the first view: its picture is loaded at once. */
   readonly eager?: boolean;
-  /** Can be ticked for the comparison. */
-  readonly comparable?: boolean;
+  /** A control at its foot. */
+  readonly tool?: ReactNode;
 }
 
-export function ProductTile({ product, place, level = 3, eager, comparable = false }: ProductTileProps) {
+export function ProductTile({ product, place, level = 3, eager, tool }: ProductTileProps) {
   const { gtin, name, shortText, image, path, priceInCent, basePrice, offers, lowestPriceOf30DaysInCent, reductionInPercent, points, trend } = product;
   const favourite = useFavourite({ gtin, name });
   const sold = priceInCent !== undefined;
@@ -57,7 +57,7 @@ export function ProductTile({ product, place, level = 3, eager, comparable = fal
       favourite={favourite}
       level={level}
       eager={eager}
-      tool={comparable ? <CompareTick gtin={gtin} name={name} /> : undefined}
+      tool={tool}
     />
   );
 }

@@ -47,7 +47,8 @@ export function head({ params, url, queries }: HeadInput): Head {
     canonical: product.path,
     preloadImage: { src: galleryImage(product.images[viewOf(url.searchParams, product).picture] ?? product.image) },
     sharedImage: { src: `${galleryImage(product.image)}&f=png`, alt: product.name },
-    structuredData: structuredDataOf(product, url.origin),
+    // The server writes it; in the browser nobody would read it.
+    structuredData: import.meta.env.SSR ? structuredDataOf(product, url.origin) : undefined,
   };
 }
 

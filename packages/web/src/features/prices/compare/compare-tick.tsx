@@ -17,9 +17,14 @@ export function CompareTick({ gtin, name }: { readonly gtin: string; readonly na
   const { gtins, isFull } = useComparison();
   const box = useRef<HTMLInputElement>(null);
   const chosen = gtins.includes(gtin);
+  const takenOver = useRef(false);
   useEffect(() => {
-    if (box.current !== null) box.current.checked = chosen;
-  }, [chosen]);
+    if (box.current === null) return;
+    // What was ticked before the script came counts.
+    if (!takenOver.current && box.current.checked && !chosen) addCompared(gtin);
+    else box.current.checked = chosen;
+    takenOver.current = true;
+  }, [chosen, gtin]);
   return (
     <Checkbox
       ref={box}
