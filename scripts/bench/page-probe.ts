@@ -18,6 +18,8 @@ export const PROBE = `(() => {
   window.benchNoted = noted;
   const watch = (type, take, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
   watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') noted.firstPaint = entry.startTime; });
+  const clicked = Number(sessionStorage.getItem('benchClick'));
+  watch('paint', (entry) => { if (clicked > 0 && entry.name === 'first-contentful-paint') noted.nextPage = performance.timeOrigin + entry.startTime - clicked; });
   watch('largest-contentful-paint', (entry) => { noted.largestPaint = entry.startTime; });
   watch('longtask', (entry) => { noted.blocking += Math.max(0, entry.duration - 50); });
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) noted.shift += entry.value; });
@@ -27,6 +29,7 @@ export const PROBE = `(() => {
     const headline = () => document.querySelector('h1')?.textContent ?? '';
     const before = headline();
     const path = location.pathname;
+    sessionStorage.setItem('benchClick', String(performance.timeOrigin + from));
     const look = () => {
       if (location.pathname !== path && headline() !== before && headline() !== '') requestAnimationFrame((now) => { noted.nextPage = now - from; });
       else requestAnimationFrame(look);
