@@ -68,11 +68,12 @@ describe('the page cache', () => {
 
   it('packs a page more tightly that is asked for again, and serves the quick one until that is done', async () => {
     const text = Array.from({ length: 400 }, (_, place) => `<li class="tile-${place % 7}"><a href="/partner/${((place * 7919) % 1009).toString(36)}">Angebot ${Math.sin(place).toFixed(5)} von ${(place * 37) % 101}</a></li>`).join('');
+    let now = 0;
     let packed: Promise<unknown> | undefined;
     const cache = createPageCache({
       maxBytes: 1_000_000,
       freshMs: 60,
-      now: () => 0,
+      now: () => now,
       tighten: (kept) => {
         const packing = packTighter(kept);
         packed = packing;
@@ -87,6 +88,13 @@ describe('the page cache', () => {
     expect(tight.etag).toBe(quick.etag);
     expect(tight.brotli.length).toBeLessThan(quick.brotli.length);
     expect(brotliDecompressSync(tight.brotli).equals(quick.plain)).toBe(true);
+    // Rendered anew and still the same: what was packed is kept.
+    now = 61;
+    const again = page(text);
+    await cache.get('/', () => again);
+    await again;
+    await Promise.resolve();
+    expect((await cache.get('/', render)).brotli).toBe(tight.brotli);
   });
 
   it('keeps the quick one where packing fails', async () => {
