@@ -67,8 +67,7 @@ export interface Layers extends Omit<Cell<LayersState>, 'set' | 'complete'>, Pic
 
 /** One for each page. Nothing is loaded before `load`. */
 export function createLayers({ gateway, seen, page, flags, marks, clock, initial = emptyLayers }: LayersDeps): Layers {
-  const status = initial.status === 'ready' ? 'ready' : 'idle';
-  const cell = createCell<LayersState>({ ...initial, status, registered: [], open: undefined, failure: undefined });
+  const cell = createCell<LayersState>({ ...initial, status: initial.status === 'ready' ? 'ready' : 'idle', registered: [], open: undefined, failure: undefined });
   const { events$, emit, complete } = createEmitter<LayersEvent>();
   const life = createAbort();
   /** In their order, which judging them then finds. */

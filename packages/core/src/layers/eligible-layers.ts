@@ -4,6 +4,13 @@ import { berlinDayOfMonth, seenOf } from './layer-seen.ts';
 import { barePath, isRouteListed } from './layer-route.ts';
 import type { LayerContext, LayerRejection, LayerVerdict, OverlayLayer } from './layers.types.ts';
 
+interface Ranked {
+  readonly layer: OverlayLayer;
+  /** Favourite layers, then those with a whitelist, then the others. */
+  readonly rank: number;
+  readonly priority: number;
+}
+
 /** Priority and number of showings where a layer names none (section 9). */
 const DEFAULT_PRIORITY = 999;
 const DEFAULT_SHOW_TIMES = 1;
@@ -11,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Favourite layers first, then those with a route whitelist, then by priority; ties keep their order. */
 export function orderLayers(layers: readonly OverlayLayer[]): OverlayLayer[] {
-  return orderWithout(() => undefined, layers);
+  return orderWithout(layers);
 }
 
 /** Whether the layer is shown, else the first check that turned it away. */
@@ -22,81 +29,50 @@ export function layerVerdict(layer: OverlayLayer, context: LayerContext): LayerV
 
 /** The layers that are shown, in their order. */
 export function eligibleLayers(layers: readonly OverlayLayer[], context: LayerContext): OverlayLayer[] {
-  return orderWithout(judgeIn(context), layers);
+  return orderWithout(layers, judgeIn(context));
 }
 
 /** One pass over all layers: each is judged and ranked once, however often sorting compares it. */
-function orderWithout(rejectionOf: (layer: OverlayLayer) => LayerRejection | undefined, layers: readonly OverlayLayer[]): OverlayLayer[] {
-  const ranked: { readonly layer: OverlayLayer; readonly rank: number; readonly priority: number }[] = [];
-  for (const layer of layers) if (!rejectionOf(layer)) ranked.push({ layer, rank: rankOf(layer), priority: priorityOf(layer) });
-  // Two endless priorities differ by no number, which sorts as equal.
-  return ranked.sort((a, b) => a.rank - b.rank || a.priority - b.priority).map(({ layer }) => layer);
+function orderWithout(layers: readonly OverlayLayer[], rejectionOf?: (layer: OverlayLayer) => LayerRejection | undefined): OverlayLayer[] {
+  const ranked: Ranked[] = [];
+  for (const layer of layers) {
+    if (rejectionOf?.(layer)) continue;
+    const { favoriteLayer, whitelist, priority } = layer;
+    ranked.push({ layer, rank: (favoriteLayer === true ? 0 : 2) + (whitelist?.length ? 0 : 1), priority: isNumber(priority) ? priority : DEFAULT_PRIORITY });
+  }
+  // Layers are kept in their order: looking whether they are is cheaper than sorting them again.
+  if (ranked.some((next, index) => compare(ranked[index - 1] ?? next, next) > 0)) ranked.sort(compare);
+  return ranked.map(({ layer }) => layer);
+}
+
+/** Two endless priorities differ by no number, which sorts as equal. */
+function compare(a: Ranked, b: Ranked): number {
+  return a.rank - b.rank || a.priority - b.priority;
 }
 
 /** The checks in their order. What all layers share is asked once: the bare route and the day. */
-function judgeIn(context: LayerContext): (layer: OverlayLayer) => LayerRejection | undefined {
-  const path = barePath(context.route);
-  const today = berlinDayOfMonth(context.now);
+function judgeIn({ now, route, channel, postcode, gender, seen, hasStoredFavorites, layersShown, appLastLogin, acceptedCampaigns, lastTransaction }: LayerContext): (layer: OverlayLayer) => LayerRejection | undefined {
+  const path = barePath(route);
+  const today = berlinDayOfMonth(now);
   return (layer) => {
+    const { startDate, endDate, zipCodeArray, whitelist, blacklist, filterByGender, filterByLastTransaction: days } = layer;
     if (layer.active === false) return 'inactive';
-    if (isOutsidePeriod(layer, context)) return 'outside-period';
-    if (isForOtherPostcodes(layer, context)) return 'other-postcode';
-    if (isAnsweredFavouriteLayer(layer, context)) return 'favourites-stored';
-    if (isFilled(layer.whitelist) && !isRouteListed(path, layer.whitelist)) return 'route-not-whitelisted';
-    if (isFilled(layer.blacklist) && isRouteListed(path, layer.blacklist)) return 'route-blacklisted';
-    const seen = seenOf(context.seen, layer.trackingId);
-    if (seen?.date === today) return 'shown-today';
-    if ((seen?.counter ?? 0) >= (layer.showTimes ?? DEFAULT_SHOW_TIMES)) return 'shown-too-often';
-    if (isForOtherGender(layer, context)) return 'other-gender';
-    if (layer.observeAppLogin === true && isAppLoginUsed(context.appLastLogin, context.now)) return 'app-login-used';
-    if (isAppLoginRecent(layer, context)) return 'app-login-recent';
-    if (isCampaignAccepted(layer, context)) return 'campaign-accepted';
-    return lacksRecentTransaction(layer, context) ? 'no-recent-transaction' : undefined;
+    // No date, no comparison: comparing dates is most of what judging many layers costs.
+    if ((startDate && now < startDate) || (endDate && now > endDate)) return 'outside-period';
+    if (zipCodeArray?.length && !(zipCodeArray as readonly unknown[]).includes(postcode)) return 'other-postcode';
+    if (layer.favoriteLayer === true && (hasStoredFavorites[channel] || layersShown.includes(layer.name))) return 'favourites-stored';
+    if (whitelist?.length && !isRouteListed(path, whitelist)) return 'route-not-whitelisted';
+    if (blacklist?.length && isRouteListed(path, blacklist)) return 'route-blacklisted';
+    const record = seenOf(seen, layer.trackingId);
+    if (record?.date === today) return 'shown-today';
+    if ((record?.counter ?? 0) >= (layer.showTimes ?? DEFAULT_SHOW_TIMES)) return 'shown-too-often';
+    if ((filterByGender === 'Male' || filterByGender === 'Female') && filterByGender !== gender) return 'other-gender';
+    if (layer.observeAppLogin === true && isAppLoginUsed(appLastLogin, now)) return 'app-login-used';
+    // An unknown last login is no login long ago.
+    if (layer.observeAppLoggedInLongAgo === true && (!isKnown(appLastLogin) || appLastLogin >= (isKnown(layer.longagoDate) ? layer.longagoDate : oneYearBefore(now)))) return 'app-login-recent';
+    if ((acceptedCampaigns as readonly unknown[]).includes(layer.campaignName)) return 'campaign-accepted';
+    return isNumber(days) && (!isKnown(lastTransaction) || now.getTime() - lastTransaction.getTime() > days * DAY_MS) ? 'no-recent-transaction' : undefined;
   };
-}
-
-/** Favourite layers, then those with a whitelist, then the others. */
-function rankOf({ favoriteLayer, whitelist }: OverlayLayer): number {
-  return (favoriteLayer === true ? 0 : 2) + (isFilled(whitelist) ? 0 : 1);
-}
-
-function isFilled<A>(list: readonly A[] | undefined): list is readonly A[] {
-  return !!list?.length;
-}
-
-function priorityOf({ priority }: OverlayLayer): number {
-  return isNumber(priority) ? priority : DEFAULT_PRIORITY;
-}
-
-function isOutsidePeriod({ startDate, endDate }: OverlayLayer, { now }: LayerContext): boolean {
-  // No date, no comparison: comparing dates is most of what judging many layers costs.
-  return (!!startDate && now < startDate) || (!!endDate && now > endDate);
-}
-
-function isForOtherPostcodes({ zipCodeArray }: OverlayLayer, { postcode }: LayerContext): boolean {
-  return isFilled(zipCodeArray) && !(zipCodeArray as readonly unknown[]).includes(postcode);
-}
-
-function isAnsweredFavouriteLayer(layer: OverlayLayer, context: LayerContext): boolean {
-  return layer.favoriteLayer === true && (context.hasStoredFavorites[context.channel] || context.layersShown.includes(layer.name));
-}
-
-function isForOtherGender({ filterByGender: only }: OverlayLayer, { gender }: LayerContext): boolean {
-  return (only === 'Male' || only === 'Female') && only !== gender;
-}
-
-/** An unknown last login is no login long ago. */
-function isAppLoginRecent(layer: OverlayLayer, { appLastLogin, now }: LayerContext): boolean {
-  return layer.observeAppLoggedInLongAgo === true && (!isKnown(appLastLogin) || appLastLogin >= (isKnown(layer.longagoDate) ? layer.longagoDate : oneYearBefore(now)));
-}
-
-function isCampaignAccepted({ campaignName }: OverlayLayer, { acceptedCampaigns }: LayerContext): boolean {
-  return (acceptedCampaigns as readonly unknown[]).includes(campaignName);
-}
-
-function lacksRecentTransaction(layer: OverlayLayer, { lastTransaction, now }: LayerContext): boolean {
-  const days = layer.filterByLastTransaction;
-  return isNumber(days) && (!isKnown(lastTransaction) || now.getTime() - lastTransaction.getTime() > days * DAY_MS);
 }
 
 function isNumber(value: unknown): value is number {

@@ -1,22 +1,26 @@
 // Whether a route is on a layer's route list.
 
+const SLASH = 47;
+const QUERY = 63;
+
 /** `path` is bare, as `barePath` makes it. An entry matches the same path, or with a trailing `*` every path that starts with what precedes it. */
 export function isRouteListed(path: string, list: readonly string[]): boolean {
   for (const entry of list) {
+    let at = 0;
+    let code;
+    // Most entries leave the path at an ordinary character, and what is behind it does not matter. Behind the last one the code is no number, which equals nothing.
+    while ((code = entry.charCodeAt(at)) === path.charCodeAt(at)) at += 1;
+    if (code > SLASH && code !== QUERY) continue;
+    if (at > entry.length - 2 && entry.endsWith('*')) return true;
     const wanted = barePath(entry);
     if (wanted.endsWith('*') ? path.startsWith(wanted.slice(0, -1)) : path === wanted) return true;
   }
   return false;
 }
 
-const QUERY = 63;
-const HASH = 35;
-
-/** The route without query, hash and trailing slash; by codes of characters, since every entry of every layer's lists comes through here. */
+/** The route without query, hash and trailing slash. */
 export function barePath(route: string): string {
-  let end = 0;
-  // Behind the last character the code is no number.
-  for (let code; (code = route.charCodeAt(end)) >= 0 && code !== QUERY && code !== HASH; ) end += 1;
+  let end = route.search(/[?#]|$/);
   while (route[end - 1] === '/') end -= 1;
   return route.slice(0, end) || '/';
 }
