@@ -103,10 +103,28 @@ describe('a layer', () => {
     ['*', '/anything', true],
     ['/', '/?x', true],
     ['/a*b', '/axb', false],
+    ['/coupons*?von=mail', '/coupons/neu', true],
+    ['/coupons*/#oben', '/coupons', true],
+    ['/coupons*', '/coupons*/neu', true],
+    ['', '/', true],
+    ['/coupons-neu', '/coupons', false],
     ['/COUPONS', '/coupons', false],
   ])('with %j on a list matches the route %j: %s', (entry, route, matches) => {
     expect(verdict({ whitelist: [entry] }, { route })).toBe(matches ? 'show' : 'route-not-whitelisted');
     expect(verdict({ blacklist: [entry] }, { route })).toBe(matches ? 'route-blacklisted' : 'show');
+  });
+
+  it('matches an entry as its bare words say, however both are written', () => {
+    const text = fc.string({ unit: fc.constantFrom('/', '*', '?', '#', 'a', 'b', '-'), maxLength: 6 });
+    const bare = (route: string): string => /^[^?#]*/.exec(route)![0].replace(/\/+$/, '') || '/';
+    fc.assert(
+      fc.property(text, text, (entry, route) => {
+        const [wanted, path] = [bare(entry), bare(route)];
+        const matches = wanted.endsWith('*') ? path.startsWith(wanted.slice(0, -1)) : path === wanted;
+        expect(verdict({ whitelist: [entry] }, { route })).toBe(matches ? 'show' : 'route-not-whitelisted');
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('matches a list where one of its entries does', () => {
