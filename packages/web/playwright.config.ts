@@ -8,6 +8,29 @@ const executablePath = findChromium();
 /** What needs no screen runs once, not at every width. */
 const WITHOUT_SCREEN = /(hostile|html|start)\.spec\.ts$/;
 
+/** Every page is walked at both widths; so are the tests that are marked. */
+const WALK = /pages\.spec\.ts$/;
+const EACH_WIDTH = /@each-width/;
+/** A journey is made once, these on a wide screen, all others on a phone: what it reaches is looked at in both widths by `axe` (e2e/support/axe.ts). */
+const ON_A_WIDE_SCREEN = /(account|brochures|campaigns|contact|content|deployment|points|prices|rewards|search|server)\.spec\.ts$/;
+/** `EVERY_WIDTH=1` makes every journey at both widths: before a release, and after a change of the layout. */
+const everyWidth = process.env['EVERY_WIDTH'] === '1';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+const journeys: PlaywrightTestConfig['projects'] = everyWidth
+  ? [
+      { name: 'phone', testIgnore: WITHOUT_SCREEN, use: PHONE },
+      { name: 'wide', testIgnore: WITHOUT_SCREEN, use: WIDE },
+    ]
+  : [
+      { name: 'phone', testIgnore: [WITHOUT_SCREEN, ON_A_WIDE_SCREEN], use: PHONE },
+      { name: 'wide', testMatch: [WALK, ON_A_WIDE_SCREEN], use: WIDE },
+      { name: 'phone, too', testMatch: ON_A_WIDE_SCREEN, grep: EACH_WIDTH, use: PHONE },
+      { name: 'wide, too', testIgnore: [WITHOUT_SCREEN, WALK, ON_A_WIDE_SCREEN], grep: EACH_WIDTH, use: WIDE },
+    ];
+
 const config: PlaywrightTestConfig = defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/world.ts',
@@ -35,8 +58,7 @@ const config: PlaywrightTestConfig = defineConfig({
   },
   projects: [
     { name: 'server', testMatch: WITHOUT_SCREEN },
-    { name: 'phone', testIgnore: WITHOUT_SCREEN, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'wide', testIgnore: WITHOUT_SCREEN, use: { viewport: { width: 1440, height: 900 } } },
+    ...journeys,
   ],
 });
 

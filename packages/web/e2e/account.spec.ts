@@ -190,7 +190,7 @@ test('a member changes the data: a lost connection keeps them, a double press sa
   await axe(page);
 });
 
-test('the card fills the screen, and a replacement is ordered once', async ({ page, context, product }) => {
+test('the card fills the screen, and a replacement is ordered once', { tag: '@each-width' }, async ({ page, context, product }) => {
   test.slow();
   const { katharina } = membersOf(product);
   await visit(page, katharina, '/meine-karte');

@@ -114,7 +114,7 @@ test.describe('a connection that comes and goes', () => {
   });
 });
 
-test('a member scratches the field of the day by keyboard and redeems what it hides', async ({ page, product }) => {
+test('a member scratches the field of the day by keyboard and redeems what it hides', { tag: '@each-width' }, async ({ page, product }) => {
   await page.goto('/aktionen/adventsrubbeln');
   await logIn(page, member(product, 0));
   await press(page, page.getByRole('button', { name: 'Zustimmen und mitmachen' }));

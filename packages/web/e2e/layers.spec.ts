@@ -32,7 +32,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
-test('a layer waits until one goes on, comes one at a time, closes by every way, and comes once', async ({ page }) => {
+test('a layer waits until one goes on, comes one at a time, closes by every way, and comes once', { tag: '@each-width' }, async ({ page }) => {
   await refuseBefore(page);
   const listed = page.waitForResponse(/overlay-layers/);
   await page.goto('/hilfe');

@@ -30,7 +30,7 @@ const expectFits = async (page: Page): Promise<void> => {
 const bookings = (page: Page) => page.getByRole('region', { name: 'Buchungen' });
 const total = (page: Page) => bookings(page).getByText(/^[\d.]+ Buchung(en)?$/);
 
-test('the points page shows balance, months, expiries and bookings, fits the screen and is accessible in both themes', async ({ page, product }) => {
+test('the points page shows balance, months, expiries and bookings, fits the screen and is accessible in both themes', { tag: '@each-width' }, async ({ page, product }) => {
   await visit(page, product, '/mein-konto/punkte');
   await expect(page.getByRole('img', { name: /^Punktestand: / })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Balken für zwölf Monate/ })).toBeVisible();

@@ -60,7 +60,7 @@ test.describe('without script', () => {
   });
 });
 
-test('facets, order and pages stand in the address, and the keyboard reaches all of them', async ({ page, isMobile }) => {
+test('facets, order and pages stand in the address, and the keyboard reaches all of them', { tag: '@each-width' }, async ({ page, isMobile }) => {
   await page.goto('/preisvergleich/c/elektronik');
   const sort = page.getByRole('button', { name: 'Sortieren nach: Beliebtheit' });
   await alive(sort);
@@ -102,7 +102,7 @@ test('facets, order and pages stand in the address, and the keyboard reaches all
   await expect(page).toHaveURL(/\/preisvergleich\/c\/elektronik\?sortierung=preis$/);
 });
 
-test('products are suggested while typing, picked by keyboard, and stand side by side', async ({ page }) => {
+test('products are suggested while typing, picked by keyboard, and stand side by side', { tag: '@each-width' }, async ({ page }) => {
   await page.goto('/preisvergleich');
   const field = page.getByRole('combobox', { name: 'Produkte suchen' });
   await alive(field);
@@ -202,7 +202,7 @@ test.describe('while the service fails', () => {
   });
 });
 
-test('what a visitor has marked comes along at the login', async ({ page, product, isMobile }) => {
+test('what a visitor has marked comes along at the login', { tag: '@each-width' }, async ({ page, product, isMobile }) => {
   await page.goto(SHOE);
   const heart = page.getByRole('article').getByRole('button', { name: /^Trab Trailschuh.* merken$/ }).or(page.getByRole('button', { name: /Trab Trailschuh Wurzel, Rot/i })).first();
   await alive(heart);

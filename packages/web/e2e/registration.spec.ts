@@ -221,7 +221,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test('the keyboard alone makes a member, whose unusual name no page breaks at', async ({ page, product }, { project }) => {
+test('the keyboard alone makes a member, whose unusual name no page breaks at', { tag: '@each-width' }, async ({ page, product }, { project }) => {
   test.slow();
   const firstName = `D’Arcy O'Neill <b onclick="x">${'م'.repeat(20)}</b> 👩‍👩‍👧`;
   const lastName = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);

@@ -115,7 +115,7 @@ test.describe('what a search shows', () => {
 });
 
 test.describe('suggestions', () => {
-  test('are chosen by the keyboard alone', async ({ page }) => {
+  test('are chosen by the keyboard alone', { tag: '@each-width' }, async ({ page }) => {
     await page.goto('/');
     await tabTo(page, field(page));
     await alive(field(page));
@@ -167,7 +167,7 @@ test.describe('suggestions', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('are accessible while they are open, in both themes', async ({ page }) => {
+  test('are accessible while they are open, in both themes', { tag: '@each-width' }, async ({ page }) => {
     await openField(page);
     await field(page).focus();
     await typeAndWait(page, 'blu');

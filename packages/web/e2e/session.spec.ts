@@ -110,7 +110,7 @@ test.describe('a login that is refused', () => {
   });
 });
 
-test('the login dialog is accessible in both themes, in both ways to log in', async ({ page }) => {
+test('the login dialog is accessible in both themes, in both ways to log in', { tag: '@each-width' }, async ({ page }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   await axe(page);
@@ -118,7 +118,7 @@ test('the login dialog is accessible in both themes, in both ways to log in', as
   await axe(page);
 });
 
-test('the keyboard alone opens the login, logs in, opens the menu and logs out', async ({ page, product }) => {
+test('the keyboard alone opens the login, logs in, opens the menu and logs out', { tag: '@each-width' }, async ({ page, product }) => {
   const { first } = membersOf(product);
   await page.goto('/');
   await tabTo(page, loginLink(page));
@@ -234,7 +234,7 @@ test.describe('a session that the server has ended', () => {
   });
 });
 
-test('the card page is accessible for members in both themes and fits the screen', async ({ page, product }) => {
+test('the card page is accessible for members in both themes and fits the screen', { tag: '@each-width' }, async ({ page, product }) => {
   await page.goto('/');
   await logIn(page, membersOf(product).first);
   await page.goto('/meine-karte');

@@ -36,7 +36,7 @@ test('the map comes nearer by its circles and searches there', async ({ page }) 
   await axe(page);
 });
 
-test('the map works by keyboard: nearer, sideways, a pin picked out', async ({ page }) => {
+test('the map works by keyboard: nearer, sideways, a pin picked out', { tag: '@each-width' }, async ({ page }) => {
   await page.goto('/filialen?ansicht=karte&ort=10115+Berlin');
   const nearer = page.getByRole('button', { name: 'Näher heran' });
   await alive(nearer);

@@ -1,8 +1,11 @@
 // The machine-checkable part of accessibility, in both themes.
-import axeCore from 'axe-core';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
+
+const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a theme can break: the same page in other colours. The rest is looked at once. */
@@ -25,10 +28,11 @@ type Violations = AxeResults['violations'];
 /** Runs in the page, which has no frames: a tenth of the time that a run over all frames takes, each in a page of its own. */
 const violationsOf = async (page: Page, options: RunOptions, within?: string): Promise<Violations> => {
   expect(page.frames(), 'a frame would go unseen').toHaveLength(1);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  // Each page reads it anew: the short form takes half the time.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(SOURCE, 'utf8'));
   return page.evaluate(
     async ([where, how]) => {
-      const { axe: here } = window as unknown as { readonly axe: typeof axeCore };
+      const { axe: here } = window as unknown as { readonly axe: { readonly run: (within: Document | string, how: RunOptions) => Promise<AxeResults> } };
       const { violations } = await here.run(where ?? document, { ...how, resultTypes: ['violations'] });
       return violations;
     },
@@ -38,15 +42,20 @@ const violationsOf = async (page: Page, options: RunOptions, within?: string): P
 
 const rulesOf = (names: readonly string[]): RunOptions => ({ runOnly: { type: 'rule', values: [...names] } });
 
+const sizesOf = async (page: Page): Promise<Violations> => {
+  const sizes = rulesOf(['target-size']);
+  if (!(await page.locator(BAR).isVisible())) return violationsOf(page, sizes);
+  await showBar(page, false);
+  const violations = await violationsOf(page, sizes);
+  await showBar(page, true);
+  return [...violations, ...(await violationsOf(page, sizes, BAR))];
+};
+
 const everythingOf = async (page: Page): Promise<Violations> => {
   const all: RunOptions = { runOnly: { type: 'tag', values: RULES } };
   // Where it hides nothing, one run sees the sizes too; a second would look at the whole page anew.
   if (!(await page.locator(BAR).isVisible())) return violationsOf(page, all);
-  const violations = await violationsOf(page, { ...all, rules: { 'target-size': { enabled: false } } });
-  await showBar(page, false);
-  const sizes = await violationsOf(page, rulesOf(['target-size']));
-  await showBar(page, true);
-  return [...violations, ...sizes, ...(await violationsOf(page, rulesOf(['target-size']), BAR))];
+  return [...(await violationsOf(page, { ...all, rules: { 'target-size': { enabled: false } } })), ...(await sizesOf(page))];
 };
 
 const expectNone = (violations: Violations, theme: string): void => {
@@ -54,11 +63,40 @@ const expectNone = (violations: Violations, theme: string): void => {
   expect(readable, `accessibility in the ${theme} theme`).toEqual([]);
 };
 
-/** Fails with the rule, the reason and the element of every violation, in the light and in the dark theme. */
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+const expectToFit = async (page: Page): Promise<void> => {
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
+};
+
+/** A journey is made at one width; what it reaches fits the other one, too, and its targets are large enough there. */
+const atTheOtherWidth = async (page: Page): Promise<void> => {
+  const own = page.viewportSize() ?? PHONE;
+  await page.setViewportSize(own.width === WIDE.width ? PHONE : WIDE);
+  await expectToFit(page);
+  expectNone(await sizesOf(page), 'same');
+  await page.setViewportSize(own);
+};
+
+/** Fails with the rule, the reason and the element of every violation, in the light and in the dark theme; and where the page does not fit a phone or a wide screen. */
 export const axe = async (page: Page): Promise<void> => {
+  await expectToFit(page);
   await page.emulateMedia({ colorScheme: 'light' });
   expectNone(await everythingOf(page), 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   expectNone(await violationsOf(page, rulesOf(COLOUR_RULES)), 'dark');
+  await page.emulateMedia({ colorScheme: null });
+  await atTheOtherWidth(page);
+};
+
+/** As `axe`, for a page that is walked at both widths: on a phone in the dark theme, on a wide screen in the light one, all rules in each. */
+export const axeOfWalk = async (page: Page): Promise<void> => {
+  if (process.env['EVERY_WIDTH'] === '1') return axe(page);
+  const theme = page.viewportSize()?.width === WIDE.width ? 'light' : 'dark';
+  await expectToFit(page);
+  await page.emulateMedia({ colorScheme: theme });
+  expectNone(await everythingOf(page), theme);
   await page.emulateMedia({ colorScheme: null });
 };
