@@ -40,7 +40,7 @@ function Row({ judged: { layer, verdict }, first, seen }: RowProps) {
   return (
     <li className={styles.layer}>
       <h2 className={styles.name}>{layer.name}</h2>
-      {verdict.show ? <Badge tone={first ? 'sun' : 'success'}>{first ? copy.first : copy.show}</Badge> : <Badge tone="neutral">{copy.because[verdict.because]}</Badge>}
+      {verdict.show ? <Badge tone={first ? 'sun' : 'success'}>{first ? copy.first : copy.show}</Badge> : <Badge tone="neutral" className={styles.because}>{copy.because[verdict.because]}</Badge>}
       <p className={`u-meta ${styles.facts}`}>
         {copy.tracking(layer.trackingId)} · {copy.priority(layer.priority)} · {copy.seen(seen, layer.showTimes ?? 1)}
       </p>
