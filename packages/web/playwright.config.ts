@@ -8,10 +8,13 @@ const executablePath = findChromium();
 /** What needs no screen runs once, not at every width. */
 const WITHOUT_SCREEN = /(hostile|html|start)\.spec\.ts$/;
 
-/** Every page is walked at both widths; so are the tests that are marked. */
+/** Half of the pages are loaded on a phone, half on a wide screen; each is looked at in both widths. */
 const WALK = /pages\.spec\.ts$/;
+const ONLY_ON_A_PHONE = /@phone-alone/;
+const ONLY_ON_A_WIDE_SCREEN = /@wide-alone/;
+/** Where the way itself is another one, it is gone at both widths. */
 const EACH_WIDTH = /@each-width/;
-/** A journey is made once, these on a wide screen, all others on a phone: what it reaches is looked at in both widths by `axe` (e2e/support/axe.ts). */
+/** A journey is made once: these on a wide screen, all others on a phone: what it reaches is looked at in both widths by `axe` (e2e/support/axe.ts). */
 const ON_A_WIDE_SCREEN = /(account|brochures|campaigns|contact|content|deployment|points|prices|rewards|search|server)\.spec\.ts$/;
 /** `EVERY_WIDTH=1` makes every journey at both widths: before a release, and after a change of the layout. */
 const everyWidth = process.env['EVERY_WIDTH'] === '1';
@@ -25,10 +28,10 @@ const journeys: PlaywrightTestConfig['projects'] = everyWidth
       { name: 'wide', testIgnore: WITHOUT_SCREEN, use: WIDE },
     ]
   : [
-      { name: 'phone', testIgnore: [WITHOUT_SCREEN, ON_A_WIDE_SCREEN], use: PHONE },
-      { name: 'wide', testMatch: [WALK, ON_A_WIDE_SCREEN], use: WIDE },
-      { name: 'phone, too', testMatch: ON_A_WIDE_SCREEN, grep: EACH_WIDTH, use: PHONE },
-      { name: 'wide, too', testIgnore: [WITHOUT_SCREEN, WALK, ON_A_WIDE_SCREEN], grep: EACH_WIDTH, use: WIDE },
+      { name: 'phone', testIgnore: [WITHOUT_SCREEN, ON_A_WIDE_SCREEN], grepInvert: ONLY_ON_A_WIDE_SCREEN, use: PHONE },
+      { name: 'wide', testMatch: [WALK, ON_A_WIDE_SCREEN], grepInvert: ONLY_ON_A_PHONE, use: WIDE },
+      { name: 'phone-too', testMatch: ON_A_WIDE_SCREEN, grep: EACH_WIDTH, use: PHONE },
+      { name: 'wide-too', testIgnore: [WITHOUT_SCREEN, WALK, ON_A_WIDE_SCREEN], grep: EACH_WIDTH, use: WIDE },
     ];
 
 const config: PlaywrightTestConfig = defineConfig({

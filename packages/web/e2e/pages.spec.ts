@@ -1,5 +1,5 @@
 // Every public page: it answers, it has one headline and a title, it fits the screen, it comes alive without a complaint,
-// and it is accessible: on a phone in the dark theme, on a wide screen in the light one.
+// and it is accessible, on a phone in the dark theme, on a wide screen in the light one.
 import type { Page } from 'playwright/test';
 import { axeOfWalk } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
@@ -13,8 +13,9 @@ const takenOver = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
 };
 
-for (const { path, name } of PUBLIC_ROUTES) {
-  test(`${name} loads, fits the screen and is accessible`, async ({ page }) => {
+/** Loading a page costs as much as looking at it: every other one comes on a phone, the rest on a wide screen, and each is looked at in both widths. */
+for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
+  test(`${name} loads, fits the screen and is accessible`, { tag: index % 2 === 0 ? '@phone-alone' : '@wide-alone' }, async ({ page }) => {
     const response = await page.goto(path);
 
     expect(response?.status()).toBe(200);
@@ -30,7 +31,7 @@ test.describe('while everything is closed', () => {
   // A product of its own stands at another address.
   test.use({ expectedComplaints: [/\b503\b|another host: http:\/\/127\.0\.0\.1:/] });
 
-  test('the page that says so fits the screen and is accessible', async ({ page, product }) => {
+  test('the page that says so fits the screen and is accessible', { tag: '@phone-alone' }, async ({ page, product }) => {
     const closed = await startProduct({ API_ORIGIN: product.origin, MAINTENANCE: '1' });
     await page.clock.install();
     try {
@@ -49,7 +50,7 @@ test.describe('while everything is closed', () => {
   });
 });
 
-test('the style guide shows every component, fits the screen and is accessible', async ({ page }) => {
+test('the style guide shows every component, fits the screen and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
   await page.goto('/styleguide');
   await takenOver(page);
   await axeOfWalk(page);

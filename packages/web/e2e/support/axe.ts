@@ -71,32 +71,42 @@ const expectToFit = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
 };
 
-/** A journey is made at one width; what it reaches fits the other one, too, and its targets are large enough there. */
-const atTheOtherWidth = async (page: Page): Promise<void> => {
+type Theme = 'light' | 'dark';
+
+const inTheme = async (page: Page, theme: Theme, look: () => Promise<Violations>): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme });
+  expectNone(await look(), theme);
+};
+
+/** What was opened at the one width is looked at in the other. */
+const atTheOtherWidth = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const own = page.viewportSize() ?? PHONE;
   await page.setViewportSize(own.width === WIDE.width ? PHONE : WIDE);
   await expectToFit(page);
-  expectNone(await sizesOf(page), 'same');
+  await look();
   await page.setViewportSize(own);
 };
 
-/** Fails with the rule, the reason and the element of every violation, in the light and in the dark theme; and where the page does not fit a phone or a wide screen. */
+/**
+ * Fails with the rule, the reason and the element of every violation, in the light and in the dark theme. A journey is made at
+ * one width: what it reaches has to fit the other one, too, with targets that are large enough there.
+ */
 export const axe = async (page: Page): Promise<void> => {
   await expectToFit(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expectNone(await everythingOf(page), 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expectNone(await violationsOf(page, rulesOf(COLOUR_RULES)), 'dark');
+  await inTheme(page, 'light', () => everythingOf(page));
+  await inTheme(page, 'dark', () => violationsOf(page, rulesOf(COLOUR_RULES)));
   await page.emulateMedia({ colorScheme: null });
-  await atTheOtherWidth(page);
+  await atTheOtherWidth(page, async () => expectNone(await sizesOf(page), 'same'));
 };
 
-/** As `axe`, for a page that is walked at both widths: on a phone in the dark theme, on a wide screen in the light one, all rules in each. */
+const themeOfWalk = (page: Page): Theme => (page.viewportSize()?.width === WIDE.width ? 'light' : 'dark');
+
+/** As `axe`, for a page that nothing has happened to yet: all rules at both widths, on a phone in the dark theme, on a wide screen in the light one. */
 export const axeOfWalk = async (page: Page): Promise<void> => {
   if (process.env['EVERY_WIDTH'] === '1') return axe(page);
-  const theme = page.viewportSize()?.width === WIDE.width ? 'light' : 'dark';
+  const look = (): Promise<void> => inTheme(page, themeOfWalk(page), () => everythingOf(page));
   await expectToFit(page);
-  await page.emulateMedia({ colorScheme: theme });
-  expectNone(await everythingOf(page), theme);
+  await look();
+  await atTheOtherWidth(page, look);
   await page.emulateMedia({ colorScheme: null });
 };
