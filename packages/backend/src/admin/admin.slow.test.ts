@@ -358,7 +358,7 @@ it('a mail of which operators changed the words arrives with them, and with the 
     const mail = (sink.mails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
     expect(mail).toMatch(/^Subject: Ihr Weg zum Passwort\r$/m);
     expect(mail).toMatch(/^Content-Type: text\/plain/m);
-    expect(mail).toMatch(/\r\n\r\nHallo Katharina Lindner!\r\n\r\nHier entlang, <b>bitte<\/b>: http:\/\/pluspunkt\.test\/passwort-zuruecksetzen\?token=[\w-]{20,}\r\n\r\nBis bald/);
+    expect(mail).toMatch(/\r\n\r\nHallo Katharina Lindner!\r\n\r\nHier entlang, <b>bitte<\/b>: http:\/\/localhost:3000\/passwort-zuruecksetzen\?token=[\w-]{20,}\r\n\r\nBis bald/);
   } finally {
     await sink.stop();
   }
