@@ -127,8 +127,6 @@ function tellFigures(metrics: Metrics, { metricsPort = 0, host }: WebSettings): 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
   const settings = readWebSettings(environment);
   const { host, role, jobs, drainSeconds, apiOrigins } = settings;
-  const warning = settingsWarning(settings, Boolean(environment['SMTP_URL']));
-  if (warning !== undefined) say(`Pluspunkt: ${warning}`);
   const lifecycle = createLifecycle({ drainSeconds, pause });
   const tracer = await createTracer(settings.traces);
   const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer });
@@ -138,6 +136,9 @@ export async function startProduct({ environment, say, serve = startProductionSe
   try {
     const figures = metrics === undefined ? undefined : await tellFigures(metrics, settings);
     const server = await (role === 'all' || role === 'web' ? startWeb(parts, serve) : startWithoutPages(parts));
+    // Once it runs: a start that fails says why, and nothing else.
+    const warning = settingsWarning(settings, Boolean(environment['SMTP_URL']));
+    if (warning !== undefined) say(`Pluspunkt: ${warning}`);
     return {
       address: `http://${host.includes(':') ? `[${host}]` : host}:${String(server.port)}`,
       seeded: backend?.seeded ?? 'elsewhere',
