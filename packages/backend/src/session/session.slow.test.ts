@@ -254,6 +254,11 @@ describe('in the course of time', () => {
     const { keys } = (await (await later.call('/auth/jwks')).json()) as { keys: Record<string, string>[] };
     expect(keys).toHaveLength(2);
     expect(keys.every((key) => key.d === undefined)).toBe(true);
+    // A key that an operator takes away is believed a minute more, and no longer.
+    await later.db.deleteFrom('signing_key').where('retired_at', 'is not', null).execute();
+    later.clock.advance(MINUTE);
+    const statuses = [accessToken, after.accessToken].map(async (token) => (await later.call('/profile/cards', { token })).status);
+    expect(await Promise.all(statuses)).toEqual([401, 200]);
     later.clock.advance(3 * 24 * 60 * MINUTE);
     await later.backend.sessions.keys.rotate();
     expect(((await (await later.call('/auth/jwks')).json()) as { keys: [] }).keys).toHaveLength(1);

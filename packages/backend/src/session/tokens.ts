@@ -42,8 +42,12 @@ interface Sealed {
 const ACCESS = { type: 'at+jwt', audience: OPENID_AUDIENCE } as const;
 const REGISTER = { type: 'rc+jwt', audience: REGISTER_SCOPE } as const;
 
+type LocalKeySet = ReturnType<typeof createLocalJWKSet>;
+
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly keys: SigningKeys };
 
+/** How long read keys are used again. A key never changes and a new one is looked for at its first token: only one that an operator takes away is believed so much longer. */
+const KEYS_KEPT_MS = 60_000;
 /** Clock difference between machines that is forgiven, in seconds. */
 const TOLERANCE_SECONDS = 5;
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -71,21 +75,42 @@ export const createTokens = ({ clock, settings, random, keys }: Needs) => {
       .sign(await importJWK(privateJwk, 'ES256'));
   };
 
-  /** Signature, issuer, audience, type and time; undefined where any is wrong. */
-  const unseal = async (token: string, { type, audience }: Pick<Sealed, 'type' | 'audience'>): Promise<JWTPayload | undefined> => {
-    if (token.length > 4_096) return undefined;
+  let kept: { readonly keySet: LocalKeySet; readonly until: number } | undefined;
+
+  /** Reading and importing the keys for each request would cost more than the rest of judging its token. */
+  const keySetAt = async (now: number): Promise<LocalKeySet> => {
+    // A clock that was set back keeps nothing longer.
+    if (kept !== undefined && now < kept.until && now >= kept.until - KEYS_KEPT_MS) return kept.keySet;
     const keySet = createLocalJWKSet({ keys: [...(await keys.publicKeys())] });
+    kept = { keySet, until: now + KEYS_KEPT_MS };
+    return keySet;
+  };
+
+  const payloadOf = async (token: string, { type, audience }: Pick<Sealed, 'type' | 'audience'>): Promise<JWTPayload> => {
+    const now = clock.now();
+    const { payload } = await jwtVerify(token, await keySetAt(now.getTime()), {
+      algorithms: ['ES256'],
+      ...(settings.publicOrigin === undefined ? {} : { issuer: issuerOf(settings.publicOrigin) }),
+      audience,
+      typ: type,
+      currentDate: now,
+      clockTolerance: TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'exp'],
+    });
+    return payload;
+  };
+
+  /** Signature, issuer, audience, type and time; undefined where any is wrong. */
+  const unseal = async (token: string, kind: Pick<Sealed, 'type' | 'audience'>): Promise<JWTPayload | undefined> => {
+    if (token.length > 4_096) return undefined;
+    const usesKept = kept !== undefined;
     try {
-      const { payload } = await jwtVerify(token, keySet, {
-        algorithms: ['ES256'],
-        ...(settings.publicOrigin === undefined ? {} : { issuer: issuerOf(settings.publicOrigin) }),
-        audience,
-        typ: type,
-        currentDate: clock.now(),
-        clockTolerance: TOLERANCE_SECONDS,
-        requiredClaims: ['sub', 'exp'],
+      return await payloadOf(token, kind).catch((cause: unknown) => {
+        if (!usesKept || !(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
+        // Signed with a key that is newer than those that were kept.
+        kept = undefined;
+        return payloadOf(token, kind);
       });
-      return payload;
     } catch (cause) {
       if (cause instanceof errors.JOSEError || cause instanceof TypeError) return undefined;
       throw cause;
