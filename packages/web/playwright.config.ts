@@ -8,7 +8,7 @@ const executablePath = findChromium();
 /** What needs no screen runs once, not at every width. */
 const WITHOUT_SCREEN = /(hostile|html|start)\.spec\.ts$/;
 
-/** Half of the pages are loaded on a phone, half on a wide screen; each is looked at in both widths. */
+/** Half of the pages are loaded on a phone, half on a wide screen; each is looked at in both widths and themes. */
 const WALK = /pages\.spec\.ts$/;
 const ONLY_ON_A_PHONE = /@phone-alone/;
 const ONLY_ON_A_WIDE_SCREEN = /@wide-alone/;

@@ -1,4 +1,5 @@
 // What the runners' reports and exit codes amount to: how many tests passed, how many failed.
+import { isFields, listAt, type Fields } from './report-fields.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -13,8 +14,7 @@ export const sum = (counts: readonly Counts[]): Counts =>
 /** A step that is one check as a whole (types, lint, build). */
 export const countsOfCheck = (exitCode: number | null): Counts => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-const countAt = (report: Readonly<Record<string, unknown>>, key: string): number => {
+const countAt = (report: Fields, key: string): number => {
   const value = report[key];
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
 };
@@ -29,7 +29,7 @@ const judged = (counts: Counts, exitCode: number | null): Counts => {
 };
 
 const isFileThatNeverRan = (file: unknown): boolean =>
-  isRecord(file) && file['status'] === 'failed' && Array.isArray(file['assertionResults']) && file['assertionResults'].length === 0;
+  isFields(file) && file['status'] === 'failed' && Array.isArray(file['assertionResults']) && file['assertionResults'].length === 0;
 
 /**
  * As many tests may pass at their second try only. One that needs it met a slow machine or a race; it is named with its
@@ -37,13 +37,8 @@ const isFileThatNeverRan = (file: unknown): boolean =>
  */
 export const TOLERATED_SECOND_TRIES = 2;
 
-const listAt = (report: Readonly<Record<string, unknown>>, key: string): readonly Readonly<Record<string, unknown>>[] => {
-  const value = report[key];
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-};
-
 /** The errors of a test in vitest's JSON report; one that passed has some when it failed first. */
-export const errorsOf = (test: Readonly<Record<string, unknown>>): readonly string[] => {
+export const errorsOf = (test: Fields): readonly string[] => {
   const messages = test['failureMessages'];
   return Array.isArray(messages) ? messages.filter((message) => typeof message === 'string') : [];
 };
@@ -53,7 +48,7 @@ const isCounterexample = (message: string): boolean => message.includes('Propert
 
 /** Counts of vitest's JSON report; a test file that could not be loaded counts as one failed test. */
 export const countsOfVitest = (report: unknown, exitCode: number | null): Counts => {
-  if (!isRecord(report)) return { passed: 0, failed: 1 };
+  if (!isFields(report)) return { passed: 0, failed: 1 };
   const files = listAt(report, 'testResults');
   const unloaded = files.filter(isFileThatNeverRan).length;
   const again = files.flatMap((file) => listAt(file, 'assertionResults')).filter((test) => test['status'] === 'passed' && errorsOf(test).length > 0);
@@ -65,8 +60,8 @@ export const countsOfVitest = (report: unknown, exitCode: number | null): Counts
 
 /** Counts of Playwright's JSON report; an error outside of tests has failed, and so has every second try where there are too many. */
 export const countsOfPlaywright = (report: unknown, exitCode: number | null): Counts => {
-  const stats = isRecord(report) ? report['stats'] : undefined;
-  if (!isRecord(report) || !isRecord(stats)) return { passed: 0, failed: 1 };
+  const stats = isFields(report) ? report['stats'] : undefined;
+  if (!isFields(report) || !isFields(stats)) return { passed: 0, failed: 1 };
   const errors = Array.isArray(report['errors']) ? report['errors'].length : 0;
   const again = countAt(stats, 'flaky');
   const tolerated = again <= TOLERATED_SECOND_TRIES ? again : 0;

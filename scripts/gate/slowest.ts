@@ -1,5 +1,5 @@
 // Which test files took longest, for the end of a run: who makes the gate slow is to see it.
-type Node = Readonly<Record<string, unknown>>;
+import { isFields, listAt, textAt, type Fields } from './report-fields.ts';
 
 export interface FileTime {
   readonly file: string;
@@ -8,28 +8,18 @@ export interface FileTime {
 
 export const HOW_MANY = 10;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const listAt = (node: Node, key: string): readonly Node[] => {
-  const value = node[key];
-  return Array.isArray(value) ? value.filter(isNode) : [];
-};
-const numberAt = (node: Node, key: string): number => {
+const numberAt = (node: Fields, key: string): number => {
   const value = node[key];
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 };
-const textAt = (node: Node, key: string): string => {
-  const value = node[key];
-  return typeof value === 'string' ? value : '';
-};
-
 /** The files of vitest's JSON report, from their first test to their last, named from `root` on. */
 export const filesOfVitest = (report: unknown, root: string): readonly FileTime[] =>
-  (isNode(report) ? listAt(report, 'testResults') : []).map((file) => {
+  (isFields(report) ? listAt(report, 'testResults') : []).map((file) => {
     const name = textAt(file, 'name');
     return { file: name.startsWith(root) ? name.slice(root.length) : name, milliseconds: Math.max(0, numberAt(file, 'endTime') - numberAt(file, 'startTime')) };
   });
 
-const triesOf = (suite: Node): number => {
+const triesOf = (suite: Fields): number => {
   const own = listAt(suite, 'specs').flatMap((spec) => listAt(spec, 'tests')).flatMap((test) => listAt(test, 'results'));
   const inner = listAt(suite, 'suites').map(triesOf);
   return [...own.map((result) => numberAt(result, 'duration')), ...inner].reduce((sum, one) => sum + one, 0);
@@ -37,7 +27,7 @@ const triesOf = (suite: Node): number => {
 
 /** The files of Playwright's JSON report, with all their tests at every width. */
 export const filesOfPlaywright = (report: unknown): readonly FileTime[] =>
-  (isNode(report) ? listAt(report, 'suites') : []).map((suite) => ({ file: textAt(suite, 'file'), milliseconds: triesOf(suite) }));
+  (isFields(report) ? listAt(report, 'suites') : []).map((suite) => ({ file: textAt(suite, 'file'), milliseconds: triesOf(suite) }));
 
 /** A line for each of the slowest, the slowest first. */
 export const slowest = (files: readonly FileTime[]): readonly string[] =>

@@ -1,18 +1,7 @@
 // Which tests did not pass at once, and why, in a few lines at the end of a run.
 import { stripVTControlCharacters } from 'node:util';
 import { errorsOf } from './counts.ts';
-
-type Node = Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const listAt = (node: Node, key: string): readonly Node[] => {
-  const value = node[key];
-  return Array.isArray(value) ? value.filter(isNode) : [];
-};
-const textAt = (node: unknown, key: string): string => {
-  const value = isNode(node) ? node[key] : undefined;
-  return typeof value === 'string' ? value : '';
-};
+import { isFields, listAt, textAt, type Fields } from './report-fields.ts';
 
 const LONGEST_REASON = 400;
 
@@ -21,7 +10,7 @@ const shortened = (message: string): string =>
   (stripVTControlCharacters(message).split('\n\n\n')[0] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
 
 /** The message of the first try. */
-const reasonOf = (test: Node): string => {
+const reasonOf = (test: Fields): string => {
   const [first] = listAt(test, 'results');
   const [error] = first === undefined ? [] : listAt(first, 'errors');
   return shortened(textAt(error, 'message'));
@@ -29,7 +18,7 @@ const reasonOf = (test: Node): string => {
 
 const HOW: Readonly<Record<string, string>> = { flaky: 'passed at its second try only', unexpected: 'failed' };
 
-const ofSuite = (suite: Node): readonly string[] => [
+const ofSuite = (suite: Fields): readonly string[] => [
   ...listAt(suite, 'suites').flatMap(ofSuite),
   ...listAt(suite, 'specs').flatMap((spec) =>
     listAt(spec, 'tests').flatMap((test) => {
@@ -40,11 +29,11 @@ const ofSuite = (suite: Node): readonly string[] => [
 ];
 
 /** One entry for each test of Playwright's JSON report that failed, or failed first. */
-export const troublesOfPlaywright = (report: unknown): readonly string[] => (isNode(report) ? listAt(report, 'suites').flatMap(ofSuite) : []);
+export const troublesOfPlaywright = (report: unknown): readonly string[] => (isFields(report) ? listAt(report, 'suites').flatMap(ofSuite) : []);
 
 /** One entry for each test of vitest's JSON report that failed first and then passed; those that failed have been shown whole. */
 export const troublesOfVitest = (report: unknown): readonly string[] =>
-  (isNode(report) ? listAt(report, 'testResults') : []).flatMap((file) =>
+  (isFields(report) ? listAt(report, 'testResults') : []).flatMap((file) =>
     listAt(file, 'assertionResults')
       .filter((test) => textAt(test, 'status') === 'passed' && errorsOf(test).length > 0)
       .map((test) => `${HOW['flaky']}: ${textAt(file, 'name')}: ${textAt(test, 'fullName')}\n    ${shortened(errorsOf(test)[0] ?? '')}`),

@@ -12,8 +12,9 @@ export interface SetUp {
   roll(name: string): Promise<void>;
   kill(name: string): Promise<void>;
   start(name: string): Promise<void>;
-  /** What makes the replica the primary. */
+  /** What makes writes wait for the replica. */
   readonly waitForReplica: readonly string[];
+  /** What makes the replica the primary. */
   readonly promote: string;
   stop(): Promise<void>;
 }

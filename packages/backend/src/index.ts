@@ -13,6 +13,7 @@ export { findRunningPostgres } from './db/running-postgres.ts';
 export { migrate, missingMigrations } from './db/migrate.ts';
 export type { PostgresError, PostgresErrorCode } from './db/postgres-error.ts';
 export { createLog, redactText } from './http/log.ts';
+export { isLoopback, LOCAL_ORIGIN } from './http/loopback.ts';
 export { RATE_LIMITS, ROUTE_LIMITS } from './http/rate-limits.ts';
 export { runAdmin } from './admin/run-admin.ts';
 export type { OpenDatabase } from './admin/run-admin.ts';

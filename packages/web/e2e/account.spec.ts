@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -29,11 +30,6 @@ async function visit(page: Page, login: DemoLogin, path: string): Promise<void> 
   await logIn(page, login);
   await page.goto(path);
 }
-
-const expectFits = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
-};
 
 /** How often a call goes out from now on. */
 function counted(page: Page, method: string, path: string): () => number {
@@ -74,7 +70,7 @@ test('a member ends a device, which is out at its next call, then all others, an
   const devices = page.getByRole('region', { name: 'Wo Sie angemeldet sind' });
   await expect(devices.getByText('Dieses Gerät')).toBeVisible();
   await expect(devices.getByText('Safari auf iPad')).toBeVisible();
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
 
   const firefox = devices.getByRole('button', { name: /^Firefox auf Windows, .* abmelden$/ });
@@ -124,7 +120,7 @@ test('a member changes the data: a lost connection keeps them, a double press sa
   const member = await newMember(product);
   await visit(page, member, '/mein-konto');
   await expect(page.getByRole('region', { name: 'Ihr Haushalt' })).toBeVisible();
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
   const data = page.getByRole('region', { name: 'Persönliche Daten' });
   const save = data.getByRole('button', { name: 'Speichern' });
@@ -135,7 +131,7 @@ test('a member changes the data: a lost connection keeps them, a double press sa
   await expect(data.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
   await expect(data.getByText('Das ist zu lang. Bitte kürzen Sie es.')).toBeVisible();
   await expect(data.getByLabel('Straße')).toBeFocused();
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
 
   const firstname = `D’Arcy O'Neill <b onclick="x">${'م'.repeat(20)}</b> 👩‍👩‍👧`;
@@ -159,7 +155,7 @@ test('a member changes the data: a lost connection keeps them, a double press sa
   await save.dblclick();
   await expect(data.getByText(`Wir haben eine E-Mail an ${email} geschickt.`)).toBeVisible();
   await expect(data.getByText('Mühlengraben 17 b')).toBeVisible();
-  await expectFits(page);
+  await expectToFit(page);
   expect(sent()).toBe(3);
   const confirmation = await linkTo(product, email, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse');
   expect((await mailsTo(product, email)).length).toBe(1);
@@ -184,7 +180,7 @@ test('a member changes the data: a lost connection keeps them, a double press sa
   for (const path of ['/', '/mein-konto', '/meine-karte']) {
     await page.goto(path);
     await expect(account(page)).toHaveAccessibleName(new RegExp(lastname));
-    await expectFits(page);
+    await expectToFit(page);
   }
   await expect(page.getByRole('region', { name: `Karte von ${firstname} ${lastname}` })).toBeVisible();
   await axe(page);
@@ -243,7 +239,7 @@ test('a member takes the data along, closes the account once, and is a stranger 
   await visit(page, jonas, '/mein-konto/daten');
   const download = page.getByRole('button', { name: 'Daten herunterladen' });
   await alive(download);
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
   await ownPassword(page).fill('Regenwurm-1999');
   await download.click();
@@ -265,7 +261,7 @@ test('a member takes the data along, closes the account once, and is a stranger 
 
   await press(page, page.getByRole('link', { name: 'Zum Schließen des Kontos' }));
   await expect(page.getByRole('heading', { name: /^[\d.]+ Punkte verfallen$/ })).toBeVisible();
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
   // From here on by the keyboard alone.
   const close = page.getByRole('button', { name: 'Konto endgültig schließen' });

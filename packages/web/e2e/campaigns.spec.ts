@@ -1,6 +1,7 @@
 // Campaigns in a real browser: readable by everybody, played by members, and no win lost whatever the connection does.
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';
@@ -18,7 +19,6 @@ function member(product: Product, index: number) {
   return login;
 }
 
-const fits = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** What the service says, whatever the page shows. */
@@ -109,7 +109,7 @@ test.describe('a connection that comes and goes', () => {
     release();
     await expect(wheel.getByText('Noch eine Chance heute')).toBeVisible();
     await expect(wheel.getByRole('heading', { level: 3 })).toBeVisible();
-    expect(await fits(page)).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     await axe(page);
   });
 });

@@ -1,6 +1,7 @@
 // The outside captcha in both versions, with a stand-in for its host: asked for, loaded and believed only where it should be.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { startCaptchaStandIn, type CaptchaStandIn } from './support/captcha.ts';
 import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';
@@ -105,7 +106,7 @@ test.describe('the captcha with a box to press', () => {
     const box = page.frameLocator('iframe[title="Sicherheitsprüfung"]').getByLabel('Ich bin kein Roboter');
     // What stands in the frame is the other host's; the frame has a name, and the dialog around it was looked at above.
     await expect(box).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     await dialog(page).getByRole('button', { name: 'Schließen' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');

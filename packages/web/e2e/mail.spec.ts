@@ -1,6 +1,7 @@
 // The journeys that begin or end in a mail: newsletter, a new address, the PIN; and those that lead into a session.
 import type { BrowserContext, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -12,8 +13,6 @@ import { account, logIn } from './support/session.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const input = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
-const fits = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 function member(product: Product, index: 0 | 1): DemoLogin {
   const login = demoLoginsOf(product)[index];
   if (login === undefined) throw new Error('the demo world has too few members');
@@ -106,7 +105,7 @@ test.describe('the newsletter', () => {
     await button(page, 'Newsletter abbestellen').click();
     await expect(heading(page, 'Der Newsletter ist abbestellt')).toBeVisible();
     await openLink(page, await linkTo(product, email, 'Ihr Newsletter ist bestellt'));
-    expect(await fits(page)).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     await page.goto('/newsletter/bestaetigen');
     await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
   });

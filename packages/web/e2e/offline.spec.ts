@@ -1,6 +1,7 @@
 // Installed and without a network: what a member has kept can be read, and nobody else can read it after the logout.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import type { Product } from './support/product.ts';
 import { account, alive, logIn, revoke } from './support/session.ts';
@@ -46,7 +47,7 @@ test.describe('when the network goes in the middle of reading', () => {
     await coupons.getByText('Strichcode zeigen').first().click();
     await expect(coupons.getByRole('img', { name: /^Strichcode des Coupons / }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Merkzettel' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'no sideways scrolling').toBeLessThanOrEqual(0);
+    await expectToFit(page);
     await axe(page);
 
     // A page that was never seen gives way to the same one, at its own address.

@@ -1,7 +1,7 @@
 // Every public page: it answers, it has one headline and a title, it fits the screen, it comes alive without a complaint,
-// and it is accessible, on a phone in the dark theme, on a wide screen in the light one.
+// and it is accessible in both themes.
 import type { Page } from 'playwright/test';
-import { axeOfWalk } from './support/axe.ts';
+import { axeAtBothWidths } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
@@ -15,7 +15,7 @@ const takenOver = async (page: Page): Promise<void> => {
 
 /** Loading a page costs as much as looking at it: every other one comes on a phone, the rest on a wide screen, and each is looked at in both widths. */
 for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
-  test(`${name} loads, fits the screen and is accessible`, { tag: index % 2 === 0 ? '@phone-alone' : '@wide-alone' }, async ({ page }) => {
+  test(`${name} loads, fits the screen and is accessible in both themes`, { tag: index % 2 === 0 ? '@phone-alone' : '@wide-alone' }, async ({ page }) => {
     const response = await page.goto(path);
 
     expect(response?.status()).toBe(200);
@@ -23,7 +23,7 @@ for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de\b/);
     await takenOver(page);
-    await axeOfWalk(page);
+    await axeAtBothWidths(page);
   });
 }
 
@@ -31,14 +31,14 @@ test.describe('while everything is closed', () => {
   // A product of its own stands at another address.
   test.use({ expectedComplaints: [/\b503\b|another host: http:\/\/127\.0\.0\.1:/] });
 
-  test('the page that says so fits the screen and is accessible', { tag: '@phone-alone' }, async ({ page, product }) => {
+  test('the page that says so fits the screen and is accessible in both themes', { tag: '@phone-alone' }, async ({ page, product }) => {
     const closed = await startProduct({ API_ORIGIN: product.origin, MAINTENANCE: '1' });
     await page.clock.install();
     try {
       expect((await page.goto(`${closed.origin}/partner`))?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible();
-      await axeOfWalk(page);
+      await axeAtBothWidths(page);
       // It is open again: the page that was asked for comes by itself.
       await expect(page.getByText('erscheint hier von selbst')).toBeVisible();
       await intercept(page, `${closed.origin}/partner`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Partner</title><h1>Partner</h1></html>' }));
@@ -50,8 +50,8 @@ test.describe('while everything is closed', () => {
   });
 });
 
-test('the style guide shows every component, fits the screen and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
+test('the style guide shows every component in both themes and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
   await page.goto('/styleguide');
   await takenOver(page);
-  await axeOfWalk(page);
+  await axeAtBothWidths(page);
 });

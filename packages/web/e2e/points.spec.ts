@@ -1,6 +1,7 @@
 // The member's account: points with their filters and pages, donation and voucher from the form to the receipt, consents.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -22,11 +23,6 @@ async function visit(page: Page, product: Product, path: string): Promise<void> 
   await page.goto(path);
 }
 
-const expectFits = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
-};
-
 const bookings = (page: Page) => page.getByRole('region', { name: 'Buchungen' });
 const total = (page: Page) => bookings(page).getByText(/^[\d.]+ Buchung(en)?$/);
 
@@ -36,7 +32,7 @@ test('the points page shows balance, months, expiries and bookings, fits the scr
   await expect(page.getByRole('img', { name: /^Balken für zwölf Monate/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Wann was verfällt' }).getByRole('listitem').first()).toContainText(/noch \d+ Tage/);
   await expect(total(page)).toBeVisible();
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
   await page.getByText('Als Tabelle').click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
@@ -96,7 +92,7 @@ test.describe('while the answers are lost', () => {
     await expect(page.getByText(/Das sind 0,12.€\./)).toBeVisible();
     await tabTo(page, page.getByLabel('Ihr Passwort'));
     await page.keyboard.type(first.password);
-    await expectFits(page);
+    await expectToFit(page);
     await axe(page);
     const keys: (string | undefined)[] = [];
     await intercept(page, '**/api/v1/member/donate', async (route) => {
@@ -137,7 +133,7 @@ test.describe('while the answers are lost', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Auswahl: 1 Tag, Spende')).toBeVisible();
     await expect(bookings(page).getByRole('button')).toHaveCount(0);
-    await expectFits(page);
+    await expectToFit(page);
   });
 
   test('a voucher by the keyboard alone is bought once', async ({ page, product }) => {
@@ -179,7 +175,7 @@ test.describe('while the answers are lost', () => {
     await expect(page.getByRole('heading', { name: 'Ihr Gutschein ist da' })).toBeFocused();
     await expect(page.getByText(/^GU-\w{4}-\w{4}-\w{4}$/)).toBeVisible();
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-    await expectFits(page);
+    await expectToFit(page);
     await axe(page);
     await page.goto('/mein-konto/punkte?Category=voucher&Days=1');
     await expect(bookings(page).getByRole('listitem')).toHaveCount(1);
@@ -226,7 +222,7 @@ test('a consent is given and revoked with one click each, and both stand in its 
   await visit(page, product, '/mein-konto/einwilligungen');
   const consent = page.getByRole('region', { name: 'Werbung auf anderen Seiten' });
   await expect(consent).toBeVisible();
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
   const accept = consent.getByRole('button', { name: /^Zustimmen/ });
   const revoke = consent.getByRole('button', { name: /^Widerrufen/ });

@@ -1,6 +1,7 @@
 // Price comparison: found by words and facets, read on the product page, watched by an alert, and marked before the login.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { expectVisibleFocus, press, tabTo } from './support/keyboard.ts';
@@ -25,11 +26,6 @@ const cards = (page: Page): Locator => page.getByRole('article');
 const centsOf = (text: string): number => Number((/([\d.]+,\d\d)/.exec(text)?.[1] ?? '').replace(/[.,]/g, ''));
 
 const pricesOf = async (page: Page): Promise<readonly number[]> => (await cards(page).getByText(/^(ab )?[\d.]+,\d\d\s€$/).allTextContents()).map(centsOf);
-
-const expectFits = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
-};
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -90,7 +86,7 @@ test('facets, order and pages stand in the address, and the keyboard reaches all
   await expect(page.getByRole('button', { name: 'Sortieren nach: Preis aufsteigend' })).toBeVisible();
   const prices = await pricesOf(page);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
 
   const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
@@ -122,7 +118,7 @@ test('products are suggested while typing, picked by keyboard, and stand side by
   await press(page, page.getByRole('button', { name: '2 vergleichen' }));
   await expect(page).toHaveURL(/\/vergleich\?p=\d+&p=\d+$/);
   await expect(page.getByText('Günstigster').first()).toBeVisible();
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
   const lines = await page.getByRole('rowheader').count();
   await page.getByRole('link', { name: 'Nur Unterschiede' }).click();
@@ -155,7 +151,7 @@ test('the product page tells price, verdict and course; a former address leads t
   await expect(offers.getByText(/^Preis gelesen am /).first()).toBeVisible();
   await page.getByText('Werte als Tabelle').click();
   expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(1);
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
   const gtin = /EAN (\d+)/.exec((await page.getByText(/EAN \d+/).textContent()) ?? '')?.[1] ?? '';
   await page.goto(`/preisvergleich/p/${gtin}`);
@@ -190,7 +186,7 @@ test.describe('while the service fails', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Glutnest Tischgrill' });
     await expect(row.getByText('Noch nicht gespeichert')).toBeVisible();
     await expect(row.getByText(/^Alarm ab /)).toBeVisible();
-    await expectFits(page);
+    await expectToFit(page);
     await axe(page);
     await page.unroute('**/api/v1/favourites**');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -1,6 +1,7 @@
 // Becoming a member: with a new card and with one at hand, by keyboard, over a reload and a lost connection.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
@@ -41,8 +42,6 @@ async function fillAccount(page: Page, email: string): Promise<void> {
 }
 
 const send = (page: Page): Promise<void> => button(page, 'Jetzt kostenlos Mitglied werden').click();
-const fits = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test('a visitor orders a new card, is logged in, gets mail and goes on to the coupons', async ({ page, product }, { project }) => {
   const email = `neu-${project.name}@post.example`;
   await page.goto('/');
@@ -57,7 +56,7 @@ test('a visitor orders a new card, is logged in, gets mail and goes on to the co
   await button(page, 'Ich habe einen Aktionscode').click();
   await page.getByLabel('Aktionscode').fill('WILLKOMMEN');
   await axe(page);
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await send(page);
 
   await expect(page).toHaveURL(/\/registrieren\/erfolgreich$/);
@@ -252,7 +251,7 @@ test('the keyboard alone makes a member, whose unusual name no page breaks at', 
   await press(page, page.getByLabel(/^Ich habe die Hinweise/), 'Space');
   await press(page, button(page, 'Jetzt kostenlos Mitglied werden'));
   await expect(heading(page, 'Willkommen bei Pluspunkt')).toBeVisible();
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   expect((await mailsTo(product, email)).map(({ body }) => body.includes(`${firstName} ${lastName}`))).toEqual([true]);
   await press(page, button(page, 'Weiter zu Ihren Coupons'));
   await expect(page).toHaveURL(/\/e-coupons-aktionen\/e-coupons$/);
@@ -260,11 +259,11 @@ test('the keyboard alone makes a member, whose unusual name no page breaks at', 
   for (const path of ['/', '/mein-konto', '/meine-karte', '/mein-konto/punkte', '/kontakt']) {
     await page.goto(path);
     await expect(account(page)).toHaveAccessibleName(new RegExp(lastName));
-    expect(await fits(page), path).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     expect(await page.locator('b[onclick]').count(), path).toBe(0);
   }
   await expect(page.getByLabel('Vorname')).toHaveValue(firstName);
   await press(page, account(page));
   await expect(page.getByRole('menu').or(page.getByRole('banner').getByRole('link', { name: 'Meine Punkte' })).first()).toBeVisible();
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
 });

@@ -1,6 +1,7 @@
 // A member's visit: logging in by each way, staying logged in, being logged out, with mouse, touch and keyboard.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
@@ -239,8 +240,7 @@ test('the card page is accessible for members in both themes and fits the screen
   await logIn(page, membersOf(product).first);
   await page.goto('/meine-karte');
   await expect(page.getByRole('img', { name: /^Strichcode/ })).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await axe(page);
 });
 

@@ -1,6 +1,7 @@
 // Into a partner's shop and back: hints before leaving, the journal of visits, and the claim for points that did not arrive.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -22,11 +23,6 @@ function firstMember(product: Product): DemoLogin {
   if (first === undefined) throw new Error('the demo world has no members');
   return first;
 }
-
-const expectFits = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
-};
 
 /** Presses the way into the shop and hands back the window that it opens. */
 async function leaveBy(page: Page, button: Locator): Promise<Page> {
@@ -74,7 +70,7 @@ test('a visitor is told that there are no points, a member gets hints, and the v
   await page.goto('/mein-konto/shopping');
   await expect(visits(page).first()).toContainText(shopName);
   await expect(visits(page).first().getByText('Besucht')).toBeVisible();
-  await expectFits(page);
+  await expectToFit(page);
   await axe(page);
   const all = await visits(page).count();
   await page.getByRole('navigation', { name: 'Stand' }).getByRole('link', { name: /^Gutgeschrieben/ }).click();
@@ -111,7 +107,7 @@ test('points that did not arrive are claimed by keyboard: once, through a failur
   await expect(dialog).toBeHidden();
   await expect(visit.getByText('In Prüfung')).toBeVisible();
   await expect(visit.getByText(`Nachgefordert: Bestellung ${orderNumber}`)).toBeVisible();
-  await expectFits(page);
+  await expectToFit(page);
   const confirmations = async (): Promise<number> => (await mailsTo(product, member.email)).filter(({ subject }) => subject === 'Wir prüfen Ihre Punkte bei Topfgucker').length;
   await expect.poll(confirmations).toBe(1);
   await page.reload();

@@ -1,5 +1,6 @@
 // Addresses that stand in mail: pages of the web app, with the token that the mail brings.
 import type { BackendDependencies } from '../dependencies.ts';
+import { isLoopback, LOCAL_ORIGIN } from '../http/loopback.ts';
 import type { RequestInfo } from '../http/route.ts';
 
 /** Page addresses (section 2) that take a token from the query. */
@@ -11,15 +12,9 @@ export const MAIL_PAGES = {
   pin: '/profil/pin',
 } as const;
 
-/** Where the product answers until somebody says where it stands. */
-const LOCAL_ORIGIN = 'http://localhost:3000';
-
-/** Of this machine alone: nobody else can be sent there. */
-const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** Never what a caller says in a header, but for the machine itself: whoever names another host would send members there. */
 export const mailOrigin = ({ publicOrigin }: Pick<BackendDependencies['settings'], 'publicOrigin'>, asked?: URL): string =>
-  publicOrigin ?? (asked !== undefined && LOOPBACK.test(asked.hostname) ? asked.origin : LOCAL_ORIGIN);
+  publicOrigin ?? (asked !== undefined && isLoopback(asked.hostname) ? asked.origin : LOCAL_ORIGIN);
 
 export const mailLink = (
   { settings }: Pick<BackendDependencies, 'settings'>,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeLayersDevice, createFakeLayersGateway, layerOf, situationOf } from '@pluspunkt/testkit/layers';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
 import { httpFailure, settle } from '@pluspunkt/testkit/transport';
-import { createLayers, emptyLayers, LAYER_SEEN_FLAG } from './index.ts';
+import { createLayers, emptyLayers, LAYER_SEEN_FLAG, layerDataOf } from './index.ts';
 import type { AbortSignalLike, CallFailure } from '../failure.ts';
 import type { LayersDeps, LayersEvent, OverlayLayer } from './index.ts';
 
@@ -254,6 +254,11 @@ describe('the state', () => {
     expect(next.layers.judge(situationOf())).toEqual([{ layer: dated, verdict: { show: true } }]);
     expect(scene([], { initial: { ...initial, status: 'loading' } }).layers.getSnapshot().status).toBe('idle');
     time.scheduler.flush();
+  });
+
+  it('is judged in its order, whoever kept it', () => {
+    const initial = { ...emptyLayers, layers: [layerOf('later', { priority: 2 }), layerOf('first', { priority: 1 })].map(layerDataOf) };
+    expect(scene([], { initial }).layers.judge(situationOf()).map(({ layer }) => layer.name)).toEqual(['first', 'later']);
   });
 
   it('tells listeners of changes only, and nobody after the end', async () => {

@@ -71,7 +71,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   const { events$, emit, complete } = createEmitter<LayersEvent>();
   const life = createAbort();
   /** In their order, which judging them then finds. */
-  let defined = initial.layers.map(layerOf);
+  let defined = orderLayers(initial.layers.map(layerOf));
   let loading: ReturnType<Layers['load']> | undefined;
   let stopLoading: (() => void) | undefined;
   let marking = false;

@@ -37,8 +37,7 @@ function orderWithout(layers: readonly OverlayLayer[], rejectionOf?: (layer: Ove
   const ranked: Ranked[] = [];
   for (const layer of layers) {
     if (rejectionOf?.(layer)) continue;
-    const { favoriteLayer, whitelist, priority } = layer;
-    ranked.push({ layer, rank: (favoriteLayer === true ? 0 : 2) + (whitelist?.length ? 0 : 1), priority: isNumber(priority) ? priority : DEFAULT_PRIORITY });
+    ranked.push({ layer, rank: (layer.favoriteLayer === true ? 0 : 2) + (layer.whitelist?.length ? 0 : 1), priority: isNumber(layer.priority) ? layer.priority : DEFAULT_PRIORITY });
   }
   // Layers are kept in their order: looking whether they are is cheaper than sorting them again.
   if (ranked.some((next, index) => compare(ranked[index - 1] ?? next, next) > 0)) ranked.sort(compare);

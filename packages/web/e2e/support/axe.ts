@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
+import { expectToFit } from './fits.ts';
 import { expect } from './test.ts';
 
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -66,23 +67,19 @@ const expectNone = (violations: Violations, theme: string): void => {
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
-const expectToFit = async (page: Page): Promise<void> => {
-  const { width = 0 } = page.viewportSize() ?? {};
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
-};
-
-type Theme = 'light' | 'dark';
-
-const inTheme = async (page: Page, theme: Theme, look: () => Promise<Violations>): Promise<void> => {
-  await page.emulateMedia({ colorScheme: theme });
-  expectNone(await look(), theme);
+const inBothThemes = async (page: Page): Promise<void> => {
+  await expectToFit(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expectNone(await everythingOf(page), 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expectNone(await violationsOf(page, rulesOf(COLOUR_RULES)), 'dark');
+  await page.emulateMedia({ colorScheme: null });
 };
 
 /** What was opened at the one width is looked at in the other. */
 const atTheOtherWidth = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const own = page.viewportSize() ?? PHONE;
   await page.setViewportSize(own.width === WIDE.width ? PHONE : WIDE);
-  await expectToFit(page);
   await look();
   await page.setViewportSize(own);
 };
@@ -92,21 +89,15 @@ const atTheOtherWidth = async (page: Page, look: () => Promise<void>): Promise<v
  * one width: what it reaches has to fit the other one, too, with targets that are large enough there.
  */
 export const axe = async (page: Page): Promise<void> => {
-  await expectToFit(page);
-  await inTheme(page, 'light', () => everythingOf(page));
-  await inTheme(page, 'dark', () => violationsOf(page, rulesOf(COLOUR_RULES)));
-  await page.emulateMedia({ colorScheme: null });
-  await atTheOtherWidth(page, async () => expectNone(await sizesOf(page), 'same'));
+  await inBothThemes(page);
+  await atTheOtherWidth(page, async () => {
+    await expectToFit(page);
+    expectNone(await sizesOf(page), 'same');
+  });
 };
 
-const themeOfWalk = (page: Page): Theme => (page.viewportSize()?.width === WIDE.width ? 'light' : 'dark');
-
-/** As `axe`, for a page that nothing has happened to yet: all rules at both widths, on a phone in the dark theme, on a wide screen in the light one. */
-export const axeOfWalk = async (page: Page): Promise<void> => {
-  if (process.env['EVERY_WIDTH'] === '1') return axe(page);
-  const look = (): Promise<void> => inTheme(page, themeOfWalk(page), () => everythingOf(page));
-  await expectToFit(page);
-  await look();
-  await atTheOtherWidth(page, look);
-  await page.emulateMedia({ colorScheme: null });
+/** As `axe`, with all rules at both widths: for a page that nothing has happened to yet. */
+export const axeAtBothWidths = async (page: Page): Promise<void> => {
+  await inBothThemes(page);
+  await atTheOtherWidth(page, () => inBothThemes(page));
 };

@@ -1,4 +1,5 @@
 // Settings of the web server, read from the environment and validated at start.
+import { isLoopback, LOCAL_ORIGIN } from '@pluspunkt/backend';
 import { TRACE_SAMPLERS, type TraceSettings } from '@pluspunkt/backend/tracing';
 import * as z from 'zod';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
@@ -110,12 +111,10 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   REWARD_SHOP_HOSTS: 'hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)',
 };
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
-
 /** What an operator should know of settings that are usable; undefined where there is nothing. */
 export function settingsWarning({ host, publicOrigin, trustForwardedFor }: Pick<WebSettings, 'host' | 'publicOrigin' | 'trustForwardedFor'>, sendsMail: boolean): string | undefined {
-  if (publicOrigin !== undefined || (LOOPBACK.test(host) && !trustForwardedFor && !sendsMail)) return undefined;
-  return 'PUBLIC_ORIGIN is not set: links in mails lead to http://localhost:3000, and nobody is told to come by https alone.';
+  if (publicOrigin !== undefined || (isLoopback(host) && !trustForwardedFor && !sendsMail)) return undefined;
+  return `PUBLIC_ORIGIN is not set: links in mails lead to ${LOCAL_ORIGIN}, and nobody is told to come by https alone.`;
 }
 
 export class SettingsError extends Error {}
