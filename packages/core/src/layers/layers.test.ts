@@ -107,6 +107,7 @@ describe('a layer', () => {
     ['/coupons*/#oben', '/coupons', true],
     ['/coupons*', '/coupons*/neu', true],
     ['', '/', true],
+    ['*-', '*-neu', false],
     ['/coupons-neu', '/coupons', false],
     ['/COUPONS', '/coupons', false],
   ])('with %j on a list matches the route %j: %s', (entry, route, matches) => {
