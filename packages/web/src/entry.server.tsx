@@ -1,18 +1,21 @@
-// Composition root of the page renderer: one container and one query cache a request, always for an anonymous visitor.
+// Composition root of the page renderer: one container, since every page is for an anonymous visitor, and one query cache a
+// request.
 import 'reflect-metadata/lite';
 import type { Brand } from '@pluspunkt/core/brand';
 import type { ShownTexts } from '@pluspunkt/core/texts';
 import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { Document } from './app/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
 import { serialisePageData } from './app/page-data.ts';
 import { routes } from './app/routes.tsx';
 import { routerContext } from './composition/page-context.ts';
-import { createQueryClient, statusOf } from './composition/query.ts';
+import { createPageQueries } from './composition/page-queries.ts';
+import { statusOf } from './composition/query.ts';
 import { createServerContainer, type ServerPorts } from './composition/server.ts';
+import type { Turns } from './server/turns.ts';
 import { showTexts } from './ui/texts/show-texts.ts';
 
 export interface RenderedPage {
@@ -66,49 +69,63 @@ const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().ge
 /** Keeps nothing of a request: what belongs to one is in its context. Made once, since it ranks all addresses. */
 const handler = createStaticHandler([...routes]);
 
-/** Runs the loaders of the page asked for. */
-async function loadPage(request: Request, serverPorts: ServerPorts) {
-  const queries = createQueryClient(Number.POSITIVE_INFINITY);
+/** Those of the page alone: of all the others nothing is shown. */
+const routesOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, ...(route.index === true ? {} : { children }) } as RouteObject], []);
+
+/** Of these ports, for everybody. */
+export function createPageRenderer(serverPorts: ServerPorts) {
   const ports = createServerContainer(serverPorts);
-  const context = await handler.query(request, { requestContext: routerContext({ ports, queries }) });
-  return { queries, ports, context };
-}
+  const createQueries = createPageQueries();
 
-export async function payload(request: Request, serverPorts: ServerPorts): Promise<RenderedPayload | Redirect> {
-  const { queries, context } = await loadPage(request, serverPorts);
-  if (context instanceof Response) return redirectOf(context);
-  return { status: statusOfPage(context), complete: isComplete(queries), json: JSON.stringify({ queries: dehydrate(queries) }) };
-}
+  /** Runs the loaders of the page asked for. */
+  async function loadPage(request: Request) {
+    const queries = createQueries();
+    const context = await handler.query(request, { requestContext: routerContext({ ports, queries }) });
+    return { queries, context };
+  }
 
-/** `turn` settles when it is this page's turn to be put together, which keeps the process from everything else. */
-export async function render(request: Request, serverPorts: ServerPorts, { brand, texts }: Shown, turn?: () => Promise<void>): Promise<Rendered> {
-  const { queries, ports, context } = await loadPage(request, serverPorts);
-  if (context instanceof Response) return redirectOf(context);
-  const shown = { ...context, errors: shownErrors(context.errors) };
-  const router = createStaticRouter(handler.dataRoutes, shown);
-  await turn?.();
-  // From here to the end nothing waits: all of the page says the same.
-  showTexts(texts);
-  const body = renderToString(
-    <StrictMode>
-      <Document ports={ports} brand={brand}>
-        <QueryClientProvider client={queries}>
-          <StaticRouterProvider router={router} context={shown} hydrate={false} />
-        </QueryClientProvider>
-      </Document>
-    </StrictMode>,
-  );
-  const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
-  const head = headOf(matches, { url: new URL(request.url), queries, brand });
   return {
-    status: statusOfPage(context),
-    complete: isComplete(queries),
-    head: { ...head, documentTitle: documentTitle(head, brand) },
-    body,
-    data: serialisePageData({
-      router: { loaderData: context.loaderData, errors: shown.errors },
-      queries: dehydrate(queries),
-    }),
-    modules: handlesOf(matches).flatMap(({ module }) => (module === undefined ? [] : [module])),
+    async payload(request: Request): Promise<RenderedPayload | Redirect> {
+      const { queries, context } = await loadPage(request);
+      if (context instanceof Response) return redirectOf(context);
+      return { status: statusOfPage(context), complete: isComplete(queries), json: JSON.stringify({ queries: dehydrate(queries) }) };
+    },
+
+    async render(request: Request, { brand, texts }: Shown, turns?: Turns): Promise<Rendered> {
+      // While pages are put together nothing that is asked for would be waited for any sooner.
+      await turns?.calm();
+      const { queries, context } = await loadPage(request);
+      if (context instanceof Response) return redirectOf(context);
+      const shown = { ...context, errors: shownErrors(context.errors) };
+      const router = createStaticRouter(routesOf(context), shown);
+      await turns?.take();
+      // From here to the end nothing waits: all of the page says the same.
+      showTexts(texts);
+      const body = renderToString(
+        <StrictMode>
+          <Document ports={ports} brand={brand}>
+            <QueryClientProvider client={queries}>
+              <StaticRouterProvider router={router} context={shown} hydrate={false} />
+            </QueryClientProvider>
+          </Document>
+        </StrictMode>,
+      );
+      const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
+      const head = headOf(matches, { url: new URL(request.url), queries, brand });
+      return {
+        status: statusOfPage(context),
+        complete: isComplete(queries),
+        head: { ...head, documentTitle: documentTitle(head, brand) },
+        body,
+        data: serialisePageData({
+          router: { loaderData: context.loaderData, errors: shown.errors },
+          queries: dehydrate(queries),
+        }),
+        modules: handlesOf(matches).flatMap(({ module }) => (module === undefined ? [] : [module])),
+      };
+    },
   };
 }
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>;

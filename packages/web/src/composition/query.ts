@@ -38,15 +38,7 @@ export function statusOf(error: unknown): number {
 
 const KEPT_MS = 5 * 60_000;
 
-/**
- * The adapters retry already; a second layer of retries would only multiply them.
- *
- * @param keptMs how long data that nobody shows stays; without end where the client itself is given up, as after a page of the
- *   server: else thousands of timers would wait for nothing
- */
-export const createQueryClient = (keptMs = KEPT_MS): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, gcTime: keptMs, refetchOnWindowFocus: false },
-    },
-  });
+/** The adapters retry already; a second layer of retries would only multiply them. `keptMs` is how long data stays that nobody shows. */
+export const queryDefaults = (keptMs: number) => ({ retry: false, staleTime: 60_000, gcTime: keptMs, refetchOnWindowFocus: false }) as const;
+
+export const createQueryClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: queryDefaults(KEPT_MS) } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { RenderedPage } from '../entry.server.tsx';
+import type { PageRenderer, RenderedPage } from '../entry.server.tsx';
 import { showTexts } from '../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
 import { createBrandPictures } from './brand-pictures.ts';
@@ -13,7 +13,7 @@ import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageServer, type PageHtml, type PageServerDependencies } from './pages.ts';
-import type { PageRenderer, ServerDependencies } from './production.ts';
+import type { RendererBuild, ServerDependencies } from './production.ts';
 import type { RunningServer } from './serve.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..');
@@ -22,9 +22,9 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   const { ports, api, health, ready, log } = dependencies;
   const withInspector = { ...ports, inspector: true };
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: ({ texts }) => showTexts(texts) });
-  const renderer = async (): Promise<PageRenderer> => (await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as PageRenderer;
-  const render: PageServerDependencies['render'] = async (request, shown) => (await renderer()).render(request, withInspector, shown);
-  const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request, withInspector);
+  const renderer = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as RendererBuild).createPageRenderer(withInspector);
+  const render: PageServerDependencies['render'] = async (request, shown) => (await renderer()).render(request, shown);
+  const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request);
   // Vite adds its client and React's hot reloading to the page.
   const html = async (page: RenderedPage, origin: string, shown: ShownBrand): Promise<PageHtml> => {
     const assets = { boot: '/src/boot.ts', bootNeeds: [], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };

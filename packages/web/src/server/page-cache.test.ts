@@ -5,6 +5,14 @@ import { createPageCache, packTighter, preparePage } from './page-cache.ts';
 
 const page = (text: string, { status = 200, complete = true } = {}) => preparePage(text, { status, complete });
 
+it('a page that others wait behind is packed in a hurry, and says the same', async () => {
+  const text = Array.from({ length: 400 }, (_, row) => `<li>Partner ${String((row * 7919) % 400)}</li>`).join('');
+  const [calm, hurried] = await Promise.all([page(text), preparePage(text, { status: 200, complete: true, hurried: true })]);
+  expect(brotliDecompressSync(hurried.brotli).toString()).toBe(text);
+  expect(hurried.brotli.length).toBeGreaterThan(calm.brotli.length);
+  expect(hurried.etag).toBe(calm.etag);
+});
+
 describe('the page cache', () => {
   it('renders a page once for all who ask for it at the same time', async () => {
     let renderings = 0;

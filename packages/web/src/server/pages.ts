@@ -98,12 +98,14 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   const whenAdmitted = (make: () => Promise<CachedPage>): Promise<CachedPage> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too much is asked for')));
 
+  const othersWait = (): boolean => (admission?.state().waiting ?? 0) > 0;
+
   const renderPage = (request: Request, shown: ShownBrand): Promise<CachedPage> =>
     whenAdmitted(async () => {
       const rendered = await render(request, shown);
       if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
       const { text, styleSource } = await html(rendered, publicOrigin ?? new URL(request.url).origin, shown);
-      return preparePage(text, { ...rendered, ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
+      return preparePage(text, { ...rendered, hurried: othersWait(), ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
     });
 
   /** A payload is made of its page's address; where the page moved, the page itself says so. */

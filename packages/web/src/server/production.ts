@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
-import type { Brand } from '@pluspunkt/core/brand';
-import type { ShownTexts } from '@pluspunkt/core/texts';
 import type { Context, Hono } from 'hono';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import type { MapsSettings } from '../composition/maps-settings.ts';
-import type { Rendered } from '../entry.server.tsx';
+import type { PageRenderer } from '../entry.server.tsx';
 import type { ServerPorts } from '../composition/server.ts';
 import { createAdmission, limitsFor, placesForPages, type Admission } from './admission.ts';
 import { createAssetServer } from './assets.ts';
@@ -28,7 +26,7 @@ import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from './sitemap.ts';
 import { createPageStyles } from './page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
-import { createPageServer, type PageServerDependencies } from './pages.ts';
+import { createPageServer } from './pages.ts';
 import { createTurns } from './turns.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor'> {
@@ -52,9 +50,8 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 60_000;
 
 /** What the build of the page renderer exports. */
-export interface PageRenderer {
-  readonly render: (request: Request, ports: ServerPorts, shown: { readonly brand: Brand; readonly texts: ShownTexts }, turn?: () => Promise<void>) => Promise<Rendered>;
-  readonly payload: (request: Request, ports: ServerPorts) => ReturnType<PageServerDependencies['payload']>;
+export interface RendererBuild {
+  readonly createPageRenderer: (ports: ServerPorts) => PageRenderer;
 }
 
 /** Folder of the build, beside the sources. */
@@ -76,7 +73,8 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
-  const { render, payload } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as PageRenderer;
+  const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
+  const { render, payload } = createPageRenderer(ports);
   const cache = createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now(), tighten: packTighter });
   const follow = ({ texts }: ShownBrand): void => {
     cache.purge();
@@ -85,10 +83,10 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   };
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
   const pictures = createBrandPictures();
-  const turn = createTurns();
+  const turns = createTurns();
   const page = createPageServer({
-    render: (request, shown) => tracer.run({ name: 'render a page' }, () => render(request, ports, shown, turn)),
-    payload: (request) => tracer.run({ name: 'make a payload' }, () => payload(request, ports)),
+    render: (request, shown) => tracer.run({ name: 'render a page' }, () => render(request, shown, turns)),
+    payload: (request) => tracer.run({ name: 'make a payload' }, () => payload(request)),
     html: (rendered, origin, shown) => {
       const own = assetsOf(manifest, rendered.modules);
       const style = styleOf(own.styles);

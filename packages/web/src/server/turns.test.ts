@@ -4,21 +4,34 @@ import { createTurns } from './turns.ts';
 
 it('lets what takes long begin at once when nothing else does, and else after some turns, in the order of asking', async () => {
   const begun: string[] = [];
-  let turns = 0;
+  let passed = 0;
   const passing: (() => void)[] = [];
-  const turn = createTurns(() => new Promise((resolve) => passing.push(resolve)));
+  const turns = createTurns(() => new Promise((resolve) => passing.push(resolve)));
   const all = ['first', 'second', 'third'].map(async (name) => {
-    await turn();
-    begun.push(`${name} after ${String(turns)}`);
+    await turns.take();
+    begun.push(`${name} after ${String(passed)}`);
   });
   await all[0];
   expect(begun).toHaveLength(1);
   while (begun.length < 3) {
     const pass = passing.shift();
-    if (pass !== undefined) turns += 1;
+    if (pass !== undefined) passed += 1;
     pass?.();
     await new Promise((resolve) => setImmediate(resolve));
   }
   await Promise.all(all);
   expect(begun).toEqual(['first after 0', 'second after 8', 'third after 16']);
+});
+
+it('are calm where nobody waits, and again once the last has begun', async () => {
+  const passing: (() => void)[] = [];
+  const turns = createTurns(() => new Promise((resolve) => passing.push(resolve)));
+  await turns.calm();
+  const order: string[] = [];
+  const all = [turns.take().then(() => order.push('first')), turns.take().then(() => order.push('second')), turns.calm().then(() => order.push('calm'))];
+  while (order.length < all.length) {
+    passing.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(order).toEqual(['first', 'second', 'calm']);
 });

@@ -6,15 +6,29 @@ const TURNS_BETWEEN = 8;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Settles when the caller may go on with what takes long and does not wait. In the order of asking. */
-export function createTurns(next: () => Promise<void> = nextTurn): () => Promise<void> {
+export interface Turns {
+  /** Settles when the caller may go on with what takes long and does not wait. In the order of asking. */
+  take(): Promise<void>;
+  /** Settles once nobody waits for a turn: who begins then begins together with others, and can share what they ask for. */
+  calm(): Promise<void>;
+}
+
+export function createTurns(next: () => Promise<void> = nextTurn): Turns {
   let free = Promise.resolve();
+  let waiting = 0;
   const pass = async (): Promise<void> => {
+    waiting -= 1;
     for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await next();
   };
-  return () => {
-    const mine = free;
-    free = mine.then(pass);
-    return mine;
+  return {
+    take() {
+      const mine = free;
+      waiting += 1;
+      free = mine.then(pass);
+      return mine;
+    },
+    async calm() {
+      while (waiting > 0) await free;
+    },
   };
 }

@@ -38,11 +38,16 @@ function RouterLink({ to, keepsScroll, onClick, children, ...rest }: RouterLinkP
   );
 }
 
+/** From the root on, and with nothing in it that the router would make shorter. */
+const isWhole = (href: string): boolean => /^(?:\/|(?:\/(?!\.{1,2}(?:[/?#]|$))[^/?#]+)+)(?:\?[^#]+)?(?:#.+)?$/.test(href);
+
 export const Link = ({ href, look = 'bare', className, target, rel, keepsScroll = false, children, ...rest }: LinkProps) => {
   const address = use(LinkRules)(href);
   const inRouter = useInRouterContext();
   const looks = classNames(look !== 'bare' && styles[look], className) || undefined;
-  if (inRouter && isInternal(address) && (target === undefined || target === '_self') && rest.download === undefined) {
+  const ofRouter = inRouter && isInternal(address) && (target === undefined || target === '_self') && rest.download === undefined;
+  // Nobody clicks on the server: of what the router makes of a link, only the address counts there.
+  if (ofRouter && !(import.meta.env.SSR && isWhole(address))) {
     return (
       <RouterLink to={address} className={looks} target={target} rel={rel} keepsScroll={keepsScroll} {...rest}>
         {children}

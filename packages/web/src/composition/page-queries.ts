@@ -1,0 +1,30 @@
+// The query caches of pages that are rendered at the same time: each page has its own, and what several ask for at the same
+// time is asked for once. Nothing is kept beyond that: who comes after the answer asks anew.
+import { hashKey, QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { queryDefaults } from './query.ts';
+
+/** Makes the query cache of one page. A page is given up, not cleared: what it holds must not wait for a timer. */
+export function createPageQueries(): () => QueryClient {
+  const underWay = new Map<string, Promise<unknown>>();
+
+  function share<A>(key: QueryKey, ask: () => A | Promise<A>): Promise<A> {
+    const hash = hashKey(key);
+    const asked = underWay.get(hash) as Promise<A> | undefined;
+    if (asked !== undefined) return asked;
+    // Said first, asked later: whoever asks in the same moment finds it.
+    const asking = Promise.resolve().then(ask).finally(() => underWay.delete(hash));
+    underWay.set(hash, asking);
+    return asking;
+  }
+
+  class PageQueries extends QueryClient {
+    override fetchQuery<D, E = Error, A = D, K extends QueryKey = QueryKey, P = never>(options: FetchQueryOptions<D, E, A, K, P>): Promise<A> {
+      const { queryFn, queryKey } = options;
+      // The parameter of a page of pages is not in the key.
+      if (typeof queryFn !== 'function' || 'initialPageParam' in options) return super.fetchQuery(options);
+      return super.fetchQuery({ ...options, queryFn: (context) => share(queryKey, () => queryFn(context)) });
+    }
+  }
+
+  return () => new PageQueries({ defaultOptions: { queries: queryDefaults(Number.POSITIVE_INFINITY) } });
+}
