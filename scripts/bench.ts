@@ -14,6 +14,8 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
   server: async () => (await import('./bench/server.ts')).benchServer(),
+  anew: async () => (await import('./bench/anew.ts')).benchAnew(),
+  memory: async () => (await import('./bench/memory.ts')).benchMemory(),
   overload: async () => (await import('./bench/overload.ts')).benchOverload(),
   capacity: async () => (await import('./bench/capacity.ts')).benchCapacity(),
   import: async () => (await import('./bench/import.ts')).benchImport(),
