@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packAssets } from './pack-assets.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 export const web = join(root, 'packages', 'web');
@@ -23,7 +24,7 @@ function sourceDigest(): string {
   const hash = createHash('sha256');
   const folders = ['web/src', 'web/build', 'core/src', 'adapters/src', 'web/public'].map((folder) => join(root, 'packages', folder));
   const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) => [...filesBelow(folder)]);
-  for (const file of [...files.sort(), join(web, 'vite.config.ts'), join(root, 'pnpm-lock.yaml')]) {
+  for (const file of [...files.sort(), join(web, 'vite.config.ts'), join(import.meta.dirname, 'pack-assets.ts'), join(root, 'pnpm-lock.yaml')]) {
     if (/\.test\.tsx?$/.test(file)) continue;
     hash.update(file.slice(root.length)).update(readFileSync(file));
   }
@@ -47,6 +48,7 @@ export async function buildWeb(): Promise<void> {
   for (const extra of [[], ['--ssr', 'src/entry.server.tsx']]) {
     execFileSync(process.execPath, [program, 'build', '--logLevel', 'warn', ...extra], { ...options, stdio: [...options.stdio] });
   }
+  await packAssets(join(web, 'dist', 'client'));
   mkdirSync(join(web, 'dist'), { recursive: true });
   writeFileSync(stamp, digest);
 }

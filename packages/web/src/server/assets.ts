@@ -1,8 +1,7 @@
-// Immutable assets of the build, compressed once at start, and the few files at the root.
+// The files of the build, packed as the build left them, and the few at the root.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { negotiate } from './negotiate.ts';
 
@@ -24,22 +23,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+/** How the build has packed a file: it lies beside it. */
+const PACKED = [['br', '.br'], ['gzip', '.gz']] as const;
 
 function loadAsset(file: string, immutable: boolean): Asset {
   const content = readFileSync(file);
-  const extension = extname(file);
-  const compressed = COMPRESSIBLE.has(extension)
-    ? {
-        br: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-        gzip: gzipSync(content, { level: 9 }),
-      }
-    : {};
+  const packed = PACKED.map(([encoding, ending]) => [encoding, `${file}${ending}`] as const).filter(([, path]) => existsSync(path));
   return {
-    type: TYPES[extension] ?? 'application/octet-stream',
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
     immutable,
-    encodings: { identity: content, ...compressed },
+    encodings: { identity: content, ...Object.fromEntries(packed.map(([encoding, path]) => [encoding, readFileSync(path)])) },
   };
 }
 
@@ -47,7 +41,7 @@ function loadAsset(file: string, immutable: boolean): Asset {
 export function createAssetServer(clientFolder: string): (context: Context) => Response | undefined {
   const known = new Map<string, Asset>();
   const list = (folder: string): readonly string[] =>
-    existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name) : [];
+    existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && !PACKED.some(([, ending]) => entry.name.endsWith(ending))).map(({ name }) => name) : [];
   const paths = new Map<string, { readonly file: string; readonly immutable: boolean }>([
     ...list(clientFolder).map((name) => [`/${name}`, { file: join(clientFolder, name), immutable: false }] as const),
     ...list(join(clientFolder, 'icons')).map((name) => [`/icons/${name}`, { file: join(clientFolder, 'icons', name), immutable: false }] as const),
