@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { runAdmin } from '@pluspunkt/backend';
+import { openProductDatabase, readSettings, runAdmin } from '@pluspunkt/backend';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
-import { openDatabase } from './admin/open-database.ts';
 import { CATALOGUE } from './texts/catalogue-path.ts';
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
@@ -13,5 +12,5 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
   actor: userInfo().username,
   now: () => new Date(),
   texts: async () => JSON.parse(await readFile(fileURLToPath(new URL(`../${CATALOGUE}`, import.meta.url)), 'utf8')) as TextCatalogue,
-  open: () => openDatabase(process.env),
+  open: async (options) => openProductDatabase(readSettings(process.env), { maxConnections: 2, ...options }),
 });

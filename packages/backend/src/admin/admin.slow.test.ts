@@ -1,9 +1,11 @@
 // Operators at work on a database of their own: what they change, what is refused, and what is kept of it.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ContentPage } from '@pluspunkt/core/content';
+import { writeWhole } from '../backup/write-whole.ts';
+import { postgresError } from '../db/postgres-error.ts';
 import { sendDueMail } from '../mail/outbox.ts';
 import { startMailSink } from '../mail/mail-sink.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
@@ -242,10 +244,29 @@ it.each([
   expect(await admin(...argv)).toBe(exit);
 });
 
-it('a database that cannot be reached is said in one sentence', async () => {
+it.each([
+  [new Error('no such host'), 'Die Datenbank ist nicht erreichbar: no such host'],
+  [postgresError('never-started', 'no database'), 'Die Datenbank ist noch leer. Starten Sie zuerst das Produkt.'],
+  [postgresError('starting', 'being started'), 'Das Produkt startet gerade und richtet die Datenbank noch ein. Versuchen Sie es gleich noch einmal.'],
+])('%s: a database that nothing can be done with is said in one sentence, and no file is left', async (cause, sentence) => {
   let told = '';
-  const exit = await runAdmin(['audit'], { out: () => undefined, err: (text) => void (told += text), actor: 'x', now: clock.now, texts: () => Promise.resolve({}), open: () => Promise.reject(new Error('no such host')) });
-  expect([exit, told]).toEqual([5, 'Die Datenbank ist nicht erreichbar: no such host']);
+  const file = join(folder, 'never.json');
+  const exit = await runAdmin(['export', '--out', file], { out: () => undefined, err: (text) => void (told += text), actor: 'x', now: clock.now, texts: () => Promise.resolve({}), open: () => Promise.reject(cause) });
+  expect([exit, told]).toEqual([5, sentence]);
+  expect(await readdir(folder)).not.toContain('never.json');
+});
+
+it('a file takes the place of the last one when it is complete, and not before', async () => {
+  const file = join(folder, 'whole.txt');
+  await writeWhole(file, (part) => writeFile(part, 'first'));
+  const brokenOff = async (part: string): Promise<void> => {
+    await writeFile(part, 'half');
+    throw new Error('no space left');
+  };
+  await expect(writeWhole(file, brokenOff)).rejects.toThrow('no space left');
+  expect([await readFile(file, 'utf8'), (await readdir(folder)).filter((name) => name.startsWith('whole'))]).toEqual(['first', ['whole.txt']]);
+  // A device takes what it is given at once.
+  expect(await admin('export', 'faq', '--out', '/dev/null')).toBe(0);
 });
 
 const textsAre = async (): Promise<unknown> => await (await world.call('/configuration/texts')).json();

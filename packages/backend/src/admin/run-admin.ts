@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import type { Db } from '../db/database.ts';
+import type { ProductDatabase } from '../db/open-product-database.ts';
+import { databaseSentence } from '../db/product-database.de.ts';
 import { isRestoreRefusal, restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readAudit } from './audit.ts';
@@ -13,16 +15,10 @@ import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { flag } from './run-flag.ts';
 import { readKind, type KindState } from './state.ts';
+import { writeWhole } from '../backup/write-whole.ts';
 import { serviceTexts } from '../texts/catalogue.ts';
 import { done, EXIT, misused, refused, told, type Asked, type Told } from './told.ts';
 import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './words.ts';
-
-export interface OpenDatabase {
-  readonly db: Db;
-  /** Its address, for what needs a connection of its own. */
-  readonly url: string;
-  close(): Promise<void>;
-}
 
 export interface AdminIo {
   readonly out: (text: string) => void;
@@ -32,7 +28,8 @@ export interface AdminIo {
   readonly now: () => Date;
   /** The texts of pages as the programme comes; asked for where texts are worked on. */
   readonly texts: () => Promise<TextCatalogue>;
-  readonly open: () => Promise<OpenDatabase>;
+  /** `mayBeNew`: makes the database where there is none. */
+  readonly open: (options: { readonly mayBeNew: boolean }) => Promise<ProductDatabase>;
 }
 
 const fileOf = async (db: Db, name: AdminKindName, texts: TextCatalogue): Promise<KindState> => {
@@ -47,7 +44,7 @@ async function exportState(db: Db, { words, out, texts }: Asked): Promise<Told> 
   const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fileOf(db, name, texts)] as const)));
   const text = JSON.stringify({ format: BUNDLE_FORMAT, kinds }, null, 2);
   if (out === undefined) return done([text], { format: BUNDLE_FORMAT, kinds });
-  await writeFile(out, `${text}\n`);
+  await writeWhole(out, (file) => writeFile(file, `${text}\n`));
   return done([`${out}: ${names.join(', ')}`], { file: out, kinds: names });
 }
 
@@ -147,11 +144,12 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
   if (command === undefined) return say(misused(`Den Befehl „${name}“ gibt es nicht.`));
   const limit = Number(values.limit ?? 20);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) return say(misused('--limit ist eine Zahl von 1 bis 1000.'));
-  let database: OpenDatabase;
+  let database: ProductDatabase;
   try {
-    database = await io.open();
+    // A backup brings everything along, also into a database that nothing was ever started on.
+    database = await io.open({ mayBeNew: name === 'restore' });
   } catch (error) {
-    return say(refused(EXIT.unreachable, 'unreachable', [`Die Datenbank ist nicht erreichbar: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
+    return say(refused(EXIT.unreachable, 'unreachable', [databaseSentence(error)]));
   }
   try {
     return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, ...(values.card === undefined ? {} : { card: values.card }), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts() } }));

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BACKUP_FORMAT, writeBackupFile, type BackupPart } from './backup-file.ts';
 import { listOf, quoted, readSequences, readTables, sumOf } from './backup-tables.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface BackupDone {
   readonly tables: number;
@@ -36,7 +37,7 @@ export const writeBackup = async ({ databaseUrl, file, now }: BackupOptions): Pr
   try {
     // Every statement sees the same moment, whatever is written meanwhile.
     await client.query("set timezone = 'UTC'; begin isolation level repeatable read read only");
-    await writeBackupFile(file, parts);
+    await writeWhole(file, (part) => writeBackupFile(part, parts));
     await client.query('commit');
     return { tables: tableCount, rows: rowCount };
   } finally {

@@ -54,13 +54,39 @@ const initialise = (folder: string, programs: PostgresPrograms, user: PostgresUs
   }
 };
 
-/** Made beside the folder and moved into its place when finished: an attempt that was cut off leaves no half cluster. */
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** What attempts that were cut off have left; one that goes on is another start's. */
+const removeHalfClusters = async (folder: string): Promise<void> => {
+  const { dir, base } = path.parse(folder);
+  for (const name of await readdir(dir)) {
+    const pid = name.startsWith(`${base}.new-`) ? Number(name.slice(base.length + '.new-'.length)) : Number.NaN;
+    if (Number.isInteger(pid) && !isAlive(pid)) await rm(path.join(dir, name), { recursive: true, force: true });
+  }
+};
+
+/**
+ * Made beside the folder and moved into its place when finished: an attempt that was cut off leaves no half cluster, and of
+ * two at the same time the first one's stays.
+ */
 const makeCluster = async (folder: string, programs: PostgresPrograms, user: PostgresUser): Promise<void> => {
-  const fresh = `${folder}.new`;
-  await rm(fresh, { recursive: true, force: true });
-  await own(fresh, user);
-  initialise(fresh, programs, user);
-  await rename(fresh, folder);
+  await removeHalfClusters(folder);
+  const fresh = `${folder}.new-${String(process.pid)}`;
+  try {
+    await own(fresh, user);
+    initialise(fresh, programs, user);
+    await rename(fresh, folder);
+  } catch (cause) {
+    await rm(fresh, { recursive: true, force: true });
+    if (!['ENOTEMPTY', 'EEXIST'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
+  }
 };
 
 /** Makes the cluster where there is none; refuses a folder that holds something else or another version's data. */
@@ -78,11 +104,7 @@ export const ensureCluster = async (folder: string, programs: PostgresPrograms, 
 };
 
 const isPostgres = async (pid: number): Promise<boolean> => {
-  try {
-    process.kill(pid, 0);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
+  if (!isAlive(pid)) return false;
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   const command = fromProc ?? spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
   return command.includes('postgres');

@@ -1,14 +1,19 @@
 // The embedded server, the migrations and the test databases, on the real PostgreSQL.
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { FALLBACK_FOLDER, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { migrate, missingMigrations } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { openProductDatabase } from './open-product-database.ts';
+import { findPostgresPrograms } from './postgres-programs.ts';
+import { postgresUser } from './postgres-user.ts';
+import { settingUp, untilSetUp } from './set-up.ts';
 import type { TestDatabase } from './testing.ts';
 import { createTestDatabase } from './testing.ts';
 
@@ -57,10 +62,25 @@ describe('the embedded server', () => {
 
   test('is set up anew when a first start was cut off', async () => {
     const dataDir = path.join(folder, 'cut-off');
-    await mkdir(path.join(dataDir, 'postgres.new/base'), { recursive: true });
+    const { pid } = spawnSync('true');
+    await mkdir(path.join(dataDir, `postgres.new-${String(pid)}/base`), { recursive: true });
     const server = await startEmbeddedPostgres({ dataDir });
     await server.stop();
     expect(await readdir(dataDir)).toEqual(['postgres']);
+  });
+
+  test('of two first starts at the same time keeps the data of the one that is ready first', async () => {
+    const dataDir = path.join(folder, 'two-starts');
+    const programs = await findPostgresPrograms(postgresUser(), FALLBACK_FOLDER);
+    // The other one is ready while this one still makes its own.
+    const slow = path.join(folder, 'slow-initdb');
+    await writeFile(slow, `#!/bin/sh\n"${programs.initdb}" "$@" && cp -a "\${1#--pgdata=}/." "${dataDir}/postgres/" && touch "${dataDir}/postgres/first"\n`, { mode: 0o755 });
+    const server = await startEmbeddedPostgres({ dataDir, programs: { ...programs, initdb: slow } });
+    const db = createDatabase(server.url);
+    expect((await sql<{ answer: number }>`select 42 as answer`.execute(db)).rows).toEqual([{ answer: 42 }]);
+    await db.destroy();
+    await server.stop();
+    expect([await readdir(dataDir), (await readdir(path.join(dataDir, 'postgres'))).includes('first')]).toEqual([['postgres'], true]);
   });
 
   test('says in one sentence that a folder is damaged, of another version or in use', async () => {
@@ -77,6 +97,35 @@ describe('the embedded server', () => {
     const running = await startEmbeddedPostgres({ dataDir: old });
     await expect(startEmbeddedPostgres({ dataDir: old, takeoverWaitMs: 0 })).rejects.toMatchObject({ code: 'data-folder-in-use' });
     await running.stop();
+  });
+});
+
+describe('a command beside the product', () => {
+  const place = (dataDir: string) => ({ dataDir: path.join(folder, dataDir) });
+
+  test('makes no database where there is none, and takes none that nothing was started on', async () => {
+    await expect(openProductDatabase(place('nowhere'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
+    expect(await readdir(folder)).not.toContain('nowhere');
+    await expect(openProductDatabase(place('kept'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
+    const { db, close } = await openProductDatabase(place('kept'), { maxConnections: 1, mayBeNew: true });
+    expect(await missingMigrations(db)).toEqual([]);
+    await close();
+  });
+
+  test('waits for a start that has not ended, and gives up when that takes long', async () => {
+    const product = await createTestDatabase();
+    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const start = settingUp(product.db, async () => {
+      begun.resolve();
+      await mayEnd.promise;
+      return 'started';
+    });
+    await begun.promise;
+    await expect(untilSetUp(product.db, 20)).rejects.toMatchObject({ code: 'starting' });
+    const command = untilSetUp(product.db);
+    mayEnd.resolve();
+    expect([await start, await command]).toEqual(['started', undefined]);
+    await product.stop();
   });
 });
 

@@ -57,7 +57,8 @@ const reasonOf = (cause: unknown): string => {
   return cause instanceof Error ? cause.message : 'unknown';
 };
 
-const checkVersion = async (db: Kysely<MigrationTables>): Promise<void> => {
+/** Throws where nobody answers, or an older database than this version knows. */
+export const checkVersion = async (db: Kysely<MigrationTables>): Promise<void> => {
   const answer = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(db).catch((cause: unknown) => {
     throw databaseError('database-unreachable', `the database cannot be reached: ${reasonOf(cause)}; check DATABASE_URL`);
   });

@@ -6,7 +6,11 @@ export type PostgresErrorCode =
   | 'data-folder-broken'
   | 'data-folder-version'
   | 'data-folder-in-use'
-  | 'start-failed';
+  | 'start-failed'
+  /** Nothing was ever started on it: there is no schema, or not even a database. */
+  | 'never-started'
+  /** The product is making the schema and its first world. */
+  | 'starting';
 
 export interface PostgresError extends Error {
   readonly code: PostgresErrorCode;

@@ -27,6 +27,12 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
+/** Whether a cluster was ever made for `dataDir`. */
+export const hasPostgres = async (dataDir: string): Promise<boolean> => {
+  for (const folder of foldersOf(dataDir)) if ((await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => '')) !== '') return true;
+  return false;
+};
+
 /** The address of the server that runs on `dataDir`; `undefined` where none does, or where it belongs to somebody else. */
 export const findRunningPostgres = async (dataDir: string): Promise<string | undefined> => {
   for (const folder of foldersOf(dataDir)) {

@@ -9,6 +9,7 @@ import {
   missingMigrations,
   readSettings,
   seedDemoWorld,
+  settingUp,
   openDatabase,
   systemDependencies,
   type Db,
@@ -54,9 +55,11 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
   const log = createLog(settings.logLevel);
   const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log, tracer);
   try {
-    await migrate(db);
     const dependencies = systemDependencies(db, settings, log, catalogue, tracer);
-    const seeded = settings.demoWorld && (await seedDemoWorld(db, { now: dependencies.clock.now() }));
+    const seeded = await settingUp(db, async () => {
+      await migrate(db);
+      return settings.demoWorld && (await seedDemoWorld(db, { now: dependencies.clock.now() }));
+    });
     if (seeded) say('Pluspunkt: the demo world has been filled in.');
     await watch();
     const backend = createBackend(dependencies);
