@@ -46,6 +46,9 @@ function Spots({ products, list }: { readonly products: readonly BrochureProduct
   );
 }
 
+/** An address without a place on the page opens there all the same: the browser scrolls by itself, before any script and without. */
+const OPENED = { tabIndex: -1, autoFocus: true } as const;
+
 interface PageSectionProps {
   readonly page: BrochurePage;
   readonly list: DeviceList;
@@ -60,7 +63,7 @@ export function PageSection({ page, list, early, alive, onZoom }: PageSectionPro
   const { pageNumber, image, width, height, text, products } = page;
   const id = pageElementId(pageNumber);
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-titel`}>
+    <section id={id} {...(early && pageNumber > 1 ? OPENED : {})} className={styles.section} aria-labelledby={`${id}-titel`}>
       <div className={styles.sheet}>
         <img {...pageSources(image)} width={width} height={height} alt={text} className={styles.picture} loading={early ? 'eager' : 'lazy'} fetchPriority={early ? 'high' : undefined} decoding="async" />
         {alive ? <Spots products={products} list={list} /> : null}

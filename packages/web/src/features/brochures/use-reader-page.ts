@@ -12,12 +12,15 @@ function showPage(pageNumber: number, behavior?: ScrollBehavior): void {
   document.getElementById(pageElementId(pageNumber))?.scrollIntoView({ block: 'start', ...(behavior === undefined ? {} : { behavior }) });
 }
 
-/** The address follows the reader, so that it can be passed on; nothing is loaded or announced for it. */
+/**
+ * The address follows the reader, so that it can be passed on; nothing is loaded or announced for it. It names the place on the
+ * page as well: whoever opens it is there before any script is.
+ */
 function writeAddress(pageNumber: number): void {
   const url = new URL(window.location.href);
   if (pageNumber === 1) url.searchParams.delete('seite');
   else url.searchParams.set('seite', String(pageNumber));
-  url.hash = '';
+  url.hash = pageNumber === 1 ? '' : pageElementId(pageNumber);
   window.history.replaceState(window.history.state, '', url);
 }
 
