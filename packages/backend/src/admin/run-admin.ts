@@ -5,7 +5,7 @@ import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import type { Db } from '../db/database.ts';
 import type { ProductDatabase } from '../db/open-product-database.ts';
-import { databaseSentence } from '../db/product-database.de.ts';
+import { databaseSentence } from './database-words.ts';
 import { isRestoreRefusal, restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readAudit } from './audit.ts';

@@ -1,6 +1,6 @@
 // The product's database for an import, as long as it takes.
 import { openProductDatabase } from '../../db/open-product-database.ts';
-import { databaseSentence } from '../../db/product-database.de.ts';
+import { databaseSentence } from '../../admin/database-words.ts';
 import type { BackendSettings } from '../../settings.ts';
 import { feedFailure } from './feed-failure.ts';
 
