@@ -89,6 +89,8 @@ const seedPages = async (tx: Tx, now: Date): Promise<void> => {
  */
 export const seedDemoWorld = (db: Kysely<Database>, { now }: { readonly now: Date }): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
+    // Filling, and waiting for somebody else's, takes what it takes: on a busy machine more than a statement of a visitor may.
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const present = await tx.selectFrom('partner').select('id').limit(1).execute();
     if (present.length > 0) return false;

@@ -3,12 +3,14 @@
 import { either as E, option as O } from 'fp-ts';
 import { EMPTY, filter, firstValueFrom, of } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpShoppingListGateway } from '@pluspunkt/adapters/brochures';
 import { createHttpCampaignsGateway } from '@pluspunkt/adapters/campaigns';
 import { createHttpConsentsGateway } from '@pluspunkt/adapters/consents';
 import { createHttpCouponsGateway } from '@pluspunkt/adapters/coupons';
 import { createHttpPartnerFavouritesGateway, createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from '@pluspunkt/adapters/favourites';
 import { createHttpLayersGateway } from '@pluspunkt/adapters/layers';
 import { createHttpBookingsGateway, createHttpPointsGateway, createHttpSpendingGateway } from '@pluspunkt/adapters/points';
+import { createHttpCatalogueGateway, createHttpProductsGateway } from '@pluspunkt/adapters/prices';
 import { createHttpProfileGateway } from '@pluspunkt/adapters/profile';
 import { createHttpRegistrationGateway } from '@pluspunkt/adapters/registration';
 import { createHttpRewardsGateway } from '@pluspunkt/adapters/rewards';
@@ -42,6 +44,7 @@ const LOGIN = { cardNumber: KATHARINA.cardNumber, password: KATHARINA.password }
 const PATIENCE_MS = 15_000;
 const STEP_MS = 500;
 const CAMPAIGN = 'gluecksrad';
+const NOTED = { kind: 'coupon', id: 'lindwurm-1', company: 'Lindwurm', headline: '10fach Punkte', subline: 'auf alles', image: '/api/v1/asset/emoji/1f4d6.webp', validTo: '2026-12-24T22:59:59Z' } as const;
 
 const time = createVirtualTime(TEST_NOW.toISOString());
 /** Pauses of the client before its second try; its patience is the one timer that every call has. */
@@ -63,12 +66,15 @@ const clock: TransportClock = {
 let backend: TestBackend;
 let proxy: FaultProxy;
 let pool: PooledFetch;
+/** Of some product. */
+let gtin = '';
 let keys = 0;
 const newKey = (): string => `key-number-${String((keys += 1)).padStart(9, '0')}`;
 
 beforeAll(async () => {
   backend = await createTestBackend({ seed: 'demo', clock: { now: time.clock.now, advance: time.sleep } });
   await backend.db.updateTable('campaign').set({ chances_per_day: 50 }).where('name', '=', CAMPAIGN).execute();
+  ({ gtin } = await backend.db.selectFrom('product').select('gtin').orderBy('id').executeTakeFirstOrThrow());
   proxy = await createFaultProxy({ before: backend, clock });
   pool = createPooledFetch();
 });
@@ -121,6 +127,9 @@ const wishesOf = ({ http, session }: Tab): Readonly<Record<string, () => Promise
   const campaigns = createHttpCampaignsGateway({ http, referrer: () => 'Web' });
   const draws = createPrizeDraw({ gateway: campaigns, pending: createFakePendingDraws(), newKey });
   const spending = createHttpSpendingGateway({ http });
+  const products = createHttpProductsGateway({ http });
+  const catalogue = createHttpCatalogueGateway({ http });
+  const list = createHttpShoppingListGateway({ http });
   const registration = createRegistration({
     gateway: createHttpRegistrationGateway({ http }),
     captcha: { prove: () => async () => E.right({ v3: 'right' }) },
@@ -154,6 +163,10 @@ const wishesOf = ({ http, session }: Tab): Readonly<Record<string, () => Promise
     terms: async () => outcomeOf(await campaigns.accept(CAMPAIGN, '2026-10')()),
     draw: async () => outcomeOf(await draws.draw({ campaign: CAMPAIGN, owner: KATHARINA.cardNumber, lastWin: null })()),
     donation: async () => outcomeOf(await spending.donate({ cardNumber: KATHARINA.cardNumber, donatedPoints: 1, donationPartnerId: 'lesepaten' }, { password: KATHARINA.password, idempotencyKey: donation })()),
+    products: async () => outcomeOf(await products.search({ category: 'kopfhoerer' })()),
+    product: async () => outcomeOf(await products.product(gtin)()),
+    categories: async () => outcomeOf(await catalogue.categories()()),
+    'shopping list': async () => outcomeOf(await list.change([{ kept: true, item: NOTED }])()),
     registration: async () => {
       if (registered) return 'ok';
       const outcome = await registration.register({ password: 'Regenbogen-77', rules: [], form });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +6,13 @@ import { QueryFailure } from '../composition/query.ts';
 import type { Ports } from '../composition/ports.ts';
 import { PortsProvider } from '../composition/use-port.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { RECOVERY_PAUSES_MS } from './recovery/use-recovery.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  answerMs.current = 0;
+  vi.restoreAllMocks();
+});
 
 const ports: Ports = {
   get: () => {
@@ -15,13 +20,18 @@ const ports: Ports = {
   },
 };
 
+/** How long the service takes. */
+const answerMs = { current: 0 };
+const STEP_MS = 250;
 const failure: { current: unknown } = { current: undefined };
 
-async function showFailure(error: unknown): Promise<void> {
+async function showFailure(error: unknown, onAsked: () => void = () => undefined): Promise<void> {
   failure.current = error;
   // React tells of every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const failing = () => {
+  const failing = async () => {
+    onAsked();
+    await new Promise((resolve) => setTimeout(resolve, answerMs.current));
     if (failure.current !== undefined) throw failure.current;
     return null;
   };
@@ -31,7 +41,7 @@ async function showFailure(error: unknown): Promise<void> {
       <RouterProvider router={router} />
     </PortsProvider>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await vi.waitFor(() => screen.getByRole('heading', { level: 1 }));
 }
 
 const httpError = (status: number) => new QueryFailure({ _tag: 'HttpError', status, code: `http-${String(status)}`, message: '', requestId: 'r' } as { _tag: string });
@@ -62,6 +72,45 @@ describe('a page that cannot be shown', () => {
     expect(again.getAttribute('href')).toBe('/?q=rad');
     failure.current = undefined;
     await userEvent.click(again);
+    await screen.findByText('Da ist die Seite.');
+  });
+
+  it.each([
+    ['that is asked too often', 429, 'rate-limited'],
+    ['that takes too long', 408, 'http-408'],
+    ['before which somebody else refuses', 403, 'http-403'],
+  ])('takes a service %s for one that does not answer for the moment, not for a fault', async (_what, status, code) => {
+    await showFailure(new QueryFailure({ _tag: 'HttpError', status, code, message: '', requestId: 'r' } as { _tag: string }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Das hat gerade nicht geklappt.');
+    expect(screen.getByRole('link', { name: 'Neu laden' })).toBeDefined();
+  });
+
+  it('asks again by itself, with longer and longer pauses, until the page is there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pass = async (ms: number): Promise<void> => {
+      for (let passed = 0; passed < ms; passed += STEP_MS) await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
+    };
+    let asked = 0;
+    await showFailure(new QueryFailure({ _tag: 'Unreachable' }), () => (asked += 1));
+    answerMs.current = 1_000;
+    const [first, second, third] = RECOVERY_PAUSES_MS;
+    await pass(first + STEP_MS);
+    expect(asked).toBe(2);
+    await pass(second - answerMs.current);
+    expect(asked).toBe(2);
+    await pass(2 * answerMs.current);
+    expect(asked).toBe(3);
+    failure.current = undefined;
+    await pass(third);
+    expect(screen.getByText('Da ist die Seite.')).toBeDefined();
+    await pass(3 * third);
+    expect(asked).toBe(4);
+  });
+
+  it('asks again at once when the network is back', async () => {
+    await showFailure(new QueryFailure({ _tag: 'Unreachable' }));
+    failure.current = undefined;
+    window.dispatchEvent(new Event('online'));
     await screen.findByText('Da ist die Seite.');
   });
 });

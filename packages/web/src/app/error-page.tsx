@@ -1,6 +1,6 @@
 // What stands in place of a page that cannot be shown: not found, unavailable for the moment, or the fatal error.
 import { useEffect } from 'react';
-import { useLocation, useRouteError } from 'react-router-dom';
+import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { statusOf } from '../composition/query.ts';
 import { useReport } from '../composition/use-port.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
@@ -11,6 +11,7 @@ import { useBrand } from './brand/use-brand.tsx';
 import { fatalErrorCopy, frameCopy } from './de.ts';
 import styles from './error-page.module.css';
 import { reloadOnce } from './chunk-reload.ts';
+import { useRecovery } from './recovery/use-recovery.ts';
 
 /** Browsers word a missing chunk differently; all of them name the import or the module. */
 const isChunkFailure = (error: unknown): boolean =>
@@ -26,6 +27,8 @@ export function ErrorPage() {
   const { pathname, search } = useLocation();
   const report = useReport();
   const brand = useBrand();
+  const { state, revalidate } = useRevalidator();
+  useRecovery(status === 503, () => void (state === 'idle' && revalidate()));
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce(window);
     // A page that is not there, and a service that pauses, are no faults of the page.

@@ -20,12 +20,19 @@ export async function answerOf<F extends { readonly _tag: string }, A>(task: TE.
   return result.right;
 }
 
+/** Statuses below 500 after which another try makes sense: too slow, too early, too many. */
+const ASK_LATER: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** An answer without a code of the service: somebody on the way gave it in its place. */
+const isForeign = ({ code, status }: { readonly code: string; readonly status: number }): boolean => code === `http-${status}`;
+
 const hasStatus = (error: unknown): error is { readonly status: number } =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 
 /**
  * The status with which an error ends a page: its own where it has one (a thrown answer, or what the server left of an
- * error), 404 for what a service does not have or cannot have, 503 where one does not answer, 500 for a fault of ours.
+ * error), 404 for what a service does not have or cannot have, 503 where one does not answer or wants to be asked later,
+ * 500 for a fault of ours.
  */
 export function statusOf(error: unknown): number {
   if (hasStatus(error)) return error.status;
@@ -33,7 +40,7 @@ export function statusOf(error: unknown): number {
   const failure = error.failure as CallFailure;
   if (failure._tag !== 'HttpError') return 503;
   if (failure.status === 404 || failure.code === 'invalid-request') return 404;
-  return failure.status >= 500 ? 503 : 500;
+  return failure.status >= 500 || ASK_LATER.has(failure.status) || isForeign(failure) ? 503 : 500;
 }
 
 const KEPT_MS = 5 * 60_000;

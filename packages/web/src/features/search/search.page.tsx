@@ -3,6 +3,7 @@ import { totalOf, type SearchOutcome, type SearchResultSet } from '@pluspunkt/co
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { HeadInput } from '../../app/head.ts';
+import { useRecovery } from '../../app/recovery/use-recovery.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { RewardsPort, SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
@@ -49,9 +50,11 @@ function Results({ address }: { readonly address: SearchAddress }) {
   const rewards = usePort(RewardsPort);
   const hydrated = useHydrated();
   const { data: outcome, isPending, refetch } = useQuery(searchQuery({ gateway, rewards }, address));
-  if (outcome !== undefined) return <Outcome address={address} outcome={outcome} />;
   // The server waits for the search: what it could not say, the page begins without, and the browser asks again.
-  if (isPending && hydrated) return <ResultsSkeleton query={address.query} />;
+  const waits = isPending && hydrated;
+  useRecovery(outcome === undefined && !waits, () => void refetch());
+  if (outcome !== undefined) return <Outcome address={address} outcome={outcome} />;
+  if (waits) return <ResultsSkeleton query={address.query} />;
   return (
     <section className={styles.message}>
       <h1>{searchCopy.failedHeadline}</h1>
