@@ -1,54 +1,64 @@
 // The first script of a page, and the only one before the first paint. It decides when the app itself is loaded:
-// at once where a session is stored, at the first sign of intent, else when the browser is idle. A click that came
-// before the app is replayed once it stands.
+// at once where a session is stored, at the first sign of somebody, and on pages that are not whole without it also when
+// the browser is idle. A click that came before the app is replayed once it stands.
+import { hasStoredSession, keysOf, leadsAway, neededBy, startOf } from './app/start/start-of.ts';
 
+const html = document.documentElement;
 const root = document.getElementById('root');
 let started: Promise<unknown> | undefined;
-let early: { readonly target: Element; readonly type: string } | undefined;
+let early: HTMLElement | undefined;
 
 /** The page's own module and what it needs come beside the app, not after it. */
 function fetchPage(): void {
-  for (const href of (document.documentElement.dataset['page'] ?? '').split(' ').filter(Boolean)) {
+  for (const href of (html.dataset['page'] ?? '').split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 }
 
-function start(): Promise<unknown> {
-  const first = started === undefined;
-  started ??= import('./entry.client.tsx').then(
+function start(): void {
+  if (started !== undefined) return;
+  started = import('./entry.client.tsx').then(
     (app) => app.hydrate().then(replay),
     // The chunk is gone or the network is: links and forms of the page still work, the next intent tries again.
     () => {
       started = undefined;
+      if (early instanceof HTMLAnchorElement) location.assign(early.href);
+      early = undefined;
     },
   );
-  if (first) fetchPage();
-  return started;
+  fetchPage();
+}
+
+/** What somebody does is answered first: the next frame shows it, and then the app is asked for. */
+function startSoon(): void {
+  requestAnimationFrame(() => setTimeout(start));
 }
 
 function replay(): void {
-  for (const type of INTENTS) removeEventListener(type, onIntent, true);
+  // From here on the router follows links: nothing has to be fetched for them in advance.
+  html.dataset['awake'] = '';
+  for (const type of SIGNS) removeEventListener(type, onSign, true);
   for (const type of MOVES) removeEventListener(type, onMove, true);
   removeEventListener('click', onClick, true);
-  const target = early?.target;
+  const target = early;
   early = undefined;
-  if (target instanceof HTMLElement && target.isConnected) target.click();
+  if (target?.isConnected === true) target.click();
 }
 
-/** Only what does nothing by itself is kept for later: links and form fields work without script. */
-function onClick(event: Event): void {
-  const target = event.target instanceof Element ? event.target.closest('button[type="button"]:not([popovertarget], [commandfor])') : null;
-  if (target === null) return;
+/** Only what the app is needed for is kept for later: links and form fields work without script, and other buttons and keys mean another tab. */
+function onClick(event: MouseEvent): void {
+  const target = neededBy(event.target);
+  if (target === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  early = { target, type: event.type };
-  void start();
+  early = target;
+  startSoon();
 }
 
-function onIntent(): void {
-  void start();
+function onSign({ target }: Event): void {
+  if (!leadsAway(target)) startSoon();
 }
 
-const INTENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel', 'scroll'] as const;
 const MOVES = ['pointerover', 'pointermove'] as const;
 let resting: string | undefined;
 
@@ -56,35 +66,30 @@ let resting: string | undefined;
 function onMove({ clientX, clientY }: PointerEvent): void {
   const place = `${clientX} ${clientY}`;
   resting ??= place;
-  if (resting !== place) void start();
-}
-
-function hasStoredSession(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith('at_') || key.startsWith('rfr_'));
-  } catch {
-    return false;
-  }
+  if (resting !== place) startSoon();
 }
 
 function whenIdle(): void {
   // After the largest paint, at a quiet moment; browsers without idle callbacks get a plain delay.
-  const idle = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(onIntent, { timeout: 4000 }) : setTimeout(onIntent, 1500));
+  const idle = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 1500));
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
 }
 
-/** A mail's link, one that logs in once, or one of the app: what it says leaves the address as soon as the app stands. */
-const hasToken = (): boolean => /[?&](?:token|singleUseToken|email|deviceId)=/.test(location.search);
-
-if (root !== null) {
-  for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true });
+function open(): void {
+  for (const type of SIGNS) addEventListener(type, onSign, { capture: true, passive: true });
   for (const type of MOVES) addEventListener(type, onMove, { capture: true, passive: true });
   addEventListener('click', onClick, true);
-  if (hasStoredSession()) {
-    // The page was made for a visitor: what it asks only visitors to do is held back until it is known who is here.
-    document.documentElement.dataset['session'] = 'stored';
-    void start();
-  } else if (hasToken()) void start();
-  else whenIdle();
+  const page = { rests: 'rests' in html.dataset, search: location.search, kept: keysOf(() => localStorage), keptForVisit: keysOf(() => sessionStorage) };
+  // The page was made for a visitor: what it asks only visitors to do is held back until it is known who is here.
+  if (hasStoredSession(page)) html.dataset['session'] = 'stored';
+  const when = startOf(page);
+  if (when === 'now') start();
+  else if (when === 'idle') whenIdle();
+}
+
+if (root !== null) {
+  // A page that is made in advance and that nobody sees yet does nothing, or what it does would be told of somebody.
+  if ('prerendering' in document && document.prerendering === true) document.addEventListener('prerenderingchange', open, { once: true });
+  else open();
 }

@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { Document } from './app/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
+import { isInline } from './app/link.tsx';
 import { serialisePageData } from './app/page-data.ts';
 import { routes } from './app/routes.tsx';
 import { routerContext } from './composition/page-context.ts';
@@ -22,6 +23,8 @@ export interface RenderedPage {
   readonly status: number;
   /** False where a part of the page could not be loaded: the next visitor shall get another chance. */
   readonly complete: boolean;
+  /** Whether it needs no script until somebody acts. */
+  readonly rests?: boolean;
   readonly head: Head & { readonly documentTitle: string };
   /** Inner HTML of the root element. */
   readonly body: string;
@@ -65,6 +68,14 @@ const redirectOf = (answer: Response): Redirect => ({ redirect: answer.headers.g
 const statusOfPage = ({ errors, statusCode }: StaticHandlerContext): number => (errors === null ? statusCode : Math.max(...Object.values(errors).map(statusOf)));
 
 const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().getAll().every(({ state }) => state.status !== 'error');
+
+/** What is still to come in a page comes by script. */
+const STILL_TO_COME = 'aria-busy="true"';
+
+const withChildren = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
+
+/** Paths of the pages that rest, as routes are written: `/partner/:slug`. What editors write has no path of its own. */
+export const restingPaths: readonly string[] = withChildren(routes).flatMap(({ path = '', handle }) => (path !== '*' && handlesOf([{ handle }]).some(({ rests }) => rests === true) ? [`/${path}`] : []));
 
 /** Keeps nothing of a request: what belongs to one is in its context. Made once, since it ranks all addresses. */
 const handler = createStaticHandler([...routes]);
@@ -112,10 +123,14 @@ export function createPageRenderer(serverPorts: ServerPorts) {
         </StrictMode>,
       );
       const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
-      const head = headOf(matches, { url: new URL(request.url), queries, brand });
+      const url = new URL(request.url);
+      const head = headOf(matches, { url, queries, brand });
+      const [status, complete] = [statusOfPage(context), isComplete(queries)];
       return {
-        status: statusOfPage(context),
-        complete: isComplete(queries),
+        status,
+        complete,
+        // The app around an embedded page is told at once where its visitor is.
+        rests: handlesOf(matches).some(({ rests }) => rests === true) && status === 200 && complete && !body.includes(STILL_TO_COME) && !isInline(url.search),
         head: { ...head, documentTitle: documentTitle(head, brand) },
         body,
         data: serialisePageData({

@@ -32,6 +32,8 @@ export interface RouteHandle {
   readonly module?: string;
   readonly head?: (input: HeadInput) => Head | undefined;
   readonly layout?: Layout;
+  /** Whether its HTML is whole without script, so that nothing is started before somebody acts. */
+  readonly rests?: boolean;
 }
 
 const isHandle = (value: unknown): value is RouteHandle => typeof value === 'object' && value !== null;

@@ -3,7 +3,7 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { pageContextOf } from '../composition/page-context.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';
-import type { Layout, RouteHandle } from './head.ts';
+import type { RouteHandle } from './head.ts';
 import type { LazyPage, PageModule } from './page-modules.ts';
 import { Root } from './root.tsx';
 
@@ -16,11 +16,11 @@ const withPayload =
   };
 
 /** A page that is loaded when its route is. `module` is its source file below `src`, by which its chunk and its style sheets are found. */
-function page(path: string | undefined, module: string, layout?: Layout): RouteObject {
+function page(path: string | undefined, module: string, { layout, rests }: Pick<RouteHandle, 'layout' | 'rests'> = {}): RouteObject {
   const place = path === undefined ? { index: true as const } : { path };
   // The route's handle must be there before its page is; what the page says of itself joins it when it has been loaded.
   let head: RouteHandle['head'];
-  const handle: RouteHandle = { module, layout, head: (input) => head?.(input) };
+  const handle: RouteHandle = { module, layout, rests, head: (input) => head?.(input) };
   // The first page needs none of the others' addresses: those come with the first step to another page.
   const late = async (): Promise<PageModule> => (await import('./page-modules.ts')).loadPageModule(module);
   const lazy: LazyPage = async (near) => {
@@ -32,53 +32,57 @@ function page(path: string | undefined, module: string, layout?: Layout): RouteO
   return { ...place, handle, lazy };
 }
 
-const home = page(undefined, 'features/home/home.page.tsx');
-const search = page('suche', 'features/search/search.page.tsx');
-const partners = page('partner', 'features/partners/partners.page.tsx');
-const partner = page('partner/:slug', 'features/partners/partner.page.tsx');
-const coupons = page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx');
+const CLEAN = { layout: 'clean' } as const;
+/** Its HTML is whole: links, forms that are sent by GET, details. What else its script adds, nobody misses who has not touched it. */
+const RESTS = { rests: true } as const;
+
+const home = page(undefined, 'features/home/home.page.tsx', RESTS);
+const search = page('suche', 'features/search/search.page.tsx', RESTS);
+const partners = page('partner', 'features/partners/partners.page.tsx', RESTS);
+const partner = page('partner/:slug', 'features/partners/partner.page.tsx', RESTS);
+const coupons = page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx', RESTS);
 const stores = page('filialen', 'features/stores/stores.page.tsx');
-const rewards = page('praemien', 'features/rewards/rewards.page.tsx');
-const reward = page('praemien/:slug', 'features/rewards/reward.page.tsx');
+const rewards = page('praemien', 'features/rewards/rewards.page.tsx', RESTS);
+const reward = page('praemien/:slug', 'features/rewards/reward.page.tsx', RESTS);
 const forwarding = page('landingpage-forwarding-praemienshop', 'features/rewards/forwarding.page.tsx');
 const brochures = page('prospekte', 'features/brochures/brochures.page.tsx');
 const brochureCategory = page('prospekt-welt/:segment', 'features/brochures/brochures.page.tsx');
-const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', 'clean');
+const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', CLEAN);
 const shoppingList = page('einkaufsliste', 'features/brochures/shopping-list.page.tsx');
-const prices = page('preisvergleich', 'features/prices/prices.page.tsx');
-const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx');
-const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.page.tsx');
+const prices = page('preisvergleich', 'features/prices/prices.page.tsx', RESTS);
+const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx', RESTS);
+const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.page.tsx', RESTS);
 const compare = page('preisvergleich/vergleich', 'features/prices/compare/compare.page.tsx');
-const product = page('preisvergleich/p/:name', 'features/prices/product.page.tsx');
+const product = page('preisvergleich/p/:name', 'features/prices/product.page.tsx', RESTS);
 const favourites = page('merkzettel', 'features/favourites/favourites.page.tsx');
-const login = page('anmelden', 'features/session/login.page.tsx', 'clean');
+const login = page('anmelden', 'features/session/login.page.tsx', CLEAN);
 const joinPages = (base: string): readonly RouteObject[] => [
-  page(base, 'features/registration/start.page.tsx', 'clean'),
-  page(`${base}/deine-daten`, 'features/registration/data.page.tsx', 'clean'),
-  page(`${base}/login-daten`, 'features/registration/account.page.tsx', 'clean'),
-  page(`${base}/erfolgreich`, 'features/registration/success.page.tsx', 'clean'),
+  page(base, 'features/registration/start.page.tsx', CLEAN),
+  page(`${base}/deine-daten`, 'features/registration/data.page.tsx', CLEAN),
+  page(`${base}/login-daten`, 'features/registration/account.page.tsx', CLEAN),
+  page(`${base}/erfolgreich`, 'features/registration/success.page.tsx', CLEAN),
 ];
 const join = [...joinPages('registrieren'), ...joinPages('registrieren/kampagne/:name')];
 const password = [
-  page('passwort-vergessen', 'features/password/forgotten.page.tsx', 'clean'),
-  page('passwort-vergessen/validierung', 'features/password/validation.page.tsx', 'clean'),
-  page('passwort-vergessen/erfolgreich', 'features/password/requested.page.tsx', 'clean'),
-  page('passwort-zuruecksetzen', 'features/password/reset.page.tsx', 'clean'),
-  page('passwort-zuruecksetzen/erfolgreich', 'features/password/reset-done.page.tsx', 'clean'),
+  page('passwort-vergessen', 'features/password/forgotten.page.tsx', CLEAN),
+  page('passwort-vergessen/validierung', 'features/password/validation.page.tsx', CLEAN),
+  page('passwort-vergessen/erfolgreich', 'features/password/requested.page.tsx', CLEAN),
+  page('passwort-zuruecksetzen', 'features/password/reset.page.tsx', CLEAN),
+  page('passwort-zuruecksetzen/erfolgreich', 'features/password/reset-done.page.tsx', CLEAN),
 ];
 const newsletter = [
   page('newsletter', 'features/consents/newsletter.page.tsx'),
-  page('newsletter/bestaetigen', 'features/consents/newsletter-confirm.page.tsx', 'clean'),
-  page('newsletter/abmelden', 'features/consents/newsletter-end.page.tsx', 'clean'),
+  page('newsletter/bestaetigen', 'features/consents/newsletter-confirm.page.tsx', CLEAN),
+  page('newsletter/abmelden', 'features/consents/newsletter-end.page.tsx', CLEAN),
 ];
 const contact = [
   page('kontakt', 'features/contact/contact.page.tsx'),
-  page('kontakt/gesendet', 'features/contact/sent.page.tsx', 'clean'),
+  page('kontakt/gesendet', 'features/contact/sent.page.tsx', CLEAN),
 ];
 const profilePages = [
-  page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', 'clean'),
-  page('profil/pin', 'features/password/pin.page.tsx', 'clean'),
-  page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', 'clean'),
+  page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', CLEAN),
+  page('profil/pin', 'features/password/pin.page.tsx', CLEAN),
+  page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', CLEAN),
 ];
 const card = page('meine-karte', 'features/profile/card.page.tsx');
 const accountPages = [
@@ -94,14 +98,14 @@ const accountPages = [
   page('mein-konto/gutschein', 'features/points/voucher.page.tsx'),
 ];
 const campaignPages = [
-  page('aktionen', 'features/campaigns/campaigns.page.tsx'),
+  page('aktionen', 'features/campaigns/campaigns.page.tsx', RESTS),
   page('aktionen/:name', 'app/promotion/promotion.page.tsx'),
 ];
 const inspector = page('entwicklung/overlays', 'features/layers/inspector.page.tsx');
-const help = page('hilfe', 'features/content/faq.page.tsx');
-const question = page('hilfe/:slug', 'features/content/question.page.tsx');
+const help = page('hilfe', 'features/content/faq.page.tsx', RESTS);
+const question = page('hilfe/:slug', 'features/content/question.page.tsx', RESTS);
 const styleguide = page('styleguide', 'features/styleguide/styleguide.page.tsx');
-const content = page('*', 'features/content/content.page.tsx');
+const content = page('*', 'features/content/content.page.tsx', RESTS);
 
 const brochurePages = [brochures, brochureCategory, brochureReader, shoppingList];
 const pricePages = [prices, priceSearch, priceCategory, compare, product, favourites];

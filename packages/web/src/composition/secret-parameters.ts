@@ -6,7 +6,7 @@
 export const SINGLE_USE_PARAMETER = 'singleUseToken';
 
 // The boot script looks for the tokens by the same names.
-const SECRETS = ['token', SINGLE_USE_PARAMETER, 'email', 'os', 'deviceId', 'deviceName'] as const;
+export const SECRETS = ['token', SINGLE_USE_PARAMETER, 'email', 'os', 'deviceId', 'deviceName'] as const;
 
 export function hasSecrets(search: string): boolean {
   const query = new URLSearchParams(search);

@@ -112,12 +112,15 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
 
 const dataOf = (name: string, value: string | undefined): string => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`);
 
+/** Visitors are asked for their consent, and what they look at is counted, before they do anything: where there is a tag manager no page rests. */
+export const restsIn = ({ rests = false }: RenderedPage, { tagOrigin }: Pick<PageFrame, 'tagOrigin'>): boolean => rests && tagOrigin === undefined;
+
 /** A whole page. Nothing in it is executable but the boot script by its address. */
 export function pageHtml(page: RenderedPage, frame: PageFrame): string {
   const shown = frame.shown ?? USUAL_BRAND;
   const changed = Object.keys(shown.texts).length > 0;
   return (
-    `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${dataOf('texts', changed ? frame.assets.texts : undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
+    `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${restsIn(page, frame) ? ' data-rests' : ''}${dataOf('texts', changed ? frame.assets.texts : undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
     `<script type="application/json" id="page-data">${page.data}</script>${brandData(shown)}${textData(shown)}</body></html>`
   );
 }

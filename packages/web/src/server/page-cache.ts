@@ -12,6 +12,8 @@ export interface CachedPage {
   readonly lasting: boolean;
   /** The content security policy that belongs to just this page; that of all answers where there is none. */
   readonly policy?: string | undefined;
+  /** Whether the next pages may be fetched before somebody follows a link to them. */
+  readonly rests?: boolean | undefined;
   readonly etag: string;
   readonly plain: Body;
   readonly brotli: Body;
@@ -52,18 +54,18 @@ const compressed = (plain: Body, quality: number): Promise<Body> =>
 /** The same page in fewer bytes. */
 export const packTighter = async (page: CachedPage): Promise<CachedPage> => ({ ...page, brotli: await compressed(page.plain, TIGHT) });
 
-export interface PageFacts extends Pick<CachedPage, 'status' | 'complete' | 'policy'> {
+export interface PageFacts extends Pick<CachedPage, 'status' | 'complete' | 'policy' | 'rests'> {
   /** Others wait for theirs. */
   readonly hurried?: boolean;
 }
 
 /** Compresses a page once, for all who ask for it. */
-export async function preparePage(html: string, { status, complete, policy, hurried = false }: PageFacts): Promise<CachedPage> {
+export async function preparePage(html: string, { status, complete, policy, rests, hurried = false }: PageFacts): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
   const br = await compressed(plain, hurried ? HURRIED : QUICK);
   let gz: Promise<Body> | undefined;
-  return { status, complete, lasting: status === 200 && complete, policy, etag, plain, brotli: br, gzip: () => (gz ??= gzipped(plain, { level: 6 })) };
+  return { status, complete, lasting: status === 200 && complete, policy, rests, etag, plain, brotli: br, gzip: () => (gz ??= gzipped(plain, { level: 6 })) };
 }
 
 export interface PageCache {

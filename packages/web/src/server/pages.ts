@@ -16,6 +16,8 @@ export interface PageServerDependencies {
   readonly html: (page: RenderedPage, origin: string, shown: ShownBrand) => PageHtml | Promise<PageHtml>;
   /** The policy of a page that carries its style; that of all answers where nobody says. */
   readonly policy?: (styleSource: string) => string;
+  /** Where browsers find what may be fetched in advance from a page that rests; nothing is where nobody says. */
+  readonly speculationRules?: string;
   readonly cache: PageCache;
   /** The page for a fault of our own: as plain as possible, and without the illustration for crawlers. */
   readonly fatalPage: (status: number, shown: ShownBrand) => string;
@@ -34,6 +36,7 @@ export interface PageServerDependencies {
 export interface PageHtml {
   readonly text: string;
   readonly styleSource?: string;
+  readonly rests?: boolean;
 }
 
 /** Addresses are kept apart by path and query; a query that is longer than this is rendered but not kept. */
@@ -62,12 +65,13 @@ interface Shown {
   readonly type: string;
   /** What a mail's link carries is good once and for one person. */
   readonly secret: boolean;
+  readonly speculationRules?: string | undefined;
 }
 
 /** Every page can be had in each of them. */
 const ENCODINGS = { br: true, gzip: true, identity: true };
 
-async function answer(context: Context, page: CachedPage, { type, secret }: Shown): Promise<Response> {
+async function answer(context: Context, page: CachedPage, { type, secret, speculationRules }: Shown): Promise<Response> {
   const lasting = page.lasting && !secret;
   const headers = new Headers({
     'content-type': type,
@@ -78,6 +82,8 @@ async function answer(context: Context, page: CachedPage, { type, secret }: Show
   });
   // Not even our own files are told an address that lets somebody in.
   if (secret) headers.set('referrer-policy', 'no-referrer');
+  // Once the app of a page is awake it fetches what it needs by itself.
+  if (page.rests === true && !secret && speculationRules !== undefined) headers.set('speculation-rules', `"${speculationRules}"`);
   if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
   const known = context.req.header('if-none-match');
   if (lasting && known !== undefined && known.split(',').some((tag) => tag.trim() === page.etag)) {
@@ -93,7 +99,7 @@ const busy = (body: string | null, type: string): Response =>
   new Response(body, { status: 503, headers: { 'content-type': type, 'cache-control': 'no-store', 'retry-after': BUSY_RETRY_AFTER } });
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, admission, policy, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, admission, policy, speculationRules, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
 
   const whenAdmitted = (make: () => Promise<CachedPage>): Promise<CachedPage> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too much is asked for')));
@@ -104,8 +110,8 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     whenAdmitted(async () => {
       const rendered = await render(request, shown);
       if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
-      const { text, styleSource } = await html(rendered, publicOrigin ?? new URL(request.url).origin, shown);
-      return preparePage(text, { ...rendered, hurried: othersWait(), ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
+      const { text, styleSource, rests } = await html(rendered, publicOrigin ?? new URL(request.url).origin, shown);
+      return preparePage(text, { ...rendered, rests, hurried: othersWait(), ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
     });
 
   /** A payload is made of its page's address; where the page moved, the page itself says so. */
@@ -148,7 +154,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
         ? await cache.get(`${host}${pathname}${search} ${shown.version}`, () => renderPage(request, shown))
         : await renderPage(request, shown);
       if (page.status >= 500 && isCrawler(context.req.header('user-agent'))) return new Response(null, { status: page.status });
-      return await answer(context, page, { type: HTML, secret });
+      return await answer(context, page, { type: HTML, secret, speculationRules });
     } catch (error) {
       if (error instanceof Redirected) {
         // A former address stays one; where a query leads to may be another place tomorrow.

@@ -17,13 +17,14 @@ import { createBuildFiles, readBuild } from './builds.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { createInstallFiles, readOfflineFiles } from './install-files.ts';
-import { pageHtml } from './html.ts';
+import { pageHtml, restsIn } from './html.ts';
 import { createMaintenanceCheck } from './maintenance.ts';
 import { assetsOf, readManifest } from './manifest.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCache, packTighter } from './page-cache.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from './sitemap.ts';
+import { createSpeculationRules } from './speculation-rules.ts';
 import { createPageStyles } from './page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
 import { createPageServer } from './pages.ts';
@@ -52,6 +53,7 @@ const FRESH_MS = 60_000;
 /** What the build of the page renderer exports. */
 export interface RendererBuild {
   readonly createPageRenderer: (ports: ServerPorts) => PageRenderer;
+  readonly restingPaths: readonly string[];
 }
 
 /** Folder of the build, beside the sources. */
@@ -73,7 +75,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
-  const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
+  const { createPageRenderer, restingPaths } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const { render, payload } = createPageRenderer(ports);
   const cache = createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now(), tighten: packTighter });
   const follow = ({ texts }: ShownBrand): void => {
@@ -84,15 +86,17 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
   const pictures = createBrandPictures();
   const turns = createTurns();
+  const speculationRules = createSpeculationRules(restingPaths);
   const page = createPageServer({
     render: (request, shown) => tracer.run({ name: 'render a page' }, () => render(request, shown, turns)),
     payload: (request) => tracer.run({ name: 'make a payload' }, () => payload(request)),
     html: (rendered, origin, shown) => {
       const own = assetsOf(manifest, rendered.modules);
       const style = styleOf(own.styles);
-      return { text: pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }), styleSource: style.source };
+      return { text: pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }), styleSource: style.source, rests: restsIn(rendered, { tagOrigin }) };
     },
     policy: (source) => contentPolicy({ tagOrigin, frames }, source),
+    speculationRules: speculationRules.address,
     cache,
     brand,
     fatalPage,
@@ -104,7 +108,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   return createWebServer({
     asset: async (context) => {
       const { path } = context.req;
-      const file = assets(context) ?? builds.answer(path) ?? sitemap.answer(path, originOf(context));
+      const file = assets(context) ?? builds.answer(path) ?? speculationRules.answer(path) ?? sitemap.answer(path, originOf(context));
       if (file !== undefined) return file;
       const shown = await brand();
       return install.answer(path, shown) ?? brandFile(path, shown) ?? pictures(path, shown);

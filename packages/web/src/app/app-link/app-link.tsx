@@ -24,7 +24,7 @@ function CardNumberLink({ href, children }: AppLinkProps) {
   };
   return (
     <>
-      <Link href={withCardNumber(href)} look="text" rel="noopener noreferrer" onClick={ask}>
+      <Link href={withCardNumber(href)} look="text" rel="noopener noreferrer" data-asks="" onClick={ask}>
         {children}
       </Link>
       {asking ? (

@@ -18,11 +18,14 @@ const ScrollAgain = lazy(() => import('./scroll-again.tsx'));
 const PageViewSender = lazy(() => import('../page-views/page-view-sender.tsx'));
 const TrackingHost = lazy(() => import('../../features/tracking/tracking-host.tsx'));
 
+/** A page that rests is left as a document is: then the next one is the first that its app knows of. */
+const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+
 /** True once somebody has gone on from the page they came to: before that nothing stands in their way. */
 function useHasMoved(): boolean {
   const { key } = useLocation();
   const [first] = useState(key);
-  const [moved, setMoved] = useState(false);
+  const [moved, setMoved] = useState(cameFromHere);
   useEffect(() => {
     if (key !== first) setMoved(true);
   }, [key, first]);

@@ -43,7 +43,7 @@ export function LeaveForShop({ partnerName, gtin, shop, children, ...look }: Lea
   };
   return (
     <>
-      <ButtonLink {...look} href={shop.href} target="_blank" rel="noopener sponsored nofollow" icon={ArrowUpRight} iconAlign="right" onClick={onClick}>
+      <ButtonLink {...look} href={shop.href} target="_blank" rel="noopener sponsored nofollow" data-asks="" icon={ArrowUpRight} iconAlign="right" onClick={onClick}>
         {children}
       </ButtonLink>
       {asked && Dialog !== undefined ? <Dialog partnerName={partnerName} gtin={gtin} shop={shop} member={member} onClose={() => setAsked(false)} /> : null}

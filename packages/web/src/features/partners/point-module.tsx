@@ -2,7 +2,7 @@
 import type { Partner } from '@pluspunkt/core/search';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useBrand } from '../../app/brand/use-brand.tsx';
 import { leaveCopy } from '../../app/leaving/de.ts';
 import { LeaveForShop } from '../../app/leaving/leave-for-shop.tsx';
@@ -24,6 +24,9 @@ const PURCHASE = { least: 5, most: 200, start: 50, step: 1 } as const;
 function Calculator({ perStep, points }: { readonly perStep: number; readonly points: number }) {
   const id = useId();
   const [euros, setEuros] = useState<number>(PURCHASE.start);
+  const slider = useRef<HTMLInputElement>(null);
+  // It may have been moved before the script came.
+  useEffect(() => setEuros(slider.current?.valueAsNumber ?? PURCHASE.start), []);
   const earned = pointsFor(euros, perStep, points);
   return (
     <div className={styles.calculator}>
@@ -34,6 +37,7 @@ function Calculator({ perStep, points }: { readonly perStep: number; readonly po
         </output>
       </p>
       <input
+        ref={slider}
         id={id}
         className={styles.slider}
         type="range"

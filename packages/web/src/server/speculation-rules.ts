@@ -1,0 +1,43 @@
+// What browsers may fetch before a link is followed (the header Speculation-Rules): pages that rest, once a pointer stays
+// on a link or a finger comes down. The pages run no script then, and the server answers as always.
+import { createHash } from 'node:crypto';
+import { SECRETS } from '../composition/secret-parameters.ts';
+
+/** Links of a page whose app is awake are the router's; others open elsewhere, or lead to what only this visitor is meant to see. */
+const NOT_FETCHED = '[data-awake] a, a[target], a[download], a[rel~="nofollow"]';
+
+/** A path of a route as an URL pattern, with any query. */
+const patternOf = (path: string): string => `${path}\\?*`;
+
+const rulesOf = (paths: readonly string[]): object => ({
+  prefetch: [
+    {
+      source: 'document',
+      where: {
+        and: [
+          { href_matches: paths.flatMap((path) => [path, patternOf(path)]) },
+          { not: { href_matches: SECRETS.map((name) => `/*\\?*${name}=*`) } },
+          { not: { selector_matches: NOT_FETCHED } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+export interface SpeculationRules {
+  /** Changes with the rules, so that they may be kept for good. */
+  readonly address: string;
+  /** Undefined for other addresses. */
+  answer(path: string): Response | undefined;
+}
+
+export function createSpeculationRules(paths: readonly string[]): SpeculationRules {
+  const text = JSON.stringify(rulesOf(paths));
+  const address = `/speculation-rules-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+  return {
+    address,
+    answer: (path) =>
+      path === address ? new Response(text, { headers: { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=31536000, immutable' } }) : undefined,
+  };
+}
