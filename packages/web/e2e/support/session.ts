@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DemoLogin } from './demo-logins.ts';
 import { expect } from './test.ts';
+import { wake } from './wake.ts';
 
 export const loginForm = (page: Page): Locator => page.locator('form[action="/anmelden"]');
 export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Anmelden' });
@@ -9,7 +10,7 @@ export const account = (page: Page): Locator => page.getByRole('banner').getByRo
 
 /** Until the script has taken over the server's HTML at this element: a click before that is the browser's own. */
 export async function alive(target: Locator): Promise<void> {
-  // A pointer over the page is what the boot script waits for; without one it takes its time.
+  await wake(target.page());
   await target.hover();
   await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))), { timeout: 20_000 }).toBe(true);
 }

@@ -4,6 +4,7 @@ import { complaintsOf, unexpectedOf } from './noise.ts';
 import type { Product } from './product.ts';
 import { AS_BUILT, createProducts } from './products.ts';
 import type { Products, Variant } from './products.ts';
+import { wakePagesOf } from './wake.ts';
 
 export interface WorkerFixtures {
   readonly products: Products;
@@ -14,6 +15,8 @@ export interface TestOptions {
   readonly expectedComplaints: readonly RegExp[];
   /** An option, not a product of the worker's: for each of those the runner starts a new process and a new browser. */
   readonly variant: Variant;
+  /** False where it is the resting page that is looked at. */
+  readonly wakes: boolean;
 }
 
 export interface TestFixtures {
@@ -32,6 +35,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
   variant: [AS_BUILT, { option: true }],
   product: [async ({ products, variant }, use) => use(await products.get(variant)), { timeout: 120_000 }],
+  wakes: [true, { option: true }],
+  context: async ({ context, wakes }, use) => {
+    if (wakes) wakePagesOf(context);
+    await use(context);
+  },
   expectedComplaints: [[], { option: true }],
   baseURL: async ({ product }, use) => {
     await use(product.origin);
