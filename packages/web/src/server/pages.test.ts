@@ -140,3 +140,25 @@ describe('a server that is asked for more pages than it can render', () => {
     expect([(await slow).status, (await ask('/suche')).status, logged]).toEqual([200, 200, []]);
   });
 });
+
+describe('what may be fetched in advance', () => {
+  const HEADER = 'speculation-rules';
+  const pageThat = (rests: boolean) => serverOf(() => Promise.resolve(rendered()), noPayload, { speculationRules: '/rules.json', html: ({ body }) => ({ text: body, rests }) });
+
+  it('is told by a page that rests, also where the browser has it already', async () => {
+    const { ask } = pageThat(true);
+    const first = await ask();
+    const known = await ask('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([first.headers.get(HEADER), known.status, known.headers.get(HEADER)]).toEqual(['"/rules.json"', 304, '"/rules.json"']);
+  });
+
+  it('is not told by a page that starts by itself, nor by one whose address lets somebody in', async () => {
+    expect([(await pageThat(false).ask()).headers.get(HEADER), (await pageThat(true).ask('/?token=a')).headers.get(HEADER)]).toEqual([null, null]);
+  });
+
+  it('is fetched as any page is', async () => {
+    const { ask } = pageThat(true);
+    const [seen, fetched] = [await ask(), await ask('/', { 'sec-purpose': 'prefetch' })];
+    expect([fetched.status, await fetched.text()]).toEqual([200, await seen.text()]);
+  });
+});

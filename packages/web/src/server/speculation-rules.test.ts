@@ -1,0 +1,21 @@
+// What browsers may fetch before a link is followed.
+import { expect, it } from 'vitest';
+import { createSpeculationRules } from './speculation-rules.ts';
+
+const rules = createSpeculationRules(['/', '/partner/:slug']);
+
+it('they are served under an address that changes with them, in the type that browsers ask for, and kept for good', async () => {
+  const answer = rules.answer(rules.address);
+  expect([answer?.headers.get('content-type'), answer?.headers.get('cache-control')]).toEqual(['application/speculationrules+json', 'public, max-age=31536000, immutable']);
+  expect(createSpeculationRules(['/']).address).not.toBe(rules.address);
+  expect(rules.answer('/partner')).toBeUndefined();
+  await expect(answer?.json()).resolves.toHaveProperty('prefetch');
+});
+
+it('they name the pages that rest, with any query but one that lets somebody in, and no link that is followed otherwise', async () => {
+  const { prefetch } = (await rules.answer(rules.address)?.json()) as { readonly prefetch: readonly { readonly where: { readonly and: readonly object[] } }[] };
+  const [pages, secrets, links] = prefetch[0]?.where.and ?? [];
+  expect(pages).toEqual({ href_matches: ['/', String.raw`/\?*`, '/partner/:slug', String.raw`/partner/:slug\?*`] });
+  expect(JSON.stringify(secrets)).toContain('singleUseToken=');
+  expect(links).toEqual({ not: { selector_matches: '[data-awake] a, a[target], a[download], a[rel~="nofollow"]' } });
+});
