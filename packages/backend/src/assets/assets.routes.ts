@@ -1,12 +1,12 @@
 // Pictures over HTTP: originals, and raster pictures in listed widths and formats (section 7: GET /asset/{path}).
 import { option as O } from 'fp-ts';
-import sharp from 'sharp';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refusalAnswer, refuse } from '../http/refusal.ts';
 import { rawRoute, type RequestInfo, type Route } from '../http/route.ts';
 import { type AssetRequest, type Format, matchesTag, readAssetRequest, type Width } from './asset-request.ts';
 import { findAsset } from './asset-source.ts';
 import { compressVector, takesBrotli } from './compress-vector.ts';
+import { loadSharp } from './load-sharp.ts';
 import { createSourceCache, type KnownSource, tagOf } from './source-cache.ts';
 import { createVariantCache } from './variant-cache.ts';
 
@@ -23,7 +23,8 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; fram
 const VECTOR_DENSITY = 288;
 
 /** Never enlarges: a small original stays as small as it is. */
-const scaled = ({ body, mediaType }: KnownSource, width: Width | undefined, format: Format): Promise<Buffer> => {
+const scaled = async ({ body, mediaType }: KnownSource, width: Width | undefined, format: Format): Promise<Buffer> => {
+  const sharp = await loadSharp();
   const original = mediaType === SVG ? sharp(body, { density: VECTOR_DENSITY }) : sharp(body);
   const picture = width === undefined ? original : original.resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: 60, effort: 3 }).toBuffer();

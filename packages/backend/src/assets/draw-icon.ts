@@ -1,5 +1,5 @@
 // Draws the mark of a brand as a picture of pixels: phones and tablets take no vectors for their home screens.
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { createVariantCache } from './variant-cache.ts';
 
 /** A programme has one mark at a time, in a handful of sizes. */
@@ -10,5 +10,5 @@ export type DrawIcon = (svg: string) => Promise<Uint8Array>;
 
 export const createIconDrawer = (): DrawIcon => {
   const kept = createVariantCache({ maxBytes: KEPT_BYTES });
-  return (svg) => kept.get(svg, () => sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
+  return (svg) => kept.get(svg, async () => (await loadSharp())(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
 };

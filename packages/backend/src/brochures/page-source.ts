@@ -1,9 +1,9 @@
 // Reads what stands on a page and draws it, with its pictures embedded.
 import type { Kysely } from 'kysely';
-import sharp from 'sharp';
 import { BROCHURE_IMAGE_WIDTH } from '@pluspunkt/core/brochures';
 import { emojiPath } from '../assets/asset-url.ts';
 import { findAsset } from '../assets/asset-source.ts';
+import { loadSharp } from '../assets/load-sharp.ts';
 import type { Database } from '../db/database.ts';
 import { priceLabel, validityText } from './de.ts';
 import { drawPage } from './draw-page.ts';
@@ -46,7 +46,7 @@ const LIST_PICTURE = 144;
 const embedded = async (db: Kysely<Database>, codePoint: string, width: number): Promise<string> => {
   const source = await findAsset(db, emojiPath(codePoint));
   if (source === undefined) return '';
-  const body = width > BROCHURE_IMAGE_WIDTH ? source.body : await sharp(source.body).resize({ width: LIST_PICTURE, withoutEnlargement: true }).webp({ quality: 84, alphaQuality: 90 }).toBuffer();
+  const body = width > BROCHURE_IMAGE_WIDTH ? source.body : await (await loadSharp())(source.body).resize({ width: LIST_PICTURE, withoutEnlargement: true }).webp({ quality: 84, alphaQuality: 90 }).toBuffer();
   return `data:image/webp;base64,${body.toString('base64')}`;
 };
 

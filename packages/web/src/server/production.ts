@@ -19,7 +19,7 @@ import { fatalPage } from './fatal-page.ts';
 import { createInstallFiles, readOfflineFiles } from './install-files.ts';
 import { pageHtml, restsIn } from './html.ts';
 import { createMaintenanceCheck } from './maintenance.ts';
-import { assetsOf, readManifest } from './manifest.ts';
+import { createPageAssets, readManifest } from './manifest.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCache, packTighter } from './page-cache.ts';
 import { serve, type RunningServer } from './serve.ts';
@@ -71,6 +71,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const builds = createBuildFiles(readBuild(clientFolder, manifest));
   const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
   const assets = createAssetServer(clientFolder);
+  const pageAssets = createPageAssets(manifest);
   const styleOf = createPageStyles(clientFolder);
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
@@ -91,7 +92,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     render: (request, shown) => tracer.run({ name: 'render a page' }, () => render(request, shown, turns)),
     payload: (request) => tracer.run({ name: 'make a payload' }, () => payload(request)),
     html: (rendered, origin, shown) => {
-      const own = assetsOf(manifest, rendered.modules);
+      const own = pageAssets(rendered.modules);
       const style = styleOf(own.styles);
       return { text: pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }), styleSource: style.source, rests: restsIn(rendered, { tagOrigin }) };
     },

@@ -5,7 +5,7 @@ import { createTracer, type Tracer } from '@pluspunkt/backend/tracing';
 import { Hono } from 'hono';
 import type { ServerPorts } from '../composition/server.ts';
 import { createAdmission, limitsFor } from './admission.ts';
-import { createApiOrigins, fetchOf, type ApiOrigins } from './api-origins.ts';
+import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';
 import type { Health, Readiness } from './health.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
@@ -37,7 +37,18 @@ const inProcess = (backend: RunningBackend, tracer: Tracer): Pick<ServerPorts, '
   fetch: async (input, init) => tracer.run({ name: 'call' }, () => backend.fetch(input instanceof Request ? input : new Request(input, init))),
 });
 
-const overSockets = (origins: ApiOrigins): Pick<ServerPorts, 'origin' | 'fetch'> => ({ origin: 'http://backend.invalid', fetch: fetchOf(origins) });
+interface Elsewhere {
+  readonly origins: ApiOrigins;
+  readonly calls: Pick<ServerPorts, 'origin' | 'fetch'>;
+}
+
+/** Backends elsewhere, and their calls. What asks them is loaded where there are any. */
+async function backendsElsewhere({ apiOrigins }: WebSettings, tracer: Tracer): Promise<Elsewhere | undefined> {
+  if (apiOrigins.length === 0) return undefined;
+  const { createApiOrigins, fetchOf } = await import('./api-origins.ts');
+  const origins = createApiOrigins(apiOrigins, () => Date.now(), tracer);
+  return { origins, calls: { origin: 'http://backend.invalid', fetch: fetchOf(origins) } };
+}
 
 /** Addresses and messages may hold what visitors typed; the line says what went wrong, not of whom. */
 const logError = (fields: object, message: string): void => {
@@ -49,7 +60,8 @@ interface Parts {
   readonly lifecycle: Lifecycle;
   /** Absent in a process that shows pages over backends elsewhere. */
   readonly backend?: RunningBackend;
-  readonly origins: ApiOrigins;
+  /** Absent where there is none. */
+  readonly elsewhere?: Elsewhere;
   readonly metrics?: Metrics;
   readonly tracer: Tracer;
 }
@@ -77,13 +89,19 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
 /** Off, requests are not even wrapped. */
 const tracing = ({ traces }: WebSettings, tracer: Tracer): { readonly tracer?: Tracer } => (traces === undefined ? {} : { tracer });
 
+function serviceOf({ backend, elsewhere, tracer }: Parts) {
+  if (backend !== undefined) return { api: backend, calls: inProcess(backend, tracer) };
+  if (elsewhere !== undefined) return { api: { origins: elsewhere.origins }, calls: elsewhere.calls };
+  throw new Error('pages are shown over a backend, here or elsewhere');
+}
+
 async function startWeb(parts: Parts, serve: typeof startProductionServer): Promise<RunningServer> {
-  const { settings, lifecycle, backend, origins, metrics, tracer } = parts;
+  const { settings, lifecycle, metrics, tracer } = parts;
   const { port, host, publicOrigin, brochureGroup, layers, inspector, tagOrigin, captcha, maps, rewardShopHosts, maintenance, concurrency, trustForwardedFor } = settings;
-  const calls = backend === undefined ? overSockets(origins) : inProcess(backend, tracer);
+  const { api, calls } = serviceOf(parts);
   return serve(
     {
-      api: backend ?? { origins },
+      api,
       trustForwardedFor,
       ports: { ...calls, brochureGroup, inspector, outsideMap: maps !== undefined, rewardShopHosts, publicOrigin },
       layers,
@@ -126,13 +144,14 @@ function tellFigures(metrics: Metrics, { metricsPort = 0, host }: WebSettings): 
 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {
   const settings = readWebSettings(environment);
-  const { host, role, jobs, drainSeconds, apiOrigins } = settings;
+  const { host, role, jobs, drainSeconds } = settings;
   const lifecycle = createLifecycle({ drainSeconds, pause });
   const tracer = await createTracer(settings.traces);
   const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer });
+  const elsewhere = await backendsElsewhere(settings, tracer);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
   if (backend?.replica !== undefined) metrics?.add(replicaFigures(backend.replica));
-  const parts: Parts = { settings, lifecycle, backend, tracer, origins: createApiOrigins(apiOrigins, () => Date.now(), tracer), ...(metrics === undefined ? {} : { metrics }) };
+  const parts: Parts = { settings, lifecycle, backend, tracer, ...(elsewhere === undefined ? {} : { elsewhere }), ...(metrics === undefined ? {} : { metrics }) };
   try {
     const figures = metrics === undefined ? undefined : await tellFigures(metrics, settings);
     const server = await (role === 'all' || role === 'web' ? startWeb(parts, serve) : startWithoutPages(parts));
@@ -150,7 +169,7 @@ export async function startProduct({ environment, say, serve = startProductionSe
           [
             { what: 'the last requests', limitMs: 12_000, stop: () => server.stop() },
             { what: 'figures', limitMs: 1_000, stop: () => figures?.stop() },
-            { what: 'connections to backends', limitMs: 2_000, stop: () => parts.origins.close() },
+            { what: 'connections to backends', limitMs: 2_000, stop: () => elsewhere?.origins.close() },
             { what: 'the last job, or the database', limitMs: 15_000, stop: () => backend?.stop() },
             { what: 'traces', limitMs: 3_000, stop: () => tracer.stop() },
           ],
