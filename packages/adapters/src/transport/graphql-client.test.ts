@@ -29,6 +29,24 @@ const recording = () => {
   return { sent, client: createGraphqlClient({ http, address: '/api/v1/search/graphql' }) };
 };
 
+test('a query whose answer was none is asked anew past every cache, one that has an answer is not', async () => {
+  const fresh: unknown[] = [];
+  const answers = [answer('<h1>WLAN</h1>', { contentType: 'text/html' }), answer({ data: { name: 'Anna' } }), answer({ data: { name: 'Anna' } })];
+  const client = createGraphqlClient({
+    http: {
+      origin: '',
+      call: () => TE.left({ _tag: 'Unreachable', requestId: 'request-1' }),
+      send: (request) => {
+        fresh.push(request.fresh);
+        return TE.right(answers.shift() ?? answer(''));
+      },
+    },
+    address: '/api/v1/search/graphql',
+  });
+  for (let count = 0; count < 3; count += 1) await client.run(query, {})();
+  expect(fresh).toEqual([false, true, false]);
+});
+
 describe('a request', () => {
   test('of a short query goes by GET', async () => {
     const { sent, client } = recording();

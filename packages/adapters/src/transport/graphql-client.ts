@@ -5,6 +5,7 @@ import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import type { ApiRequest, HttpClient } from './http-client.ts';
 import { checkShape, httpError, isSuccess, jsonOf } from './judge-answer.ts';
 import { queryString } from './address.ts';
+import { createSpoiltAnswers } from './spoilt-answers.ts';
 import type { WireAnswer } from './wire.ts';
 
 /** An operation with the shape of its `data`. */
@@ -99,12 +100,13 @@ const getAddress = (address: string, document: GraphqlDocument, variables: Reado
 export const createGraphqlClient = (deps: {
   readonly http: HttpClient;
   readonly address: string;
-}): GraphqlClient => ({
-  run: (document, variables, options) => async () => {
+}): GraphqlClient => {
+  const spoilt = createSpoiltAnswers();
+  const run: GraphqlClient['run'] = (document, variables, options) => async () => {
     const byGet = getAddress(deps.address, document, variables);
     const request: ApiRequest =
       document.kind === 'query' && deps.http.origin.length + byGet.length <= MAX_ADDRESS
-        ? { method: 'GET', address: byGet, headers: { accept: ACCEPT } }
+        ? { method: 'GET', address: byGet, headers: { accept: ACCEPT }, fresh: spoilt.has(byGet) }
         : {
             method: 'POST',
             address: deps.address,
@@ -112,8 +114,9 @@ export const createGraphqlClient = (deps: {
             body: JSON.stringify({ query: document.text, variables }),
           };
     const answer = await deps.http.send(request, options)();
-    return E.isLeft(answer)
-      ? E.left(failed(answer.left))
-      : judgeGraphqlAnswer(document.data, answer.right, options?.errorPolicy ?? 'none');
-  },
-});
+    const outcome = E.isLeft(answer) ? E.left(failed(answer.left)) : judgeGraphqlAnswer(document.data, answer.right, options?.errorPolicy ?? 'none');
+    if (request.method === 'GET') spoilt.note(byGet, E.isLeft(outcome) && outcome.left._tag === 'CallFailed' ? outcome.left.failure : undefined);
+    return outcome;
+  };
+  return { run };
+};

@@ -53,6 +53,27 @@ const client = (changes: Partial<HttpClientDeps> & Pick<HttpClientDeps, 'fetch'>
     ...changes,
   });
 
+describe('an answer that is none', () => {
+  test('may have been kept on the way: the next question goes past every cache, until there is an answer again', async () => {
+    const portal = () => new Response('<h1>WLAN</h1>', { headers: { 'content-type': 'text/html' } });
+    const answers = [portal, portal, () => ok({ name: 'Tasse' }), () => ok({ name: 'Tasse' })];
+    const { sent, fetch } = recording(() => (answers.shift() ?? portal)());
+    const http = client({ fetch });
+    const read = (name: string) => http.call(readThing, { params: { name } })();
+    const outcomes = [await read('a'), await read('a'), await read('a'), await read('a'), await read('b')];
+    expect(outcomes.map(E.isRight)).toEqual([false, false, true, true, false]);
+    expect(sent.map(({ init }) => init.cache)).toEqual([undefined, 'reload', 'reload', undefined, undefined]);
+  });
+
+  test('does not make a write anything else', async () => {
+    const { sent, fetch } = recording(() => new Response('x'));
+    const http = client({ fetch });
+    await http.call(writeThing, { body: { name: 'a' } })();
+    await http.call(writeThing, { body: { name: 'a' } })();
+    expect(sent.map(({ init }) => init.cache)).toEqual([undefined, undefined]);
+  });
+});
+
 describe('a call', () => {
   test('goes to the base path with parameters and query, with variant and request id, without a bearer', async () => {
     const { sent, fetch } = recording(() => ok({ name: 'Tasse' }));

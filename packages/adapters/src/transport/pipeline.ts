@@ -55,7 +55,7 @@ const exchangeOnce = async (
   request: WireRequest,
   signal: AbortSignal,
 ): Promise<E.Either<AttemptFailure, WireAnswer>> => {
-  const { method, url, headers, body, keepalive, requestId } = request;
+  const { method, url, headers, body, keepalive, fresh, requestId } = request;
   let response: FetchAnswer;
   try {
     response = await deps.fetch(url, {
@@ -66,6 +66,7 @@ const exchangeOnce = async (
       redirect: 'error',
       ...(body === undefined ? {} : { body }),
       ...(keepalive === true ? { keepalive } : {}),
+      ...(fresh === true ? { cache: 'reload' } : {}),
     });
   } catch {
     return E.left(broken({ _tag: 'Unreachable', requestId }, true));

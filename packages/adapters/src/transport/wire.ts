@@ -9,6 +9,8 @@ export interface FetchInit {
   readonly body?: string;
   /** Goes on when the page ends. */
   readonly keepalive?: boolean;
+  /** Past every cache. */
+  readonly cache?: 'reload';
 }
 
 /** The part of a `Response` that the transport reads; small enough for every implementation of fetch. */
@@ -38,6 +40,8 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly keepalive?: boolean;
+  /** What a cache kept is not good enough. */
+  readonly fresh?: boolean;
   readonly requestId: string;
 }
 

@@ -169,6 +169,20 @@ describe('a voucher', () => {
 });
 
 describe('a refusal', () => {
+  it('that says points were spent elsewhere brings the balance up to date', async () => {
+    const { reloads, user } = show({ losses: [refusedBy('wrong-password'), refusedBy('not-enough-points')] });
+    await user.click(await screen.findByRole('radio', { name: 'Tafelrunde' }));
+    await user.type(points(), '700');
+    await user.type(password(), 'richtig');
+    await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
+    await screen.findAllByText(refusalText(refusedBy('wrong-password')));
+    expect(reloads).toEqual([]);
+    await user.type(password(), 'richtig');
+    await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
+    await screen.findAllByText(refusalText(refusedBy('not-enough-points')));
+    expect(reloads).toEqual(['reload']);
+  });
+
   it('is told in words for every code, with the minutes of a lock', () => {
     const codes = ['wrong-password', 'spending-locked-by-member', 'not-enough-points', 'unknown-donation-partner', 'unknown-voucher-partner', 'amount-not-offered', 'idempotency-key-reused', 'not-found'];
     const texts = codes.map((code) => refusalText(refusedBy(code)));

@@ -25,6 +25,9 @@ export interface SpendingForm<R> {
 
 type Send<R> = (order: SpendingOrder, key: string) => TE.TaskEither<CallFailure, R>;
 
+/** The balance on show is not the one that the service knows. */
+const spentElsewhere = (failure: CallFailure): boolean => failure._tag === 'HttpError' && failure.code === 'not-enough-points';
+
 const editing = { _tag: 'Editing' } as const;
 const nothing = { points: '', partnerId: '' };
 
@@ -50,7 +53,7 @@ export function useSpending<R extends SpendingReceipt>(balance: number | undefin
     set(sending);
     const outcome = await send(sending.order, sending.key)();
     set(step(current.current, { _tag: 'Answer', key: sending.key, outcome }));
-    if (E.isLeft(outcome)) return;
+    if (E.isLeft(outcome) && !spentElsewhere(outcome.left)) return;
     host.reloadMember();
     await queries.invalidateQueries({ queryKey: POINTS_QUERIES });
   };
