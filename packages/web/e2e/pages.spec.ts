@@ -79,6 +79,6 @@ test.describe('before anybody acts', () => {
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => 'deliveryType' in entry && entry.deliveryType))).toEqual(['navigational-prefetch']);
 
     await wake(page);
-    await expect.poll(() => page.evaluate(() => 'awake' in document.documentElement.dataset)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'rests' in document.documentElement.dataset)).toBe(false);
   });
 });

@@ -35,8 +35,8 @@ function startSoon(): void {
 }
 
 function replay(): void {
-  // From here on the router follows links: nothing has to be fetched for them in advance.
-  html.dataset['awake'] = '';
+  // From here on the router follows links, and goes back to places that must be where they were: all of the page is laid out.
+  whenQuiet(() => delete html.dataset['rests']);
   for (const type of SIGNS) removeEventListener(type, onSign, true);
   for (const type of MOVES) removeEventListener(type, onMove, true);
   removeEventListener('click', onClick, true);
@@ -69,11 +69,13 @@ function onMove({ clientX, clientY }: PointerEvent): void {
   if (resting !== place) startSoon();
 }
 
+/** Browsers without idle callbacks get a plain delay. */
+const whenQuiet = (task: () => unknown): unknown => ('requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 4000 }) : setTimeout(task, 1500));
+
+/** After the largest paint. */
 function whenIdle(): void {
-  // After the largest paint, at a quiet moment; browsers without idle callbacks get a plain delay.
-  const idle = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 1500));
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  if (document.readyState === 'complete') whenQuiet(start);
+  else addEventListener('load', () => whenQuiet(start), { once: true });
 }
 
 function open(): void {

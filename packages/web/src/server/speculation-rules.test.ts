@@ -17,5 +17,5 @@ it('they name the pages that rest, with any query but one that lets somebody in,
   const [pages, secrets, links] = prefetch[0]?.where.and ?? [];
   expect(pages).toEqual({ href_matches: ['/', String.raw`/\?*`, '/partner/:slug', String.raw`/partner/:slug\?*`] });
   expect(JSON.stringify(secrets)).toContain('singleUseToken=');
-  expect(links).toEqual({ not: { selector_matches: '[data-awake] a, a[target], a[download], a[rel~="nofollow"]' } });
+  expect(links).toEqual({ not: { selector_matches: ':root:not([data-rests]) a, a[target], a[download], a[rel~="nofollow"]' } });
 });

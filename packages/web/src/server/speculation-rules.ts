@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { SECRETS } from '../composition/secret-parameters.ts';
 
 /** Links of a page whose app is awake are the router's; others open elsewhere, or lead to what only this visitor is meant to see. */
-const NOT_FETCHED = '[data-awake] a, a[target], a[download], a[rel~="nofollow"]';
+const NOT_FETCHED = ':root:not([data-rests]) a, a[target], a[download], a[rel~="nofollow"]';
 
 /** A path of a route as an URL pattern, with any query. */
 const patternOf = (path: string): string => `${path}\\?*`;

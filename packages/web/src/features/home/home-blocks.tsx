@@ -54,7 +54,7 @@ export function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons>
 
 export function TopPartnersBlock({ partners }: { readonly partners: Block<HomePartners> }) {
   return (
-    <Card as="section" labelledBy="beliebt" look="panel" className={styles.top}>
+    <Card as="section" labelledBy="beliebt" look="panel" className={`${styles.top} u-later`}>
       <SectionHead id="beliebt" title={copy.top.title} more={{ label: copy.top.all, href: '/partner?art=online' }} />
       <BlockView block={partners} failure={copy.top.failure} skeleton={times(6, (index) => <SkeletonRow key={index} />)}>
         {({ top }) => (
@@ -73,7 +73,7 @@ export function PartnerStrip({ partners }: { readonly partners: Block<HomePartne
   const total = partners.status === 'ready' ? partners.data.total : undefined;
   const more = total === undefined ? undefined : { label: copy.partners.all(total), href: '/partner' };
   return (
-    <section aria-labelledby="partner">
+    <section aria-labelledby="partner" className={`${styles.partners} u-later`}>
       <SectionHead id="partner" title={copy.partners.title} note={copy.partners.note} more={more} />
       <BlockView block={partners} failure={copy.top.failure} skeleton={<div className={styles.stripSkeleton} />}>
         {({ strip }) => (
@@ -92,7 +92,7 @@ export function PartnerStrip({ partners }: { readonly partners: Block<HomePartne
 
 export function RewardsBlock({ rewards, balance }: { readonly rewards: Block<ResultGroup<RewardItem>>; readonly balance?: number }) {
   return (
-    <section aria-labelledby="praemien">
+    <section aria-labelledby="praemien" className="u-later">
       <SectionHead id="praemien" title={copy.rewards.title} note={copy.rewards.note} more={{ label: copy.rewards.all, href: '/praemien' }} />
       <BlockView block={rewards} failure={copy.rewards.failure} skeleton={<div className={styles.rewards}>{times(6, (index) => <SkeletonProduct key={index} />)}</div>}>
         {({ items }) => (
@@ -181,7 +181,7 @@ function TeaserLink({ teaser }: { readonly teaser: PartnerTeaser }) {
 export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTeaser[] }) {
   if (teasers.length === 0) return null;
   return (
-    <section aria-labelledby="ausserdem">
+    <section aria-labelledby="ausserdem" className="u-later">
       <SectionHead id="ausserdem" title={copy.more.title} />
       <ul className={styles.teasers}>
         {teasers.map((teaser, index) => (

@@ -60,7 +60,7 @@ export default function HomePage() {
       </div>
       <PartnerStrip partners={partners} />
       <RewardsBlock rewards={rewards} balance={balance} />
-      <div className={styles.second}>
+      <div className={`${styles.second} u-later`}>
         {campaign === undefined ? null : <CampaignBlock campaign={campaign} />}
         <QuestionsBlock questions={questions} />
       </div>

@@ -98,7 +98,7 @@ export interface OfferListProps {
 export function OfferList({ gtin, offers, sort, hrefOf }: OfferListProps) {
   if (offers.length === 0) return null;
   return (
-    <Card as="section" look="panel" labelledBy="angebote" className={styles.card}>
+    <Card as="section" look="panel" labelledBy="angebote" className={`${styles.card} u-later`}>
       <h2 id="angebote">{copy.offers(offers.filter((offer) => soldOut(offer) === 0).length)}</h2>
       {offers.length < 2 ? null : (
         <nav aria-label={copy.sort} className={styles.sorts}>

@@ -137,7 +137,7 @@ export function PriceHistory({ history, present, period, hrefOf, wished }: Price
   const prices = shown.map(({ lowestInCent }) => lowestInCent);
   const average = prices.length < 2 ? undefined : Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
   return (
-    <Card as="section" look="panel" labelledBy="preisverlauf" className={styles.card}>
+    <Card as="section" look="panel" labelledBy="preisverlauf" className={`${styles.card} u-later`}>
       <header className={styles.head}>
         <h2 id="preisverlauf">{copy.history}</h2>
         <LinkTabs label={copy.period} look="segmented" current={period} items={PERIODS.map((id) => ({ id, label: copy.periods[id], href: hrefOf(id) }))} />

@@ -94,7 +94,7 @@ function Facts({ attributes }: Pick<Product, 'attributes'>) {
 function Similar({ similar }: Pick<Product, 'similar'>) {
   if (similar.length === 0) return null;
   return (
-    <section aria-labelledby="aehnlich" className={styles.wide}>
+    <section aria-labelledby="aehnlich" className={`${styles.wide} u-later`}>
       <h2 id="aehnlich">{copy.similar}</h2>
       <ul className={styles.similar}>
         {similar.map((product, index) => (
