@@ -13,6 +13,14 @@ it('a page that others wait behind is packed in a hurry, and says the same', asy
   expect(hurried.etag).toBe(calm.etag);
 });
 
+it.each([0, 1, 65_521, 300_000])('a page of %i letters comes out of its packing as it went in, calm or hurried', async (length) => {
+  const text = Array.from({ length }, (_, index) => String.fromCodePoint(97 + ((index * index) % 23))).join('');
+  for (const hurried of [false, true]) {
+    const packed = await preparePage(text, { status: 200, complete: true, hurried });
+    expect(brotliDecompressSync(packed.brotli).toString() === text).toBe(true);
+  }
+});
+
 describe('the page cache', () => {
   it('renders a page once for all who ask for it at the same time', async () => {
     let renderings = 0;
