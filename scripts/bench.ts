@@ -12,6 +12,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   bytes: async () => (await import('./bench/bytes.ts')).benchBytes(),
   script: async () => (await import('./bench/script-parts.ts')).benchScript(),
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
+  interactions: async () => (await import('./bench/interactions.ts')).benchInteractions(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
   server: async () => (await import('./bench/server.ts')).benchServer(),
   anew: async () => (await import('./bench/anew.ts')).benchAnew(),

@@ -4,9 +4,9 @@ import type { Browser } from 'playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../packages/web/e2e/support/chromium.ts';
 import { startProduct } from '../../packages/web/e2e/support/product.ts';
 
-/** `origin` without a trailing slash. */
-export const withProductBrowser = async <A>(measure: (browser: Browser, origin: string) => Promise<A>): Promise<A> => {
-  const product = await startProduct({ LOG_LEVEL: 'error' });
+/** `origin` without a trailing slash. `settings` are the product's own, such as another database. */
+export const withProductBrowser = async <A>(measure: (browser: Browser, origin: string) => Promise<A>, settings: Readonly<Record<string, string>> = {}): Promise<A> => {
+  const product = await startProduct({ LOG_LEVEL: 'error', ...settings });
   try {
     const executablePath = findChromium();
     const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) });

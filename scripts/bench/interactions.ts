@@ -1,0 +1,134 @@
+// What a finger or a key waits for on a processor four times slower, in a world far larger than the demo's, as `npm run bench -- interactions`.
+import type { Browser, Locator, Page } from 'playwright/test';
+import { sql, type Db } from '@pluspunkt/backend';
+import { growCatalogue } from './catalogue.ts';
+import type { Noted } from './page-probe.ts';
+import { PROBE } from './page-probe.ts';
+import { withProductBrowser } from './product-browser.ts';
+import { quantiles } from './quantiles.ts';
+import type { Cell, Table } from './table.ts';
+import { withBenchWorld } from './world.ts';
+
+const TIMES = 5;
+const SLOWER = 4;
+const PRODUCTS = 100_000;
+const COUPONS = 2_000;
+const QUESTIONS = 300;
+/** What was begun by an interaction has been painted by then. */
+const SETTLED_MS = 1_000;
+const BETWEEN_KEYS_MS = 120;
+
+/** Copies of those that the demo world has, each under a number of its own. */
+const growCoupons = (db: Db): Promise<unknown> =>
+  sql`
+    insert into coupon (promotion_id, partner_id, partner_sub_group, category, value_kind, value_amount, worth, headline, subline, conditions, image, channel, valid_from, valid_to)
+    select promotion_id || '-b' || copy, partner_id, partner_sub_group, category, value_kind, value_amount, worth, headline, subline, conditions, image, channel, valid_from, valid_to + copy * interval '1 hour'
+    from coupon, generate_series(1, ${Math.ceil(COUPONS / 50)}) as copy
+    where valid_to > now()
+    limit greatest(0, ${COUPONS} - (select count(*) from coupon where valid_to > now()))
+  `.execute(db);
+
+const growQuestions = (db: Db): Promise<unknown> =>
+  sql`
+    insert into faq_entry (id, topic, position, question, answer, path)
+    select id || '-b' || copy, topic, position + 1000 * copy, 'Punkte ' || copy || ': ' || question, answer, path || '-b' || copy
+    from faq_entry, generate_series(1, 10) as copy limit ${QUESTIONS}
+  `.execute(db);
+
+interface Scene {
+  readonly name: string;
+  readonly path: string;
+  /** What has to be alive before anything is measured. */
+  readonly ready: (page: Page) => Locator;
+  /** Not measured: what has to be open for it. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly act: (page: Page) => Promise<unknown>;
+}
+
+const typed = (page: Page, words: string): Promise<void> => page.keyboard.type(words, { delay: BETWEEN_KEYS_MS });
+const header = (page: Page): Locator => page.locator('header input[type=search]').first();
+const login = (page: Page): Locator => page.locator('header').getByRole('link', { name: 'Anmelden' }).first();
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Willkommen zurück' });
+/** By its address: names are made up anew for all of two thousand coupons. */
+const linkTo = (page: Page, part: string): Locator => page.locator(`main a[href*="${part}"]`).first();
+const brands = (page: Page): Locator => page.getByRole('group', { name: 'Marke' }).getByRole('checkbox');
+
+const SCENES: readonly Scene[] = [
+  { name: `typing in the header's search, where ${QUESTIONS} entries match`, path: '/', ready: header, before: (page) => header(page).click(), act: (page) => typed(page, 'punkte') },
+  {
+    name: `typing in the search of ${PRODUCTS.toLocaleString('en-US')} products`,
+    path: '/preisvergleich',
+    ready: (page) => page.locator('main input[type=search]').first(),
+    before: (page) => page.locator('main input[type=search]').first().click(),
+    act: (page) => typed(page, 'rubin lam'),
+  },
+  { name: `another order of ${COUPONS.toLocaleString('en-US')} coupons`, path: '/e-coupons-aktionen/e-coupons?anzahl=2040', ready: (page) => linkTo(page, 'sortierung=wert'), act: (page) => linkTo(page, 'sortierung=wert').click() },
+  { name: `one category of ${COUPONS.toLocaleString('en-US')} coupons`, path: '/e-coupons-aktionen/e-coupons?anzahl=2040', ready: (page) => linkTo(page, 'kategorie=Tierbedarf'), act: (page) => linkTo(page, 'kategorie=Tierbedarf').click() },
+  { name: `a facet of ${PRODUCTS.toLocaleString('en-US')} products`, path: '/preisvergleich/c/elektronik', ready: (page) => brands(page).first(), act: (page) => brands(page).first().click() },
+  { name: 'the dialog of the login opens', path: '/partner', ready: login, act: (page) => login(page).click() },
+  {
+    name: 'another tab in it',
+    path: '/partner',
+    ready: login,
+    before: async (page) => {
+      await login(page).click();
+      await dialog(page).waitFor();
+    },
+    act: (page) => page.getByRole('tab', { name: 'Geburtsdatum und PLZ' }).click(),
+  },
+];
+
+const isAlive = (target: Locator): Promise<boolean> => target.evaluate((element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+
+const awake = async (page: Page, target: Locator): Promise<void> => {
+  await target.hover();
+  await page.mouse.move(3, 3);
+  for (let look = 0; look < 400 && !(await isAlive(target)); look += 1) await page.waitForTimeout(50);
+  await page.waitForTimeout(SETTLED_MS);
+};
+
+const slowestOf = async (browser: Browser, origin: string, { path, ready, before, act }: Scene): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', serviceWorkers: 'block' });
+  try {
+    await context.addInitScript({ content: PROBE });
+    const page = await context.newPage();
+    await page.goto(`${origin}${path}`);
+    await awake(page, ready(page));
+    await before?.(page);
+    await page.waitForTimeout(SETTLED_MS);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.evaluate(() => {
+      (globalThis as unknown as { benchNoted: { interaction: number } }).benchNoted.interaction = 0;
+    });
+    await act(page);
+    await page.waitForTimeout(SETTLED_MS * SLOWER);
+    return await page.evaluate(() => (globalThis as unknown as { readonly benchNoted: Noted }).benchNoted.interaction);
+  } finally {
+    await context.close();
+  }
+};
+
+export const benchInteractions = (): Promise<Table> =>
+  withBenchWorld(async ({ db, url }) => {
+    await growCatalogue(db, 0, PRODUCTS);
+    await growCoupons(db);
+    await growQuestions(db);
+    return withProductBrowser(
+      async (browser, origin) => {
+        const rows: (readonly Cell[])[] = [];
+        for (const scene of SCENES) {
+          const times: number[] = [];
+          for (let count = 0; count < TIMES; count += 1) times.push(await slowestOf(browser, origin, scene));
+          rows.push([scene.name, Math.round(quantiles(times).p50), Math.max(...times)]);
+        }
+        return {
+          title: 'Interactions',
+          note: `The slowest key or click of each, in ms from the input to the next frame (the Event Timing API, in steps of 8), 1440 × 900, a processor ${SLOWER} times slower, ${TIMES} times in pages of their own.`,
+          head: ['interaction', 'median', 'slowest'],
+          rows,
+        };
+      },
+      { DATABASE_URL: url },
+    );
+  });
