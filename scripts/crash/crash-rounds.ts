@@ -17,7 +17,7 @@ export interface CrashReport {
   readonly rounds: number;
   /** Milliseconds until the product answered again, by who was killed. */
   readonly back: Readonly<Record<Victim, readonly number[]>>;
-  readonly acknowledged: Readonly<Record<'registrations' | 'activations' | 'draws' | 'donations', number>>;
+  readonly acknowledged: Readonly<Record<'registrations' | 'activations' | 'draws' | 'donations' | 'vouchers', number>>;
   /** Requests that were sent again. */
   readonly repeated: number;
   readonly mails: number;
@@ -38,7 +38,7 @@ export interface CrashOptions {
 
 export const runCrashRounds = async (rounds: number, { say = () => undefined, settings = {} }: CrashOptions = {}): Promise<CrashReport> => {
   const sink = await startMailSink();
-  const product = await startMortalProduct({ SMTP_URL: sink.url, CAPTCHA_DIFFICULTY: '0', TRUST_FORWARDED_FOR: '1', ...settings });
+  const product = await startMortalProduct({ SMTP_URL: sink.url, CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', TRUST_FORWARDED_FOR: '1', ...settings });
   const journal = createJournal();
   const back: Record<Victim, number[]> = { server: [], database: [] };
   const faults: string[] = [];
@@ -78,6 +78,7 @@ export const runCrashRounds = async (rounds: number, { say = () => undefined, se
       activations: toldOf(journal.activations).length,
       draws: toldOf(journal.draws).length,
       donations: toldOf(journal.donations).length,
+      vouchers: toldOf(journal.vouchers).length,
     },
     repeated: journal.repeated,
     mails: counts.length,

@@ -9,6 +9,8 @@ export interface Wish {
 export interface Journal {
   /** By idempotency key; told is the reference. */
   readonly donations: Map<string, Wish>;
+  /** By idempotency key; told is the code. */
+  readonly vouchers: Map<string, Wish>;
   /** By key; told is the draw's id. */
   readonly draws: Map<string, Wish>;
   /** By request id; told is the card number. */
@@ -21,7 +23,7 @@ export interface Journal {
   readonly odd: string[];
 }
 
-export const createJournal = (): Journal => ({ donations: new Map(), draws: new Map(), registrations: new Map(), activations: new Map(), repeated: 0, odd: [] });
+export const createJournal = (): Journal => ({ donations: new Map(), vouchers: new Map(), draws: new Map(), registrations: new Map(), activations: new Map(), repeated: 0, odd: [] });
 
 /** Writes that were acknowledged. */
 export const toldOf = (wishes: ReadonlyMap<string, Wish>): readonly string[] => [...wishes.values()].flatMap(({ told }) => (told === undefined ? [] : [told]));

@@ -54,10 +54,13 @@ export const openJudge = async (dataDir: string): Promise<Judge> => {
       <> coalesce((select sum(remaining) from point_batch where member_id = member.id), 0)`);
   const batches = () => one(db, sql<{ n: number }>`select count(*)::int as n from point_batch where remaining < 0 or remaining > points`);
   const stocks = () => one(db, sql<{ n: number }>`select count(*)::int as n from campaign_prize where stock_left < 0`);
-  const spendings = () => one(db, sql<{ n: number }>`
-    select count(*)::int as n from booking where kind = 'donation'
-      and (not exists (select from donation where booking_id = booking.id) or not exists (select from mail_outbox where mail_key = 'donation:' || booking.id))
+  const spendings = (kind: 'donation' | 'voucher') => one(db, sql<{ n: number }>`
+    select count(*)::int as n from booking where kind = ${kind}
+      and (not exists (select from ${sql.table(kind)} where booking_id = booking.id) or not exists (select from mail_outbox where mail_key = ${`${kind}:`} || booking.id))
       and exists (select from idempotent_answer where member_id = booking.member_id)`);
+  const activations = (cards: readonly string[]) => one(db, sql<{ n: number }>`
+    select count(*)::int as n from unnest(${cards}::text[]) as told(card)
+    where not exists (select from member_coupon join member on member.id = member_coupon.member_id where member.card_number = told.card)`);
   const chances = () => one(db, sql<{ n: number }>`
     select count(*)::int as n from (select from campaign_draw where source = 'chance' group by campaign_id, member_id, day having count(*) > (select max(chances_per_day) from campaign)) as more`);
 
@@ -65,17 +68,22 @@ export const openJudge = async (dataDir: string): Promise<Judge> => {
     stock: () => stockOf(db),
     makeMailDue: async () => void (await sql`update job set next_run_at = now() where name = 'send-mail'`.execute(db)),
     async faults(journal, stock) {
-      const told = { donations: toldOf(journal.donations), draws: toldOf(journal.draws), cards: toldOf(journal.registrations) };
+      const activated = [...journal.activations].flatMap(([card, { told }]) => (told === undefined ? [] : [card]));
+      const told = { donations: toldOf(journal.donations), vouchers: toldOf(journal.vouchers), draws: toldOf(journal.draws), cards: toldOf(journal.registrations) };
       const now = await stockOf(db);
       const found: readonly (readonly [string, number])[] = [
         ['acknowledged donations that are gone', await missing(db, told.donations, 'donation', 'reference')],
+        ['acknowledged vouchers that are gone', await missing(db, told.vouchers, 'voucher', 'code')],
+        ['acknowledged activations that are gone', await activations(activated)],
         ['acknowledged draws that are gone', await missing(db, told.draws, 'campaign_draw', 'id')],
         ['acknowledged members who are gone', await missing(db, told.cards, 'member', 'card_number')],
         ['donations acknowledged under two keys', told.donations.length - new Set(told.donations).size],
+        ['vouchers acknowledged under two keys', told.vouchers.length - new Set(told.vouchers).size],
         ['members whose bookings are not their balance', await sums()],
         ['batches below nothing or above themselves', await batches()],
         ['prizes with less than none', await stocks()],
-        ['donations without all that belongs to them', await spendings()],
+        ['donations without all that belongs to them', await spendings('donation')],
+        ['vouchers without all that belongs to them', await spendings('voucher')],
         ['members who drew more often than they may', await chances()],
         ['prizes whose stock and draws do not add up', [...stock].filter(([id, sum]) => now.get(id) !== sum).length],
       ];
@@ -83,13 +91,14 @@ export const openJudge = async (dataDir: string): Promise<Judge> => {
     },
     async endFaults(journal, taken) {
       const cards = toldOf(journal.registrations);
-      const rows = (table: 'donation' | 'campaign_draw' | 'member_coupon') =>
+      const rows = (table: 'donation' | 'voucher' | 'campaign_draw' | 'member_coupon') =>
         one(db, sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as effect join member on member.id = effect.member_id where member.card_number = any(${cards})`);
       const { rows: mails } = await sql<{ key: string; sent: boolean }>`select mail_key as key, sent_at is not null as sent from mail_outbox`.execute(db);
       const ids = new Map(mails.map(({ key, sent }) => [messageIdOf(key), sent]));
       const received = [...new Set(taken)].map((id) => id.split('@')[0] ?? '');
       const found: readonly (readonly [string, number])[] = [
         ['donations too many or too few', (await rows('donation')) - toldOf(journal.donations).length],
+        ['vouchers too many or too few', (await rows('voucher')) - toldOf(journal.vouchers).length],
         ['draws too many or too few', (await rows('campaign_draw')) - toldOf(journal.draws).length],
         ['activations too many or too few', (await rows('member_coupon')) - toldOf(journal.activations).length],
         ['mails that count as sent and never came', [...ids].filter(([id, sent]) => sent && !received.includes(id)).length],

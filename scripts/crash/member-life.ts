@@ -1,4 +1,4 @@
-// A member's life as load: registered, logged in, coupons, draws and donations; what breaks off is asked for again under its key.
+// A member's life as load: registered, logged in, coupons, draws, donations and a voucher; what breaks off is asked for again under its key.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
@@ -8,6 +8,7 @@ const PASSWORD = 'Fliederbusch-48';
 const CAMPAIGN = { name: 'gluecksrad', termsVersion: '2026-10', chances: 3 };
 const COUPON = { promotionId: 'lindwurm-1', partnerSubGroup: 'vor-ort', isRegistrationFromApp: false };
 const DONATIONS = 6;
+const VOUCHER = { points: 500, voucherPartnerId: 'kornkiste' };
 /** As the product's own client waits. */
 const PAUSE_MS = 150;
 const PATIENCE_MS = 15_000;
@@ -113,6 +114,10 @@ const live = async (load: Load): Promise<void> => {
     const body = { cardNumber, donatedPoints: 1 + count, donationPartnerId: 'lesepaten', password: PASSWORD };
     note(wish, 'donation', await ask('/member/donate', () => ({ body, headers: { authorization, 'idempotency-key': key } })), 'reference');
   }
+  const key = randomUUID();
+  const voucher: Wish = { cardNumber };
+  journal.vouchers.set(key, voucher);
+  note(voucher, 'voucher', await ask('/member/encash-voucher', () => ({ body: { ...VOUCHER, cardNumber, password: PASSWORD }, headers: { authorization, 'idempotency-key': key } })), 'voucherCode');
 };
 
 /** So many members live at the same time, one after the other in each place, until the load is over. */
