@@ -72,11 +72,26 @@ function onMove({ clientX, clientY }: PointerEvent): void {
 /** Browsers without idle callbacks get a plain delay. */
 const whenQuiet = (task: () => unknown): unknown => ('requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 4000 }) : setTimeout(task, 1500));
 
-/** After the largest paint. */
-function whenIdle(): void {
-  if (document.readyState === 'complete') whenQuiet(start);
-  else addEventListener('load', () => whenQuiet(start), { once: true });
+/**
+ * What lies below the first view is laid out piece by piece, when nothing else is to be done: a page is whole for whoever
+ * prints it, keeps a picture of it or searches in it before anything else happened, and no piece holds up a finger.
+ */
+function layOutLater(): void {
+  const pieces = [...document.querySelectorAll<HTMLElement>('.u-later')];
+  const layOutNext = (): void => {
+    const piece = pieces.shift();
+    if (piece === undefined) return;
+    piece.style.contentVisibility = 'visible';
+    whenQuiet(layOutNext);
+  };
+  layOutNext();
 }
+
+/** After the largest paint. */
+const onceLoaded = (task: () => unknown): void => {
+  if (document.readyState === 'complete') whenQuiet(task);
+  else addEventListener('load', () => whenQuiet(task), { once: true });
+};
 
 function open(): void {
   for (const type of SIGNS) addEventListener(type, onSign, { capture: true, passive: true });
@@ -87,7 +102,7 @@ function open(): void {
   if (hasStoredSession(page)) html.dataset['session'] = 'stored';
   const when = startOf(page);
   if (when === 'now') start();
-  else if (when === 'idle') whenIdle();
+  else onceLoaded(when === 'idle' ? start : layOutLater);
 }
 
 if (root !== null) {
