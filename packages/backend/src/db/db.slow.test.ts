@@ -182,7 +182,9 @@ describe('migrations', () => {
 
   test('say in one sentence that there is no database', async () => {
     const nowhere = createDatabase('postgres://nobody@127.0.0.1:1/none');
-    await expect(migrate(nowhere)).rejects.toMatchObject({ code: 'database-unreachable', message: expect.stringContaining('ECONNREFUSED') as string });
+    const unreachable = { code: 'database-unreachable', message: expect.stringContaining('ECONNREFUSED') as string };
+    await expect(migrate(nowhere)).rejects.toMatchObject(unreachable);
+    await expect(settingUp(nowhere, () => Promise.resolve())).rejects.toMatchObject(unreachable);
     await nowhere.destroy();
   });
 

@@ -2,6 +2,7 @@
 // that nobody takes half of a world for all of it.
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { checkVersion } from './migrate.ts';
 import { postgresError } from './postgres-error.ts';
 
 /** Any number does, as long as every process takes the same. */
@@ -9,9 +10,10 @@ const LOCK = 4_715_202_613;
 const LOCK_NOT_AVAILABLE = '55P03';
 const PATIENCE_MS = 10_000;
 
-/** One process at a time; the lock goes with the connection of a process that dies. */
-export const settingUp = <A>(db: Db, work: () => Promise<A>): Promise<A> =>
-  db.connection().execute(async (connection) => {
+/** One process at a time; the lock goes with the connection of a process that dies. Throws as `checkVersion` does. */
+export const settingUp = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
+  await checkVersion(db);
+  return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
     try {
@@ -21,6 +23,7 @@ export const settingUp = <A>(db: Db, work: () => Promise<A>): Promise<A> =>
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+};
 
 /** Throws a `PostgresError` where nothing was ever started on this database, or a start has not ended when patience does. */
 export const untilSetUp = async (db: Db, patienceMs = PATIENCE_MS): Promise<void> => {
