@@ -43,7 +43,7 @@ export async function hydrate(): Promise<void> {
   if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./app/user-data/user-data.ts')).takeUserData(window);
   forgiveSkippedTransitions(window);
   await Promise.all([loadFirstRoutes(), showChangedTexts()]);
-  const data = readPageData(document);
+  const data = readPageData(document, performance.timeOrigin);
   const brand = readPageBrand(document);
   const queries = createQueryClient();
   hydrateQueries(queries, data.queries);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { CHUNK_RELOAD_GUARD_MS, mayReload } from './chunk-reload.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { CHUNK_RELOAD_GUARD_MS, mayReload, reloadOnce } from './chunk-reload.ts';
 
 describe('reloading after a chunk is gone', () => {
   it('reloads a path the first time', () => {
@@ -33,5 +33,27 @@ describe('reloading after a chunk is gone', () => {
 
   it('is not locked for ever by a clock that was set back', () => {
     expect(mayReload({ path: '/', at: 99_000 }, '/', 5)).toBe(true);
+  });
+
+  it('waits with it until the server answers: the page that is shown can be read as long', async () => {
+    sessionStorage.clear();
+    const answers = [false, false, true];
+    const reload = vi.fn();
+    const waits: (() => void)[] = [];
+    const window = {
+      fetch: () => (answers.shift() === true ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('no network'))),
+      setTimeout: ((task: () => void) => waits.push(task)) as unknown as Window['setTimeout'],
+      sessionStorage,
+      location: { pathname: '/partner', reload },
+    };
+    expect(reloadOnce(window)).toBe(true);
+    for (const rest of [2, 1]) {
+      await vi.waitFor(() => expect(waits).toHaveLength(1));
+      expect([answers.length, reload.mock.calls.length]).toEqual([rest, 0]);
+      waits.pop()?.();
+    }
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    // Ten seconds have not passed.
+    expect(reloadOnce(window)).toBe(false);
   });
 });

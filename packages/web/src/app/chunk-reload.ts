@@ -24,8 +24,21 @@ function readRecord(storage: Storage): ReloadRecord | undefined {
   }
 }
 
-/** True when the page is being reloaded. Where storage is forbidden nothing guards the loop, so nothing reloads. */
-export function reloadOnce(window: Window): boolean {
+/** As much of a window as this needs. */
+export type Reloadable = Pick<Window, 'fetch' | 'setTimeout' | 'sessionStorage'> & { readonly location: Pick<Location, 'pathname' | 'reload'> };
+
+const ASKS_AGAIN_MS = 2_000;
+
+/** A page that can be read is not given away for the browser's own word that nobody answers. */
+function reloadOnceAnswered(window: Reloadable): void {
+  window.fetch('/builds/latest.json', { cache: 'no-store' }).then(
+    () => window.location.reload(),
+    () => void window.setTimeout(() => reloadOnceAnswered(window), ASKS_AGAIN_MS),
+  );
+}
+
+/** True when the page is being reloaded: as soon as the server answers. Where storage is forbidden nothing guards the loop, so nothing reloads. */
+export function reloadOnce(window: Reloadable): boolean {
   const path = window.location.pathname;
   const now = Date.now();
   try {
@@ -35,11 +48,11 @@ export function reloadOnce(window: Window): boolean {
   } catch {
     return false;
   }
-  window.location.reload();
+  reloadOnceAnswered(window);
   return true;
 }
 
-/** Vite raises this event when a dynamic import or one of its style sheets cannot be loaded. */
+/** Vite raises this event when a dynamic import or one of its style sheets cannot be loaded; where it is prevented, the import gives `undefined`. */
 export function guardChunkLoads(window: Window): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(window)) event.preventDefault();

@@ -1,28 +1,48 @@
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAGE_DATA_ID, readPageData, serialisePageData, type PageData } from './page-data.ts';
+import { PAGE_DATA_ID, readPageData, serialisePageData } from './page-data.ts';
 
-const dataWith = (text: string): PageData => ({
-  router: { loaderData: { page: { text } }, errors: null },
-  queries: { mutations: [], queries: [] },
-});
+const ARRIVED = 1_795_000_000_000;
+
+const writtenAt = (updatedAt: number, text: string): string => {
+  const queries = new QueryClient();
+  queries.setQueryData(['partners', { letter: 'k' }], { text }, { updatedAt });
+  return serialisePageData({ router: { loaderData: { page: { text } }, errors: null }, queries: dehydrate(queries) });
+};
+
+const show = (json: string): void => {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}"></script>`;
+  const element = document.getElementById(PAGE_DATA_ID);
+  if (element !== null) element.textContent = json;
+};
 
 describe('the data of a page', () => {
   it('comes back as it was, and cannot end the element it stands in', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('</script><script>alert(1)</script>', '<!--', '\u2028')), (text) => {
-        const json = serialisePageData(dataWith(text));
+        const json = writtenAt(1, text);
         expect(json).not.toContain('<');
-        document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}"></script>`;
-        const element = document.getElementById(PAGE_DATA_ID);
-        if (element !== null) element.textContent = json;
-        expect(readPageData(document)).toEqual(dataWith(text));
+        show(json);
+        const { router, queries } = readPageData(document, ARRIVED);
+        const client = new QueryClient();
+        hydrate(client, queries);
+        expect(client.getQueryData(['partners', { letter: 'k' }])).toEqual({ text });
+        expect(router).toEqual({ loaderData: { page: { text } }, errors: null });
       }),
     );
   });
 
+  it('is the same to the letter whenever it was asked for, and grows old from its arrival on', () => {
+    expect(writtenAt(1, 'Kornkiste')).toBe(writtenAt(2, 'Kornkiste'));
+    show(writtenAt(1, 'Kornkiste'));
+    const client = new QueryClient();
+    hydrate(client, readPageData(document, ARRIVED).queries);
+    expect(client.getQueryState(['partners', { letter: 'k' }])).toMatchObject({ dataUpdatedAt: ARRIVED, status: 'success', isInvalidated: false });
+  });
+
   it('is empty where the page brought none', () => {
     document.body.innerHTML = '';
-    expect(readPageData(document).queries.queries).toEqual([]);
+    expect(readPageData(document, ARRIVED).queries.queries).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-// The data that the server rendered a page with, handed over as JSON in the page.
-import type { DehydratedState } from '@tanstack/react-query';
+// The data that the server rendered a page with, handed over as JSON in the page. It says nothing of when or how often it was
+// asked for: a page that is rendered anew from the same data is the same page, to the letter, and keeps its ETag.
+import { hashKey, type DehydratedState, type QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
 
 export interface PageData {
@@ -7,17 +8,32 @@ export interface PageData {
   readonly queries: DehydratedState;
 }
 
+/** What is written: of each query its key and its answer. */
+interface WrittenData {
+  readonly router: HydrationState;
+  readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
+}
+
 export const PAGE_DATA_ID = 'page-data';
 
-const empty: PageData = { router: {}, queries: { mutations: [], queries: [] } };
+const UNTROUBLED = { dataUpdateCount: 0, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' } as const;
 
-export function readPageData(document: Document): PageData {
+/** @param arrivedAt when the page arrived, in milliseconds since 1970: from then on its data grows old */
+export function readPageData(document: Document, arrivedAt: number): PageData {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : empty;
+  const { router, queries } = text ? (JSON.parse(text) as WrittenData) : { router: {}, queries: [] };
+  return {
+    router,
+    queries: {
+      mutations: [],
+      queries: queries.map(([queryKey, data]) => ({ queryKey, queryHash: hashKey(queryKey), dehydratedAt: arrivedAt, state: { ...UNTROUBLED, data, dataUpdatedAt: arrivedAt } })),
+    },
+  };
 }
 
 /** JSON that cannot end the script element it stands in. */
 export const scriptSafeJson = (data: unknown): string =>
   JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
 
-export const serialisePageData = (data: PageData): string => scriptSafeJson(data);
+export const serialisePageData = ({ router, queries }: PageData): string =>
+  scriptSafeJson({ router, queries: queries.queries.map(({ queryKey, state }) => [queryKey, state.data]) } satisfies WrittenData);

@@ -4,6 +4,7 @@ import { pageContextOf } from '../composition/page-context.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { RouteHandle } from './head.ts';
+import type * as PageModules from './page-modules.ts';
 import type { LazyPage, PageModule } from './page-modules.ts';
 import { Root } from './root.tsx';
 
@@ -22,10 +23,13 @@ function page(path: string | undefined, module: string, { layout, rests }: Pick<
   let head: RouteHandle['head'];
   const handle: RouteHandle = { module, layout, rests, head: (input) => head?.(input) };
   // The first page needs none of the others' addresses: those come with the first step to another page.
-  const late = async (): Promise<PageModule> => (await import('./page-modules.ts')).loadPageModule(module);
+  const late = async (): Promise<PageModule | undefined> => ((await import('./page-modules.ts')) as typeof PageModules | undefined)?.loadPageModule(module);
   const lazy: LazyPage = async (near) => {
     // A module that is gone from where the document says is looked for where all are found.
-    const { default: Component, loader, head: loadedHead } = await (near === undefined ? late() : near().catch(late));
+    const loaded = await (near === undefined ? late() : near().catch(late));
+    // The document is about to be loaded anew (chunk-reload.ts): until then the page that is shown stays.
+    if (loaded === undefined) return new Promise(() => undefined);
+    const { default: Component, loader, head: loadedHead } = loaded;
     head = loadedHead;
     return { Component, loader: loader === undefined ? undefined : withPayload(loader) };
   };

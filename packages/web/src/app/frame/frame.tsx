@@ -98,7 +98,7 @@ function BottomBar() {
 
 function Footer() {
   return (
-    <footer className={`${styles.footer} u-later`}>
+    <footer className={styles.footer}>
       <div className={`${styles.wrap} ${styles.footerBar}`}>
         <Logo part="mark" label="" />
         <span>
