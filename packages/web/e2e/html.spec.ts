@@ -59,10 +59,11 @@ for (const { path, name } of PUBLIC_ROUTES) {
     const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(Object.keys(JSON.parse(data) as object)).toEqual(['router', 'queries']);
 
-    const queryKeys = (queries: unknown): unknown => (queries as { readonly queries: readonly { readonly queryKey: unknown }[] }).queries.map(({ queryKey }) => queryKey);
+    const keysOfPage = (JSON.parse(data) as { readonly queries: readonly (readonly [key: unknown, data: unknown])[] }).queries.map(([key]) => key);
+    const keysOfPayload = ({ queries }: { readonly queries: { readonly queries: readonly { readonly queryKey: unknown }[] } }): unknown => queries.queries.map(({ queryKey }) => queryKey);
     const payload = await ask(request, payloadOf(path));
     expect([payload.status(), payload.headers()['content-type']]).toEqual([200, 'application/json']);
-    expect(queryKeys(((await payload.json()) as { queries: unknown }).queries)).toEqual(queryKeys((JSON.parse(data) as { queries: unknown }).queries));
+    expect(keysOfPayload((await payload.json()) as Parameters<typeof keysOfPayload>[0])).toEqual(keysOfPage);
 
     const etag = answer.headers()['etag'] ?? '';
     expect((await ask(request, path, { 'if-none-match': etag })).status()).toBe(304);
