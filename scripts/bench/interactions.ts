@@ -1,6 +1,7 @@
 // What a finger or a key waits for on a processor four times slower, in a world far larger than the demo's, as `npm run bench -- interactions`.
 import type { Browser, Locator, Page } from 'playwright/test';
 import { sql, type Db } from '@pluspunkt/backend';
+import { isAlive, wake } from '../../packages/web/e2e/support/wake.ts';
 import { growCatalogue } from './catalogue.ts';
 import type { Noted } from './page-probe.ts';
 import { PROBE } from './page-probe.ts';
@@ -24,8 +25,8 @@ const growCoupons = (db: Db): Promise<unknown> =>
     insert into coupon (promotion_id, partner_id, partner_sub_group, category, value_kind, value_amount, worth, headline, subline, conditions, image, channel, valid_from, valid_to)
     select promotion_id || '-b' || copy, partner_id, partner_sub_group, category, value_kind, value_amount, worth, headline, subline, conditions, image, channel, valid_from, valid_to + copy * interval '1 hour'
     from coupon, generate_series(1, ${Math.ceil(COUPONS / 50)}) as copy
-    where valid_to > now()
-    limit greatest(0, ${COUPONS} - (select count(*) from coupon where valid_to > now()))
+    where now() between valid_from and valid_to
+    limit greatest(0, ${COUPONS} - (select count(*) from coupon where now() between valid_from and valid_to))
   `.execute(db);
 
 const growQuestions = (db: Db): Promise<unknown> =>
@@ -78,11 +79,8 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-const isAlive = (target: Locator): Promise<boolean> => target.evaluate((element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-
 const awake = async (page: Page, target: Locator): Promise<void> => {
-  await target.hover();
-  await page.mouse.move(3, 3);
+  await wake(page);
   for (let look = 0; look < 400 && !(await isAlive(target)); look += 1) await page.waitForTimeout(50);
   await page.waitForTimeout(SETTLED_MS);
 };

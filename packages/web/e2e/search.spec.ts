@@ -114,6 +114,24 @@ test.describe('what a search shows', () => {
   });
 });
 
+test.describe('on a page that rests', () => {
+  test.use({ wakes: false });
+
+  test('what is typed before the script is there is answered by suggestions', async ({ page }) => {
+    const fields = [
+      { path: '/', field: page.getByRole('banner').locator('input[type=search]'), words: 'blume', list: 'Suchvorschläge' },
+      { path: '/preisvergleich', field: page.getByRole('main').locator('input[type=search]'), words: 'kopf', list: 'Vorschläge' },
+    ];
+    for (const { path, field: ofPage, words, list } of fields) {
+      await page.goto(path);
+      await ofPage.focus();
+      await page.keyboard.type(words);
+      await expect(page.getByRole('listbox', { name: list }).getByRole('option').first()).toBeVisible();
+      await expect(ofPage).toHaveValue(words);
+    }
+  });
+});
+
 test.describe('suggestions', () => {
   test('are chosen by the keyboard alone', { tag: '@each-width' }, async ({ page }) => {
     await page.goto('/');

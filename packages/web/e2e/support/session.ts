@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DemoLogin } from './demo-logins.ts';
 import { expect } from './test.ts';
-import { wake } from './wake.ts';
+import { isAlive, wake } from './wake.ts';
 
 export const loginForm = (page: Page): Locator => page.locator('form[action="/anmelden"]');
 export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Anmelden' });
@@ -12,7 +12,7 @@ export const account = (page: Page): Locator => page.getByRole('banner').getByRo
 export async function alive(target: Locator): Promise<void> {
   await wake(target.page());
   await target.hover();
-  await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isAlive(target), { timeout: 20_000 }).toBe(true);
 }
 
 export async function openLogin(page: Page): Promise<Locator> {

@@ -5,6 +5,7 @@ import { lazy, useCallback, useId, useRef, useState, type FormEvent, type Keyboa
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLinkRule } from '../../app/link.tsx';
 import { Optional } from '../../app/optional.tsx';
+import { useEarlyInput } from '../../app/start/use-early-input.ts';
 import { searchBoxCopy } from './box-de.ts';
 import styles from './search-box.module.css';
 import { searchPath, SEARCH_ROUTE } from './search-path.ts';
@@ -39,7 +40,7 @@ interface SearchFieldProps {
 function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProps) {
   const id = useId();
   const listId = `${id}-suggestions`;
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEarlyInput(true, () => show());
   const panel = useRef<SuggestionPanelHandle>(null);
   const [term, setTerm] = useState(shownQuery);
   const [wanted, setWanted] = useState(false);

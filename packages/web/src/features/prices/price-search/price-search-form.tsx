@@ -5,6 +5,7 @@ import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } 
 import { useNavigate } from 'react-router-dom';
 import { FilterForm } from '../../../app/filter-form/filter-form.tsx';
 import { useLinkRule } from '../../../app/link.tsx';
+import { useEarlyInput } from '../../../app/start/use-early-input.ts';
 import { useHydrated } from '../../../composition/use-session.ts';
 import { pricesCopy as copy } from '../de.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -41,11 +42,14 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
     setOpen(false);
     void navigate(rule(path), { viewTransition: true });
   };
-  const onInput = (event: FormEvent<HTMLInputElement>): void => {
-    setTerm(event.currentTarget.value);
+  const suggest = (typed: string): void => {
+    setTerm(typed);
     setActive(-1);
     setOpen(true);
   };
+  const field = useEarlyInput(hydrated, (typed) => {
+    if (typed !== value) suggest(typed);
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (!shown || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') setOpen(false);
@@ -77,7 +81,8 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
           'aria-autocomplete': 'list',
           'aria-activedescendant': chosen === undefined ? undefined : optionId(active),
           spellCheck: false,
-          onInput,
+          ref: field,
+          onInput: (event: FormEvent<HTMLInputElement>) => suggest(event.currentTarget.value),
           onKeyDown,
           onBlur,
         },
