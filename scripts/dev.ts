@@ -3,4 +3,4 @@ import { startDevelopmentServer } from '../packages/web/src/server/development.t
 import { runProduct } from './support/run-product.ts';
 
 process.env['NODE_ENV'] ??= 'development';
-await runProduct(() => Promise.resolve(), { serve: startDevelopmentServer });
+await runProduct({ serve: startDevelopmentServer });

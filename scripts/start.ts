@@ -1,19 +1,31 @@
 // Starts the product: builds what is missing, starts the database, fills it at first start, serves until told to stop.
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type * as Product from './support/run-product.ts';
+import { readableStartFailure } from '../packages/web/src/server/start-failure.ts';
 
 // Said here, since React decides by it what it is: the one for development takes a third longer for a page.
 process.env['NODE_ENV'] ??= 'production';
 // Most of a start is reading and compiling what has not changed; a folder that cannot be written costs this and nothing else.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)));
-const { buildWeb, isBuilt } = await import('./support/build-web.ts');
-const { runProduct, say } = await import('./support/run-product.ts');
+const { builtProduct, buildWeb, isBuilt } = await import('./support/build-web.ts');
 
-await runProduct(async () => {
-  // A process without pages needs no build of them.
-  if (process.env['ROLE'] === 'api' || process.env['ROLE'] === 'jobs' || isBuilt()) return;
-  say('Pluspunkt: building the web app (once) …');
-  await buildWeb();
-});
-// Now, and not at the end: who is killed writes nothing.
-flushCompileCache();
+/** The build, which is few files, or, for a process without pages where there is none, the sources. */
+async function load(): Promise<typeof Product> {
+  if (!isBuilt()) {
+    if (process.env['ROLE'] === 'api' || process.env['ROLE'] === 'jobs') return import('./support/run-product.ts');
+    process.stdout.write('Pluspunkt: building the web app (once) …\n');
+    await buildWeb();
+  }
+  return import(pathToFileURL(builtProduct).href) as Promise<typeof Product>;
+}
+
+try {
+  const { runProduct } = await load();
+  await runProduct();
+  // Now, and not at the end: who is killed writes nothing.
+  flushCompileCache();
+} catch (error) {
+  process.stderr.write(`Pluspunkt: ${readableStartFailure(error)}\n`);
+  process.exit(1);
+}

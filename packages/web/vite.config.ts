@@ -1,10 +1,11 @@
-// Two builds from one configuration: the browser's assets, and the page renderer for the Node server (`--ssr`).
+// Two builds from one configuration: the browser's assets, and the product's process for Node, page renderer included (`--ssr`).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { leanReactDom, leanRouter } from './build/lean-libraries.ts';
 import { leanQueries } from './build/lean-queries.ts';
+import { whereSourcesStand, withNativeParts } from './build/server-parts.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -69,7 +70,7 @@ const compiledEarly: Plugin = {
 const QUIET = { pluginTimings: false } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightGlyphs, ...(isSsrBuild ? [] : [leanReactDom, leanRouter, leanQueries, compiledEarly])],
+  plugins: [react(), lightGlyphs, ...(isSsrBuild ? [withNativeParts, whereSourcesStand] : [leanReactDom, leanRouter, leanQueries, compiledEarly])],
   // rxjs as modern script, without the helpers of the older one.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // Assets are named by their content and live below one path, which the server marks as immutable.
@@ -78,7 +79,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node26',
         minify: false,
-        rollupOptions: { checks: QUIET, input: 'src/entry.server.tsx', output: { entryFileNames: 'entry.server.js' } },
+        sourcemap: true,
+        copyPublicDir: false,
+        rollupOptions: {
+          checks: QUIET,
+          // Both in one build: what they share is there once.
+          input: { 'entry.server': 'src/entry.server.tsx', product: join(import.meta.dirname, '../../scripts/support/run-product.ts') } as Record<string, string>,
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       }
     : {
         outDir: 'dist/client',
@@ -114,6 +122,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  // The server loads what it shares with the backend from the packages themselves, not from a second copy.
-  ssr: { external: ['@pluspunkt/backend'], noExternal: isSsrBuild ? ['react-router-dom', 'react-router', 'lucide-react'] : [] },
+  // A start reads a few files in place of a thousand.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  // In development the server loads what it shares with the backend from the packages themselves, not from a second copy.
+  ssr: isSsrBuild ? { noExternal: true } : { external: ['@pluspunkt/backend'] },
 }));

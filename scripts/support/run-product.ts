@@ -3,7 +3,7 @@ import { DEMO_LOGINS, type DemoLogin } from '@pluspunkt/backend';
 import { startProduct, type RunningProduct, type StartOptions } from '../../packages/web/src/server/run.ts';
 import { readableStartFailure } from '../../packages/web/src/server/start-failure.ts';
 
-export function say(line: string): void {
+function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -36,9 +36,8 @@ function stopOnSignals(product: RunningProduct): void {
 }
 
 /** Ends the process with one clear sentence when the product cannot be started. */
-export async function runProduct(prepare: () => Promise<void>, options: Pick<StartOptions, 'serve'> = {}): Promise<void> {
+export async function runProduct(options: Pick<StartOptions, 'serve'> = {}): Promise<void> {
   try {
-    await prepare();
     const product = await startProduct({ environment: process.env, say, ...options });
     stopOnSignals(product);
     printAddress(product);
