@@ -60,6 +60,7 @@ function onSign({ target }: Event): void {
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel', 'scroll'] as const;
 const MOVES = ['pointerover', 'pointermove'] as const;
+const WAYS = ['wheel', 'scroll'] as const;
 let resting: string | undefined;
 
 /** A pointer that rests where the page opens is reported, too: only one that has moved says that somebody is there. */
@@ -81,10 +82,22 @@ function layOutLater(): void {
   const layOutNext = (): void => {
     const piece = pieces.shift();
     if (piece === undefined) return;
-    piece.style.contentVisibility = 'visible';
-    whenQuiet(layOutNext);
+    // In two steps with a frame between: what was held back and is then shown for good counts as a part that has moved.
+    piece.style.animation = 'none';
+    requestAnimationFrame(() =>
+      whenQuiet(() => {
+        piece.style.contentVisibility = 'visible';
+        whenQuiet(layOutNext);
+      }),
+    );
   };
   layOutNext();
+}
+
+/** Whoever goes down a page is shown what is there, without waiting for its turn. */
+function onWay(): void {
+  if ('rests' in html.dataset) html.dataset['rests'] = 'seen';
+  for (const type of WAYS) removeEventListener(type, onWay, true);
 }
 
 /** After the largest paint. */
@@ -96,6 +109,7 @@ const onceLoaded = (task: () => unknown): void => {
 function open(): void {
   for (const type of SIGNS) addEventListener(type, onSign, { capture: true, passive: true });
   for (const type of MOVES) addEventListener(type, onMove, { capture: true, passive: true });
+  for (const type of WAYS) addEventListener(type, onWay, { capture: true, passive: true });
   addEventListener('click', onClick, true);
   const page = { rests: 'rests' in html.dataset, search: location.search, kept: keysOf(() => localStorage), keptForVisit: keysOf(() => sessionStorage) };
   // The page was made for a visitor: what it asks only visitors to do is held back until it is known who is here.

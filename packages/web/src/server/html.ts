@@ -98,7 +98,6 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
     themeColours,
     sharedMarkup(page.head, { origin, brand: shown.brand }),
     '<meta name="format-detection" content="telephone=no">',
-    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     styleMarkup(assets.styles, style),
     brandSheetLink(shown),
     preloadImage === undefined ? '' : imagePreload(preloadImage),
@@ -110,6 +109,9 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
   ].join('');
 }
 
+/** In the body: one in the head holds back what could be shown meanwhile, and all of the page is then laid out in one go. */
+const fontPreload = ({ fonts }: PageAssets): string => fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('');
+
 const dataOf = (name: string, value: string | undefined): string => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`);
 
 /** Visitors are asked for their consent, and what they look at is counted, before they do anything: where there is a tag manager no page rests. */
@@ -120,7 +122,7 @@ export function pageHtml(page: RenderedPage, frame: PageFrame): string {
   const shown = frame.shown ?? USUAL_BRAND;
   const changed = Object.keys(shown.texts).length > 0;
   return (
-    `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${restsIn(page, frame) ? ' data-rests' : ''}${dataOf('texts', changed ? frame.assets.texts : undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>${headMarkup(page, frame)}</head><body><div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
+    `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('page', frame.assets.page.join(' ') || undefined)}${restsIn(page, frame) ? ' data-rests' : ''}${dataOf('texts', changed ? frame.assets.texts : undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>${headMarkup(page, frame)}</head><body>${fontPreload(frame.assets)}<div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
     `<script type="application/json" id="page-data">${page.data}</script>${brandData(shown)}${textData(shown)}</body></html>`
   );
 }

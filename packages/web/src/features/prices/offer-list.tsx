@@ -60,7 +60,7 @@ function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer
   const { shop, priceInCent, shippingInCent, totalInCent, availability, deliveryDays, basePrice, points } = offer;
   const sold = availability !== 'sold-out';
   return (
-    <li className={classNames(styles.offer, best && styles.best, !sold && styles.soldOut)}>
+    <li className={classNames(styles.offer, 'u-later', best && styles.best, !sold && styles.soldOut)}>
       <PartnerLogo src={shop.logo} name={shop.name} shape="wide" className={styles.logo} />
       <div className={styles.text}>
         <h3 className={styles.shop}>{shop.name}</h3>
@@ -98,7 +98,7 @@ export interface OfferListProps {
 export function OfferList({ gtin, offers, sort, hrefOf }: OfferListProps) {
   if (offers.length === 0) return null;
   return (
-    <Card as="section" look="panel" labelledBy="angebote" className={`${styles.card} u-later`}>
+    <Card as="section" look="panel" labelledBy="angebote" className={styles.card}>
       <h2 id="angebote">{copy.offers(offers.filter((offer) => soldOut(offer) === 0).length)}</h2>
       {offers.length < 2 ? null : (
         <nav aria-label={copy.sort} className={styles.sorts}>

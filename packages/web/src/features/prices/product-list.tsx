@@ -105,7 +105,7 @@ export function ProductList({ filter, result }: ListProps) {
         ) : (
           <ul className={styles.grid}>
             {items.map((product, index) => (
-              <li key={product.gtin} className="u-later">
+              <li key={product.gtin} className={index < FIRST_VIEW ? undefined : 'u-later'}>
                 <ProductTile product={product} place={index} level={2} eager={index < FIRST_VIEW} tool={<CompareTick gtin={product.gtin} name={product.name} />} />
               </li>
             ))}

@@ -94,11 +94,11 @@ function Facts({ attributes }: Pick<Product, 'attributes'>) {
 function Similar({ similar }: Pick<Product, 'similar'>) {
   if (similar.length === 0) return null;
   return (
-    <section aria-labelledby="aehnlich" className={`${styles.wide} u-later`}>
+    <section aria-labelledby="aehnlich" className={styles.wide}>
       <h2 id="aehnlich">{copy.similar}</h2>
       <ul className={styles.similar}>
         {similar.map((product, index) => (
-          <li key={product.gtin}>
+          <li key={product.gtin} className="u-later">
             <ProductTile product={product} place={index + 1} />
           </li>
         ))}
