@@ -17,24 +17,29 @@ export const benchAnew = async (): Promise<Table> => {
   const product = await startProduct({ LOG_LEVEL: 'error' });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let made = 0;
-  const anew = (path: string): string => {
+  const asking = (name: string) => (path: string) => (): string => {
     made += 1;
-    return `${path}${path.includes('?') ? '&' : '?'}nr=${String(made)}`;
+    return `${path}${path.includes('?') ? '&' : '?'}${name}=${String(made)}`;
   };
   try {
     const products = await productPaths(product.origin);
-    const pages: readonly (readonly [string, () => string])[] = [
-      ['partners', () => anew('/partner')],
-      ['home', () => anew('/')],
-      ['search', () => anew('/suche?q=blume')],
-      [`${String(products.length)} products in turn`, () => anew(products[made % products.length] ?? '/')],
+    const inTurn = (ask: (path: string) => () => string) => (): string => ask(products[made % products.length] ?? '/')();
+    const pages = (ask: (path: string) => () => string): readonly (readonly [string, () => string])[] => [
+      ['partners', ask('/partner')],
+      ['home', ask('/')],
+      ['search', ask('/suche?q=blume')],
+      [`${String(products.length)} products in turn`, inTurn(ask)],
+    ];
+    const measured: readonly (readonly [string, readonly (readonly [string, () => string])[]])[] = [
+      ['asked anew, unchanged', pages(asking('nr'))],
+      ['put together anew', pages(asking('layer'))],
     ];
     const rows: (readonly (string | number)[])[] = [];
-    for (const [name, path] of pages) rows.push([name, ...(await measureLoad(() => ({ url: product.origin + path(), headers: HEADERS }), BOUNDS, agent))]);
+    for (const [how, paths] of measured) for (const [name, path] of paths) rows.push([name, how, ...(await measureLoad(() => ({ url: product.origin + path(), headers: HEADERS }), BOUNDS, agent))]);
     return {
       title: 'Pages rendered anew',
-      note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for: loaded from PostgreSQL, put together, packed. Pages that are rendered at the same time share the calls that they have in common; nothing is kept from one to the next. The asking process shares the machine with the server and its database.`,
-      head: ['page', ...LOAD_HEAD],
+      note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. "Asked anew, unchanged": all of the page's data is asked of the service and its PostgreSQL, and compared; where it is what it was, the page that was made of it is sent. "Put together anew": the address has something that the page reads, so that it is rendered and packed for each request, as it is where its data has changed. Pages that are made at the same time share the calls that they have in common. The asking process shares the machine with the server and its database.`,
+      head: ['page', 'how', ...LOAD_HEAD],
       rows,
     };
   } finally {

@@ -14,8 +14,10 @@ import { serialisePageData } from './app/page-data.ts';
 import { routes } from './app/routes.tsx';
 import { routerContext } from './composition/page-context.ts';
 import { createPageQueries } from './composition/page-queries.ts';
+import { asRead } from './composition/read-parameters.ts';
 import { statusOf } from './composition/query.ts';
 import { createServerContainer, type ServerPorts } from './composition/server.ts';
+import { createKeptRenderings, type LoadedData } from './server/kept-renderings.ts';
 import type { Turns } from './server/turns.ts';
 import { showTexts } from './ui/texts/show-texts.ts';
 
@@ -38,6 +40,8 @@ export interface RenderedPage {
 interface Shown {
   readonly brand: Brand;
   readonly texts: ShownTexts;
+  /** Names the state of both. */
+  readonly version?: string;
 }
 
 export type Rendered = RenderedPage | Redirect;
@@ -71,11 +75,26 @@ const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().ge
 
 /** What is still to come in a page comes by script. */
 const STILL_TO_COME = 'aria-busy="true"';
+/** A part whose script had still to be loaded: the next rendering has it. */
+const LEFT_TO_BROWSER = /<!--\$[!?]-->/;
+
+/** Characters of pages and their data that are kept. */
+const KEPT_CHARACTERS = 16_000_000;
 
 const withChildren = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
 
 /** Paths of the pages that rest, as routes are written: `/partner/:slug`. What editors write has no path of its own. */
 export const restingPaths: readonly string[] = withChildren(routes).flatMap(({ path = '', handle }) => (path !== '*' && handlesOf([{ handle }]).some(({ rests }) => rests === true) ? [`/${path}`] : []));
+
+const segment = (path: string): string => path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part)).join('/');
+const RESTING = new RegExp(`^(?:${restingPaths.map(segment).join('|')})$`);
+
+/** Only pages that rest are known to read no more of their address than the list says. */
+function requestAsRead(request: Request): Request {
+  const address = new URL(request.url);
+  const read = address.search !== '' && RESTING.test(address.pathname) ? asRead(address) : address;
+  return read === address ? request : new Request(read, request);
+}
 
 /** Keeps nothing of a request: what belongs to one is in its context. Made once, since it ranks all addresses. */
 const handler = createStaticHandler([...routes]);
@@ -88,12 +107,20 @@ const routesOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
 export function createPageRenderer(serverPorts: ServerPorts) {
   const ports = createServerContainer(serverPorts);
   const createQueries = createPageQueries();
+  const kept = createKeptRenderings<RenderedPage>(KEPT_CHARACTERS, ({ body }) => body.length);
 
   /** Runs the loaders of the page asked for. */
   async function loadPage(request: Request) {
     const queries = createQueries();
     const context = await handler.query(request, { requestContext: routerContext({ ports, queries }) });
     return { queries, context };
+  }
+
+  /** Who is led on takes along all that the address said, read or not. */
+  async function allTheWay(asked: Request, read: Request, answer: Response): Promise<Response> {
+    if (read === asked) return answer;
+    const { context } = await loadPage(asked);
+    return context instanceof Response ? context : answer;
   }
 
   return {
@@ -103,12 +130,22 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       return { status: statusOfPage(context), complete: isComplete(queries), json: JSON.stringify({ queries: dehydrate(queries) }) };
     },
 
-    async render(request: Request, { brand, texts }: Shown, turns?: Turns): Promise<Rendered> {
+    async render(asked: Request, { brand, texts, version = '' }: Shown, turns?: Turns): Promise<Rendered> {
+      const request = requestAsRead(asked);
       // While pages are put together nothing that is asked for would be waited for any sooner.
       await turns?.calm();
       const { queries, context } = await loadPage(request);
-      if (context instanceof Response) return redirectOf(context);
+      if (context instanceof Response) return redirectOf(await allTheWay(asked, request, context));
       const shown = { ...context, errors: shownErrors(context.errors) };
+      let written: string | undefined;
+      const loaded: LoadedData = {
+        queries,
+        loaderData: context.loaderData,
+        written: () => (written ??= serialisePageData({ router: { loaderData: context.loaderData, errors: shown.errors }, queries: dehydrate(queries) })),
+      };
+      const address = `${request.url} ${version}`;
+      const before = context.errors === null ? kept.find(address, loaded) : undefined;
+      if (before !== undefined) return before;
       const router = createStaticRouter(routesOf(context), shown);
       await turns?.take();
       // From here to the end nothing waits: all of the page says the same.
@@ -126,19 +163,18 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       const url = new URL(request.url);
       const head = headOf(matches, { url, queries, brand });
       const [status, complete] = [statusOfPage(context), isComplete(queries)];
-      return {
+      const page: RenderedPage = {
         status,
         complete,
         // The app around an embedded page is told at once where its visitor is.
         rests: handlesOf(matches).some(({ rests }) => rests === true) && status === 200 && complete && !body.includes(STILL_TO_COME) && !isInline(url.search),
         head: { ...head, documentTitle: documentTitle(head, brand) },
         body,
-        data: serialisePageData({
-          router: { loaderData: context.loaderData, errors: shown.errors },
-          queries: dehydrate(queries),
-        }),
+        data: loaded.written(),
         modules: handlesOf(matches).flatMap(({ module }) => (module === undefined ? [] : [module])),
       };
+      if (page.rests === true && !LEFT_TO_BROWSER.test(body)) kept.keep(address, loaded, page);
+      return page;
     },
   };
 }

@@ -7,6 +7,7 @@ import { fillPath, queryString } from './address.ts';
 import { lacksAuthorisation } from './authorisation-headers.ts';
 import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER, type CallContract } from './contract.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import type { JudgeAnswer } from './judged-answers.ts';
 import type { Logger } from './logger.ts';
 import { createPipeline, type PipelineDeps } from './pipeline.ts';
 import { createSpoiltAnswers } from './spoilt-answers.ts';
@@ -27,6 +28,8 @@ export interface HttpClientDeps extends PipelineDeps {
   /** Told about every 401. */
   readonly unauthorized?: (endpoint: EndpointKind) => void;
   readonly log: Logger;
+  /** Judges the answers of reading calls; each for itself where nothing is said. */
+  readonly judge?: JudgeAnswer;
 }
 
 /** A request below the origin that is not described by a contract: OpenID, GraphQL. */
@@ -131,6 +134,9 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
 
   const send: HttpClient['send'] = (request, options) => () => sendWire(request, wireRequest(deps, request, options?.keepalive), options);
 
+  const judged = <C extends CallContract>({ method, response }: C, answer: WireAnswer, address: string) =>
+    method === 'GET' && deps.judge !== undefined ? deps.judge<C['response']>(response, answer, address) : judgeAnswer<C['response']>(response, answer);
+
   const call =
     <const C extends CallContract>(contract: C, input: CallInput<C>, options?: CallOptions) =>
     async (): Promise<E.Either<CallFailure, z.output<C['response']>>> => {
@@ -142,7 +148,7 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
       // Section 5: it proceeds.
       if (lacksAuthorisation(contract, wire.headers)) deps.log.warn('A call that should be authorised has no authorisation token', { call: contract.id });
       const answer = await sendWire(request.value, wire, options);
-      const outcome = E.isLeft(answer) ? answer : judgeAnswer<C['response']>(contract.response, answer.right);
+      const outcome = E.isLeft(answer) ? answer : judged(contract, answer.right, address);
       if (contract.method === 'GET') spoilt.note(address, E.isLeft(outcome) ? outcome.left : undefined);
       if (E.isLeft(outcome) && outcome.left._tag === 'MalformedAnswer') {
         const { detail, requestId } = outcome.left;

@@ -4,7 +4,8 @@ import { useHydrated } from '../composition/use-session.ts';
 
 const MINUTE_MS = 60_000;
 
-const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+/** Begun minutes are enough for people; and a page of the same minute and data is the same page. */
+export const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 /**
  * The present minute in milliseconds, told anew every minute, in slices that hold nobody up.

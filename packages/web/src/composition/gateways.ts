@@ -22,7 +22,7 @@ import type { Referrer } from '@pluspunkt/core/campaigns';
 import type { CaptchaGateway } from '@pluspunkt/core/registration';
 import { createHttpClient, createSystemClock, randomRequestId, type Fetch, type HttpClient, type HttpClientDeps } from '@pluspunkt/adapters/transport';
 
-export interface GatewayDependencies extends Pick<HttpClientDeps, 'origin' | 'accessToken' | 'variant' | 'unauthorized' | 'log'> {
+export interface GatewayDependencies extends Pick<HttpClientDeps, 'origin' | 'accessToken' | 'variant' | 'unauthorized' | 'log' | 'judge'> {
   readonly fetch: Fetch;
 }
 

@@ -1,7 +1,7 @@
 // The container of one request on the server: the gateways of the browser, over a transport that calls the backend in
 // process or by a pool of kept connections. Always anonymous.
 import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures';
-import { silentLogger } from '@pluspunkt/adapters/transport';
+import { createRememberingJudge, silentLogger } from '@pluspunkt/adapters/transport';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
 import { noFavouritesModule } from '../features/favourites/favourites.module.ts';
@@ -28,11 +28,13 @@ export interface ServerPorts {
 /** Pages are rendered for everybody: nothing is ever tracked under this uuid. */
 const NOBODY = { uuid: '00000000-0000-0000-0000-000000000000' } as const;
 
+const REMEMBERED_ANSWERS = 1_000;
+
 export function createServerContainer({ origin, fetch, brochureGroup = DEFAULT_BROCHURE_GROUP, inspector = false, outsideMap = false, rewardShopHosts = [], publicOrigin }: ServerPorts): Container {
   const container = new Container();
   container
     .bind(HttpPort)
-    .toConstantValue(createClient({ origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger }));
+    .toConstantValue(createClient({ origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger, judge: createRememberingJudge(REMEMBERED_ANSWERS) }));
   container.bind(VisitorPort).toConstantValue(() => NOBODY);
   container.bind(RewardShopPort).toConstantValue({ hosts: rewardShopHosts, publicOrigin });
   container.bind(BrochureGroupPort).toConstantValue(brochureGroup);

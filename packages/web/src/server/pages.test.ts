@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../brand.ts';
 import type { Rendered } from '../entry.server.tsx';
 import { createAdmission } from './admission.ts';
+import { USUAL_BRAND } from './brand.ts';
 import { fatalPage } from './fatal-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
@@ -160,5 +161,21 @@ describe('what may be fetched in advance', () => {
     const { ask } = pageThat(true);
     const [seen, fetched] = [await ask(), await ask('/', { 'sec-purpose': 'prefetch' })];
     expect([fetched.status, await fetched.text()]).toEqual([200, await seen.text()]);
+  });
+});
+
+describe('a rendering that comes again', () => {
+  it('is put together and packed once, for each look of the brand', async () => {
+    const page = rendered();
+    let [made, shown] = [0, USUAL_BRAND];
+    const { ask } = serverOf(() => Promise.resolve(page), noPayload, {
+      html: ({ body }: { readonly body: string }) => ({ text: `<html>${body}${String((made += 1))}</html>` }),
+      brand: () => Promise.resolve(shown),
+    });
+    const [first, second] = [await ask('/?a=1'), await ask('/?a=2')];
+    expect([made, first.headers.get('etag') === second.headers.get('etag')]).toEqual([1, true]);
+    shown = { ...USUAL_BRAND, version: 'other' };
+    await ask('/?a=3');
+    expect(made).toBe(2);
   });
 });

@@ -106,12 +106,27 @@ export function createPageServer(dependencies: PageServerDependencies): (context
 
   const othersWait = (): boolean => (admission?.state().waiting ?? 0) > 0;
 
+  async function prepare(rendered: RenderedPage, origin: string, shown: ShownBrand): Promise<CachedPage> {
+    const { text, styleSource, rests } = await html(rendered, origin, shown);
+    return preparePage(text, { ...rendered, rests, hurried: othersWait(), ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
+  }
+
+  /** A rendering that comes again, its data being what it was, is put together and packed already. */
+  const preparedOf = new WeakMap<RenderedPage, { readonly origin: string; readonly shown: ShownBrand; readonly page: Promise<CachedPage> }>();
+
+  function prepared(rendered: RenderedPage, origin: string, shown: ShownBrand): Promise<CachedPage> {
+    const before = preparedOf.get(rendered);
+    if (before !== undefined && before.origin === origin && before.shown === shown) return before.page;
+    const page = prepare(rendered, origin, shown);
+    preparedOf.set(rendered, { origin, shown, page });
+    return page;
+  }
+
   const renderPage = (request: Request, shown: ShownBrand): Promise<CachedPage> =>
     whenAdmitted(async () => {
       const rendered = await render(request, shown);
       if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
-      const { text, styleSource, rests } = await html(rendered, publicOrigin ?? new URL(request.url).origin, shown);
-      return preparePage(text, { ...rendered, rests, hurried: othersWait(), ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
+      return prepared(rendered, publicOrigin ?? new URL(request.url).origin, shown);
     });
 
   /** A payload is made of its page's address; where the page moved, the page itself says so. */

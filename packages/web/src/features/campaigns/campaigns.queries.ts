@@ -3,6 +3,7 @@ import { hasPrizes, runningFirst, type CampaignsGateway, type CampaignStatus, ty
 import type { ContentGateway, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
+import { thisMinute } from '../../app/use-now.ts';
 import { knownOf } from '../../composition/known-of.ts';
 import { answerOf } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
@@ -40,7 +41,7 @@ export const campaignQuery = (gateway: CampaignsGateway, name: string) =>
         prizesOf(gateway, name, signal),
         answerOf(gateway.parameters(name, CAMPAIGN_SETTING_KEYS, { signal })),
       ]);
-      return { status, prizes, today, settings: settingsOf(stored), terms: parseMarkdown(stored['terms'] ?? ''), at: Date.now() };
+      return { status, prizes, today, settings: settingsOf(stored), terms: parseMarkdown(stored['terms'] ?? ''), at: thisMinute() };
     },
   });
 
@@ -76,7 +77,7 @@ export const campaignListQuery = (campaigns: CampaignsGateway, content: ContentG
       return {
         campaigns: runningFirst(loaded),
         teasers: teasers.filter(({ link }) => !paths.has(link)),
-        at: Date.now(),
+        at: thisMinute(),
       };
     },
   });

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ContentModule } from '../../app/content-modules/content-modules.tsx';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { summaryOf } from '../../app/partners/partner-summary.ts';
+import { thisMinute } from '../../app/use-now.ts';
 import { answerOf } from '../../composition/query.ts';
 
 export type ShownBlock =
@@ -43,7 +44,7 @@ export const contentPageQuery = (content: ContentGateway, path: string) =>
         import('../../app/markdown/parse-markdown.ts'),
         answerOf(content.page(path, { signal })),
       ]);
-      const at = Date.now();
+      const at = thisMinute();
       return { ...page, blocks: page.blocks.map((block) => shownBlock(block, parseMarkdown, at)) };
     },
   });

@@ -1,6 +1,7 @@
 // What the coupon page asks for: the list as everybody sees it, and what the member has done with it.
 import type { Coupon, CouponsGateway, CouponStatus } from '@pluspunkt/core/coupons';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { thisMinute } from '../../app/use-now.ts';
 import { answerOf } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { COUPON_STEP, type CouponListFilter } from './coupon-filter.ts';
@@ -20,7 +21,7 @@ export const couponListQuery = (gateway: CouponsGateway, { category, partner, so
       const filter = { sortOrder: sort, limit: COUPON_STEP, ...(category === '' ? {} : { categories: [category] }), ...(partner === '' ? {} : { partnerNames: [partner] }) };
       const offsets = Array.from({ length: shown / COUPON_STEP }, (_, page) => page * COUPON_STEP);
       const pages = await Promise.all(offsets.map((offset) => answerOf(gateway.coupons({ ...filter, offset }, { signal }))));
-      return { coupons: pages.flatMap(({ items }) => items), total: pages[0]?.totalNumberOfResults ?? 0, at: Date.now() };
+      return { coupons: pages.flatMap(({ items }) => items), total: pages[0]?.totalNumberOfResults ?? 0, at: thisMinute() };
     },
   });
 

@@ -6,6 +6,7 @@ import type { FaqGateway, Partner, SearchGateway } from '@pluspunkt/core/search'
 import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
+import { thisMinute } from '../../app/use-now.ts';
 import { answerOf } from '../../composition/query.ts';
 import { offersOf, type Offers } from './offers.ts';
 
@@ -48,7 +49,7 @@ export const homeCouponsQuery = (gateway: CouponsGateway) =>
     queryKey: ['home', 'coupons'] as const,
     queryFn: async ({ signal }): Promise<HomeCoupons> => {
       const { items } = await answerOf(gateway.coupons({ sortOrder: 'bestValue', limit: COUPON_CANDIDATES }, { signal }));
-      return { coupons: oneOfEachPartner(items).slice(0, COUPONS), at: Date.now() };
+      return { coupons: oneOfEachPartner(items).slice(0, COUPONS), at: thisMinute() };
     },
   });
 

@@ -1,0 +1,41 @@
+// Judges answers as `judgeAnswer` does, and remembers the last one of each address: who asks the same service again and again
+// mostly gets the same answer, and what it means is then the same value. The answer itself is asked for each time.
+import { either as E } from 'fp-ts';
+import { isSuccess, judgeAnswer } from './judge-answer.ts';
+import type { WireAnswer } from './wire.ts';
+
+/** Judges the answer to a reading call of this address. */
+export type JudgeAnswer = <S extends Parameters<typeof judgeAnswer>[0]>(schema: S, answer: WireAnswer, address: string) => ReturnType<typeof judgeAnswer<S>>;
+
+interface Judged {
+  readonly schema: unknown;
+  readonly body: string;
+  readonly contentType: string;
+  readonly outcome: unknown;
+}
+
+/**
+ * A judge that remembers.
+ *
+ * @param most addresses that are remembered; who was asked for longest goes first
+ */
+export const createRememberingJudge = (most: number): JudgeAnswer => {
+  const judged = new Map<string, Judged>();
+  return (schema, answer, address) => {
+    const { body, contentType } = answer;
+    const before = judged.get(address);
+    if (isSuccess(answer.status) && before?.schema === schema && before.body === body && before.contentType === contentType) {
+      judged.delete(address);
+      judged.set(address, before);
+      return before.outcome as ReturnType<typeof judgeAnswer<typeof schema>>;
+    }
+    const outcome = judgeAnswer(schema, answer);
+    // A failure names its request.
+    if (E.isLeft(outcome)) return outcome;
+    judged.delete(address);
+    judged.set(address, { schema, body, contentType, outcome });
+    const [oldest] = judged.keys();
+    if (judged.size > most && oldest !== undefined) judged.delete(oldest);
+    return outcome;
+  };
+};
