@@ -15,10 +15,28 @@ function fetchPage(): void {
   }
 }
 
+/** A page that rests carries of its style sheets what its HTML shows: what the app adds to it needs the rest. */
+function wholeStyle(): Promise<unknown> {
+  const sheets = 'rests' in html.dataset ? [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')] : [];
+  return Promise.all(
+    sheets.map(
+      (sheet) =>
+        new Promise((resolve, reject) => {
+          sheet.onload = resolve;
+          sheet.onerror = () => {
+            sheet.disabled = true;
+            reject(new Error('no style'));
+          };
+          sheet.disabled = false;
+        }),
+    ),
+  );
+}
+
 function start(): void {
   if (started !== undefined) return;
-  started = import('./entry.client.tsx').then(
-    (app) => app.hydrate().then(replay),
+  started = Promise.all([import('./entry.client.tsx'), wholeStyle()]).then(
+    ([app]) => app.hydrate().then(replay),
     // The chunk is gone or the network is: links and forms of the page still work, the next intent tries again.
     () => {
       started = undefined;

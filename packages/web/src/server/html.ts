@@ -81,7 +81,7 @@ function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPa
   ].join('');
 }
 
-/** Sheets that the page carries are named, so that no part loaded later asks for them; what is disabled is not fetched. */
+/** Sheets that the page carries are named, so that no part loaded later asks for them; what is disabled is not fetched before the app starts (boot.ts). */
 const styleMarkup = (styles: readonly string[], carried: PageStyle | undefined): string =>
   (carried === undefined ? '' : `<style>${carried.text}</style>`) + styles.map((href) => `<link rel="stylesheet" href="${href}"${carried === undefined ? '' : ' disabled'}>`).join('');
 

@@ -2,27 +2,41 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readStyle, styleUsedBy } from './used-style.ts';
 
-/** All style sheets of a page in their order, as the one text that its policy allows. */
+/** Style as the one text that a page's policy allows. */
 export interface PageStyle {
   readonly text: string;
   /** Source of the content security policy, `'sha256-…'`. */
   readonly source: string;
 }
 
-export const pageStyleOf = (sheets: readonly string[]): PageStyle => {
+export interface PageStyles {
+  /** All style sheets of a page in their order. */
+  readonly whole: PageStyle;
+  /** Of them what this HTML needs, for a page whose script is still to come: half as much to send, to read and to match. */
+  usedBy(html: string): PageStyle;
+}
+
+const styleOf = (sheets: string): PageStyle => {
   // A sheet that could end its element early would be one that we did not build. Other signs of this kind compare widths.
-  const text = sheets.map((sheet) => sheet.trim()).join('').replaceAll('</', String.raw`<\/`);
+  const text = sheets.replaceAll('</', String.raw`<\/`);
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 };
 
+export const pageStylesOf = (sheets: readonly string[]): PageStyles => {
+  const text = sheets.map((sheet) => sheet.trim()).join('');
+  const style = readStyle(text);
+  return { whole: styleOf(text), usedBy: (html) => styleOf(styleUsedBy(html, style)) };
+};
+
 /** Reads each file of the build once, and puts each page's style together once; addresses as the manifest has them. */
-export function createPageStyles(clientFolder: string): (addresses: readonly string[]) => PageStyle {
-  const known = new Map<string, PageStyle>();
+export function createPageStyles(clientFolder: string): (addresses: readonly string[]) => PageStyles {
+  const known = new Map<string, PageStyles>();
   return (addresses) => {
     const key = addresses.join(' ');
-    const style = known.get(key) ?? pageStyleOf(addresses.map((address) => readFileSync(join(clientFolder, address), 'utf8')));
-    known.set(key, style);
-    return style;
+    const styles = known.get(key) ?? pageStylesOf(addresses.map((address) => readFileSync(join(clientFolder, address), 'utf8')));
+    known.set(key, styles);
+    return styles;
   };
 }

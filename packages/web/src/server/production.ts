@@ -72,7 +72,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
   const assets = createAssetServer(clientFolder);
   const pageAssets = createPageAssets(manifest);
-  const styleOf = createPageStyles(clientFolder);
+  const stylesOf = createPageStyles(clientFolder);
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
@@ -93,8 +93,10 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     payload: (request) => tracer.run({ name: 'make a payload' }, () => payload(request)),
     html: (rendered, origin, shown) => {
       const own = pageAssets(rendered.modules);
-      const style = styleOf(own.styles);
-      return { text: pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }), styleSource: style.source, rests: restsIn(rendered, { tagOrigin }) };
+      const rests = restsIn(rendered, { tagOrigin });
+      const styles = stylesOf(own.styles);
+      const style = rests ? styles.usedBy(rendered.body) : styles.whole;
+      return { text: pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }), styleSource: style.source, rests };
     },
     policy: (source) => contentPolicy({ tagOrigin, frames }, source),
     speculationRules: speculationRules.address,
