@@ -10,7 +10,7 @@ const valueOf = <A>(outcome: E.Either<unknown, A>): A | undefined => (E.isRight(
 
 describe('an answer that was judged before', () => {
   test('means the same value while it is the same, and another one as soon as it is not', () => {
-    const judge = createRememberingJudge(10);
+    const judge = createRememberingJudge(1_000);
     const first = valueOf(judge(thing, answer('cup'), '/things/1'));
     expect(first).toEqual({ name: 'cup' });
     expect(valueOf(judge(thing, answer('cup'), '/things/1'))).toBe(first);
@@ -19,20 +19,20 @@ describe('an answer that was judged before', () => {
   });
 
   test('is judged by its own contract, type and status', () => {
-    const judge = createRememberingJudge(10);
+    const judge = createRememberingJudge(1_000);
     judge(thing, answer('cup'), '/things/1');
     const others = [judge(z.object({ name: z.number() }), answer('cup'), '/things/1'), judge(thing, answer('cup', { contentType: 'text/html' }), '/things/1'), judge(thing, answer('cup', { status: 500 }), '/things/1')];
     expect(others.map(E.isLeft)).toEqual([true, true, true]);
   });
 
   test('is not remembered where it failed: the failure names its request', () => {
-    const judge = createRememberingJudge(10);
+    const judge = createRememberingJudge(1_000);
     const failed = ['one', 'two'].map((requestId) => judge(thing, answer(7, { requestId }), '/things/1'));
     expect(failed).toMatchObject([{ left: { requestId: 'one' } }, { left: { requestId: 'two' } }]);
   });
 
-  test('is forgotten where more addresses are asked for than are remembered', () => {
-    const judge = createRememberingJudge(2);
+  test('is forgotten where more is asked for than is remembered', () => {
+    const judge = createRememberingJudge(2 * answer('cup').body.length);
     const [a, b] = ['/a', '/b'].map((address) => valueOf(judge(thing, answer('cup'), address)));
     expect(valueOf(judge(thing, answer('cup'), '/a'))).toBe(a);
     judge(thing, answer('cup'), '/c');

@@ -17,25 +17,34 @@ interface Judged {
 /**
  * A judge that remembers.
  *
- * @param most addresses that are remembered; who was asked for longest goes first
+ * @param most characters of the answers that are remembered; whose address was not asked for longest goes first
  */
 export const createRememberingJudge = (most: number): JudgeAnswer => {
   const judged = new Map<string, Judged>();
+  let length = 0;
+  const forget = (address: string): void => {
+    length -= judged.get(address)?.body.length ?? 0;
+    judged.delete(address);
+  };
+  const remember = (address: string, one: Judged): void => {
+    forget(address);
+    judged.set(address, one);
+    length += one.body.length;
+    for (const oldest of judged.keys()) {
+      if (length <= most) break;
+      forget(oldest);
+    }
+  };
   return (schema, answer, address) => {
     const { body, contentType } = answer;
     const before = judged.get(address);
     if (isSuccess(answer.status) && before?.schema === schema && before.body === body && before.contentType === contentType) {
-      judged.delete(address);
-      judged.set(address, before);
+      remember(address, before);
       return before.outcome as ReturnType<typeof judgeAnswer<typeof schema>>;
     }
     const outcome = judgeAnswer(schema, answer);
     // A failure names its request.
-    if (E.isLeft(outcome)) return outcome;
-    judged.delete(address);
-    judged.set(address, { schema, body, contentType, outcome });
-    const [oldest] = judged.keys();
-    if (judged.size > most && oldest !== undefined) judged.delete(oldest);
+    if (E.isRight(outcome)) remember(address, { schema, body, contentType, outcome });
     return outcome;
   };
 };

@@ -28,7 +28,8 @@ export interface ServerPorts {
 /** Pages are rendered for everybody: nothing is ever tracked under this uuid. */
 const NOBODY = { uuid: '00000000-0000-0000-0000-000000000000' } as const;
 
-const REMEMBERED_ANSWERS = 1_000;
+/** Characters of them. */
+const REMEMBERED_ANSWERS = 4_000_000;
 
 export function createServerContainer({ origin, fetch, brochureGroup = DEFAULT_BROCHURE_GROUP, inspector = false, outsideMap = false, rewardShopHosts = [], publicOrigin }: ServerPorts): Container {
   const container = new Container();
