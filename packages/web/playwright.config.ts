@@ -6,32 +6,31 @@ import { CHROMIUM_FLAGS, findChromium } from './e2e/support/chromium.ts';
 const executablePath = findChromium();
 
 /** What needs no screen runs once, not at every width. */
-const WITHOUT_SCREEN = /(hostile|html|start)\.spec\.ts$/;
-
-/** Half of the pages are loaded on a phone, half on a wide screen; each is looked at in both widths and themes. */
-const WALK = /pages\.spec\.ts$/;
+const WITHOUT_SCREEN = /\b(hostile|html|start)\.spec\.ts\b/;
+/** A journey is made once: these on a wide screen, all others on a phone: what it reaches is looked at in both widths by `axe` (e2e/support/axe.ts). */
+const ON_A_WIDE_SCREEN = /\b(account|brochures|campaigns|contact|content|deployment|hostile|html|points|prices|rewards|search|server|start)\.spec\.ts\b/;
+/** Where the way itself is another one, it is gone at both widths; half of the pages are loaded on a phone, half on a wide screen. */
+const EACH_WIDTH = /@each-width/;
 const ONLY_ON_A_PHONE = /@phone-alone/;
 const ONLY_ON_A_WIDE_SCREEN = /@wide-alone/;
-/** Where the way itself is another one, it is gone at both widths. */
-const EACH_WIDTH = /@each-width/;
-/** A journey is made once: these on a wide screen, all others on a phone: what it reaches is looked at in both widths by `axe` (e2e/support/axe.ts). */
-const ON_A_WIDE_SCREEN = /(account|brochures|campaigns|contact|content|deployment|points|prices|rewards|search|server)\.spec\.ts$/;
 /** `EVERY_WIDTH=1` makes every journey at both widths: before a release, and after a change of the layout. */
 const everyWidth = process.env['EVERY_WIDTH'] === '1';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
+/** A test that is not of `file` by its whole title, which begins with its project and its file. */
+const outside = (file: RegExp): RegExp => new RegExp(`^(?!\\S+ \\S*${file.source})`);
+
+// No more projects than widths: each starts browsers and products of its own.
 const journeys: PlaywrightTestConfig['projects'] = everyWidth
   ? [
       { name: 'phone', testIgnore: WITHOUT_SCREEN, use: PHONE },
-      { name: 'wide', testIgnore: WITHOUT_SCREEN, use: WIDE },
+      { name: 'wide', use: WIDE },
     ]
   : [
-      { name: 'phone', testIgnore: [WITHOUT_SCREEN, ON_A_WIDE_SCREEN], grepInvert: ONLY_ON_A_WIDE_SCREEN, use: PHONE },
-      { name: 'wide', testMatch: [WALK, ON_A_WIDE_SCREEN], grepInvert: ONLY_ON_A_PHONE, use: WIDE },
-      { name: 'phone-too', testMatch: ON_A_WIDE_SCREEN, grep: EACH_WIDTH, use: PHONE },
-      { name: 'wide-too', testIgnore: [WITHOUT_SCREEN, WALK, ON_A_WIDE_SCREEN], grep: EACH_WIDTH, use: WIDE },
+      { name: 'phone', grep: [outside(ON_A_WIDE_SCREEN), EACH_WIDTH], grepInvert: ONLY_ON_A_WIDE_SCREEN, use: PHONE },
+      { name: 'wide', grep: [ON_A_WIDE_SCREEN, EACH_WIDTH, ONLY_ON_A_WIDE_SCREEN], grepInvert: ONLY_ON_A_PHONE, use: WIDE },
     ];
 
 const config: PlaywrightTestConfig = defineConfig({
@@ -59,10 +58,7 @@ const config: PlaywrightTestConfig = defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  projects: [
-    { name: 'server', testMatch: WITHOUT_SCREEN },
-    ...journeys,
-  ],
+  projects: journeys,
 });
 
 export default config;

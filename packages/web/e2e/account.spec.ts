@@ -11,7 +11,7 @@ import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
 import { newMember } from './support/new-member.ts';
 import { untilPatienceEnds } from './support/patience.ts';
 import type { Product } from './support/product.ts';
-import { account, alive, fillPassword, logIn, openLogin, send } from './support/session.ts';
+import { account, alive, fillPassword, openLogin, passwordGrant, send, visitAs } from './support/session.ts';
 
 /** A product of its own: members change here for good, and one leaves. */
 const test = testWithOutbox('for accounts');
@@ -23,12 +23,6 @@ function membersOf(product: Product): { readonly katharina: DemoLogin; readonly 
   const [katharina, jonas] = demoLoginsOf(product);
   if (katharina === undefined || jonas === undefined) throw new Error('the demo world has no members');
   return { katharina, jonas };
-}
-
-async function visit(page: Page, login: DemoLogin, path: string): Promise<void> {
-  await page.goto('/');
-  await logIn(page, login);
-  await page.goto(path);
 }
 
 /** How often a call goes out from now on. */
@@ -46,15 +40,14 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 async function onOtherDevice(browser: Browser, product: Product, login: DemoLogin): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.origin, userAgent: FIREFOX, locale: 'de-DE', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await visit(page, login, '/mein-konto/punkte');
+  await visitAs(page, login, '/mein-konto/punkte');
   await expect(page.getByRole('region', { name: 'Buchungen' })).toBeVisible();
   return page;
 }
 
 /** A login on a device that shows no page. */
-async function logInElsewhere(product: Product, { cardNumber, password }: DemoLogin, userAgent: string): Promise<void> {
-  const form = { client_id: 'pluspunkt-web', grant_type: 'password', username: cardNumber, password, scope: 'openid pluspunkt-api offline_access', audience: 'pluspunkt-api', response_type: 'id_token token' };
-  const answer = await fetch(`${product.origin}/api/v1/auth/connect/token`, { method: 'POST', body: new URLSearchParams(form), headers: { 'user-agent': userAgent } });
+async function logInElsewhere(product: Product, login: DemoLogin, userAgent: string): Promise<void> {
+  const answer = await fetch(`${product.origin}/api/v1/auth/connect/token`, { method: 'POST', body: new URLSearchParams(passwordGrant(login)), headers: { 'user-agent': userAgent } });
   expect(answer.status).toBe(200);
 }
 
@@ -66,7 +59,7 @@ test('a member ends a device, which is out at its next call, then all others, an
   const other = await onOtherDevice(browser, product, member);
   await logInElsewhere(product, member, 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1');
   await logInElsewhere(product, member, 'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36');
-  await visit(page, member, '/mein-konto/geraete');
+  await visitAs(page, member, '/mein-konto/geraete');
   const devices = page.getByRole('region', { name: 'Wo Sie angemeldet sind' });
   await expect(devices.getByText('Dieses Gerät')).toBeVisible();
   await expect(devices.getByText('Safari auf iPad')).toBeVisible();
@@ -118,7 +111,7 @@ test('a member changes the data: a lost connection keeps them, a double press sa
   test.slow();
   await page.clock.install();
   const member = await newMember(product);
-  await visit(page, member, '/mein-konto');
+  await visitAs(page, member, '/mein-konto');
   await expect(page.getByRole('region', { name: 'Ihr Haushalt' })).toBeVisible();
   await expectToFit(page);
   await axe(page);
@@ -189,7 +182,7 @@ test('a member changes the data: a lost connection keeps them, a double press sa
 test('the card fills the screen, and a replacement is ordered once', { tag: '@each-width' }, async ({ page, context, product }) => {
   test.slow();
   const { katharina } = membersOf(product);
-  await visit(page, katharina, '/meine-karte');
+  await visitAs(page, katharina, '/meine-karte');
   await page.emulateMedia({ colorScheme: 'dark' });
   await press(page, page.getByRole('button', { name: 'Groß zeigen' }));
   const screen = page.getByRole('dialog', { name: /^Karte von / });
@@ -236,7 +229,7 @@ test('a member takes the data along, closes the account once, and is a stranger 
   test.slow();
   const { jonas } = membersOf(product);
   await page.clock.install();
-  await visit(page, jonas, '/mein-konto/daten');
+  await visitAs(page, jonas, '/mein-konto/daten');
   const download = page.getByRole('button', { name: 'Daten herunterladen' });
   await alive(download);
   await expectToFit(page);

@@ -6,7 +6,7 @@ import { demoLoginsOf } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
-import { account, alive, fillPassword, logIn, send } from './support/session.ts';
+import { account, alive, fillPassword, send, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const DRAW = '**/api/v1/campaignmicro/*/prize-chance**';
@@ -115,8 +115,7 @@ test.describe('a connection that comes and goes', () => {
 });
 
 test('a member scratches the field of the day by keyboard and redeems what it hides', { tag: '@each-width' }, async ({ page, product }) => {
-  await page.goto('/aktionen/adventsrubbeln');
-  await logIn(page, member(product, 0));
+  await visitAs(page, member(product, 0), '/aktionen/adventsrubbeln');
   await press(page, page.getByRole('button', { name: 'Zustimmen und mitmachen' }));
   await press(page, page.getByRole('button', { name: 'Feld 2 aufdecken' }), 'Space');
   await expect(page.getByRole('button', { name: /^Feld 2: / })).toBeFocused();
@@ -137,8 +136,7 @@ test('a member scratches the field of the day by keyboard and redeems what it hi
 });
 
 test('codes, lotteries and the Punktefest: each once, and told kindly where it does not go', async ({ page, product }, { project }) => {
-  await page.goto('/aktionen/kassenbon-geheimnis');
-  await logIn(page, member(product, 1));
+  await visitAs(page, member(product, 1), '/aktionen/kassenbon-geheimnis');
   await page.getByRole('button', { name: 'Zustimmen und mitmachen' }).click();
   const code = page.getByLabel('Code vom Kassenbon');
   await code.fill('ABCD');

@@ -6,7 +6,7 @@ import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
 import { untilPatienceEnds } from './support/patience.ts';
-import { alive, logIn } from './support/session.ts';
+import { visitAs } from './support/session.ts';
 
 const MESSAGE = 'Mir fehlen 40 Punkte vom Einkauf am Dienstag.';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -80,9 +80,7 @@ test('a visitor’s message survives a reload and a lost connection, and arrives
 test('a member’s own data stand there already, and need no proof', async ({ page, product }) => {
   const [login] = demoLoginsOf(product);
   if (login === undefined) throw new Error('the demo world has no members');
-  await page.goto('/gibt-es-nicht');
-  await alive(main(page).getByRole('link', { name: 'Etwas fehlt? Schreiben Sie uns.' }));
-  await logIn(page, login);
+  await visitAs(page, login, '/gibt-es-nicht');
   await main(page).getByRole('link', { name: 'Etwas fehlt? Schreiben Sie uns.' }).click();
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(login.email);
   await expect(page.getByLabel('Kartennummer')).toHaveValue(login.cardNumber);

@@ -3,7 +3,7 @@ import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
-import { alive, logIn } from './support/session.ts';
+import { alive, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const PATH = '/e-coupons-aktionen/e-coupons';
@@ -53,8 +53,7 @@ test('a visitor is led to the login by a coupon', async ({ page }) => {
 });
 
 test('a member activates a coupon by keyboard, and shows its code at the till', { tag: '@each-width' }, async ({ page, product }) => {
-  await page.goto(PATH);
-  await logIn(page, firstMember(product));
+  await visitAs(page, firstMember(product), PATH);
   const button = page.getByRole('button', { name: /^Aktivieren: / }).first();
   const name = (await button.getAttribute('aria-label'))?.replace('Aktivieren: ', '') ?? '';
   const article = page.getByRole('article').filter({ hasText: name.split(' ').slice(2).join(' ') }).first();
@@ -74,8 +73,7 @@ test('a member activates a coupon by keyboard, and shows its code at the till', 
 });
 
 test('a member activates a whole category and sees only what is activated', async ({ page, product }) => {
-  await page.goto(`${PATH}?kategorie=Tierbedarf`);
-  await logIn(page, firstMember(product));
+  await visitAs(page, firstMember(product), `${PATH}?kategorie=Tierbedarf`);
   await page.getByRole('button', { name: /^(Alle \d+|Den einen) aktivieren$/ }).click();
   await expect(page.getByText(/^\d+ Coupons? aktiviert$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Aktivieren: / })).toHaveCount(0);

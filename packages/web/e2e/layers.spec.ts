@@ -6,7 +6,7 @@ import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { operate, type Product } from './support/product.ts';
-import { alive, logIn } from './support/session.ts';
+import { alive, logIn, visitAs } from './support/session.ts';
 import { expect, test as base } from './support/test.ts';
 
 const TAGS = 'https://tags.pluspunkt.example';
@@ -68,8 +68,7 @@ test('a member who goes on is asked for favourites once, on every device, and th
   const [first] = demoLoginsOf(product);
   if (first === undefined) throw new Error('the demo world has no members');
   await refuseBefore(page);
-  await page.goto('/hilfe');
-  await logIn(page, first);
+  await visitAs(page, first, '/hilfe');
   await goTo(page, COUPONS);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();

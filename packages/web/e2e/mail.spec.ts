@@ -8,7 +8,7 @@ import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, test } from './support/mail.ts';
 import { untilPatienceEnds } from './support/patience.ts';
 import type { Product } from './support/product.ts';
-import { account, logIn } from './support/session.ts';
+import { account, visitAs } from './support/session.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -112,8 +112,7 @@ test.describe('the newsletter', () => {
 
   test('of a member is told, ended and ordered again on its page and among the consents', async ({ page, product }) => {
     test.slow();
-    await page.goto('/newsletter');
-    await logIn(page, member(product, 0));
+    await visitAs(page, member(product, 0), '/newsletter');
     await expect(page.getByText('Sie bekommen den Newsletter')).toBeVisible();
     await button(page, 'Abbestellen').click();
     await expect(input(page, 'email')).toHaveValue(member(product, 0).email);
@@ -233,9 +232,7 @@ test.describe('a token in the address', () => {
     await expect(page.getByText('Diese Anfrage ist nicht vollständig')).toBeVisible();
     const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
     const ask = (redirect: string): string => `/profil/app-anmeldung?${new URLSearchParams({ client_id: 'pluspunkt-app', redirect_uri: redirect, code_challenge: challenge, code_challenge_method: 'S256', state: 'wo war ich' }).toString()}`;
-    await page.goto('/');
-    await logIn(page, login);
-    await page.goto(ask('fremd://anmeldung'));
+    await visitAs(page, login, ask('fremd://anmeldung'));
     await button(page, 'Ja, in der App anmelden').click();
     await expect(page.getByText('Diese App kennen wir nicht')).toBeVisible();
     await page.goto(ask('pluspunkt://anmeldung'));

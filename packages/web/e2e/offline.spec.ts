@@ -4,7 +4,7 @@ import { axe } from './support/axe.ts';
 import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import type { Product } from './support/product.ts';
-import { account, alive, logIn, revoke } from './support/session.ts';
+import { account, alive, revoke, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -28,8 +28,7 @@ test.describe('when the network goes in the middle of reading', () => {
 
   test('a member reads card, coupons and Merkzettel, goes on when it is back, and leaves nothing behind at logout', async ({ page, context, product }) => {
     const first = firstOf(product);
-    await page.goto('/meine-karte');
-    await logIn(page, first);
+    await visitAs(page, first, '/meine-karte');
     await untilKept(page, [/"name":"Katharina Lindner"/, /"balance":\d/, /"code":"[A-Z0-9-]+"/]);
 
     await context.setOffline(true);
@@ -79,8 +78,7 @@ test.describe('a session that the server has ended', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
   test('takes what was kept of the member with it', async ({ page, product }) => {
-    await page.goto('/');
-    await logIn(page, firstOf(product));
+    await visitAs(page, firstOf(product), '/');
     await untilKept(page, [/"cardNumber":"\d{10}"/]);
     await revoke(page);
     await page.goto('/mein-konto');

@@ -7,7 +7,7 @@ import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { untilPatienceEnds } from './support/patience.ts';
 import type { Product } from './support/product.ts';
-import { account, logIn, openLogin, send } from './support/session.ts';
+import { account, openLogin, send, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 function membersOf(product: Product): { readonly first: DemoLogin; readonly last: DemoLogin } {
@@ -18,9 +18,7 @@ function membersOf(product: Product): { readonly first: DemoLogin; readonly last
 }
 
 async function visit(page: Page, product: Product, path: string): Promise<void> {
-  await page.goto('/');
-  await logIn(page, membersOf(product).first);
-  await page.goto(path);
+  await visitAs(page, membersOf(product).first, path);
 }
 
 const bookings = (page: Page) => page.getByRole('region', { name: 'Buchungen' });

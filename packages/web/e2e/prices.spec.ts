@@ -6,7 +6,7 @@ import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { expectVisibleFocus, press, tabTo } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
-import { alive, logIn } from './support/session.ts';
+import { alive, logIn, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const HEADPHONES = '/preisvergleich/p/tonlicht-q45-over-ear-kopfhoerer-nachtblau';
@@ -162,8 +162,7 @@ test.describe('while the service fails', () => {
   test.use({ expectedComplaints: [/status of 503|could not be brought to the server/] });
 
   test('a member’s alert is kept, shown as not yet saved, and sent when the service is back', async ({ page, product }) => {
-    await page.goto(GRILL);
-    await logIn(page, memberOf(product));
+    await visitAs(page, memberOf(product), GRILL);
     const open = page.getByRole('button', { name: 'Preisalarm stellen' });
     await intercept(page, '**/api/v1/favourites**', (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Gerade nicht.', requestId: 'r' } } })));
     await press(page, open);

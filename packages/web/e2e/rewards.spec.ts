@@ -1,7 +1,7 @@
 // What points buy, in a real browser: without script, and as a member.
 import { axe } from './support/axe.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
-import { alive, logIn } from './support/session.ts';
+import { alive, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without script', () => {
@@ -21,8 +21,7 @@ test.describe('without script', () => {
 test('a member sees with one press what the points buy', async ({ page, product }) => {
   const [member] = demoLoginsOf(product);
   if (member === undefined) throw new Error('the demo world has no members');
-  await page.goto('/praemien');
-  await logIn(page, member);
+  await visitAs(page, member, '/praemien');
   const own = page.getByRole('link', { name: 'Was ich mir leisten kann' });
   await alive(own);
   await own.click();

@@ -5,7 +5,7 @@ import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import type { Product } from './support/product.ts';
-import { account, alive, fillPassword, loginForm, loginLink, logIn, openLogin, revoke, send } from './support/session.ts';
+import { account, alive, fillPassword, loginForm, logIn, loginLink, openLogin, revoke, send, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** The first member has everything; the last one logs in by birthday and postcode only. */
@@ -166,8 +166,7 @@ test('without „Angemeldet bleiben“ no refresh token is kept', async ({ page,
 });
 
 test('a logout ends the session here and at the server, and in the other tab', async ({ page, context, product }) => {
-  await page.goto('/');
-  await logIn(page, membersOf(product).first);
+  await visitAs(page, membersOf(product).first, '/');
   const other = await context.newPage();
   await other.goto('/meine-karte');
   await expect(account(other)).toBeVisible();
@@ -207,8 +206,7 @@ test.describe('a session that the server has ended', () => {
 
   test('is told by a dialog, and after the login the member is back at the same page', async ({ page, product }) => {
     const { first } = membersOf(product);
-    await page.goto('/');
-    await logIn(page, first);
+    await visitAs(page, first, '/');
     await revoke(page);
     await page.goto('/meine-karte?von=menue');
 
@@ -224,8 +222,7 @@ test.describe('a session that the server has ended', () => {
   });
 
   test('lets the member go on as a visitor', async ({ page, product }) => {
-    await page.goto('/');
-    await logIn(page, membersOf(product).first);
+    await visitAs(page, membersOf(product).first, '/');
     await revoke(page);
     await page.goto('/meine-karte');
     await page.getByRole('button', { name: 'Als Gast weiter' }).click();
@@ -236,9 +233,7 @@ test.describe('a session that the server has ended', () => {
 });
 
 test('the card page is accessible for members in both themes and fits the screen', { tag: '@each-width' }, async ({ page, product }) => {
-  await page.goto('/');
-  await logIn(page, membersOf(product).first);
-  await page.goto('/meine-karte');
+  await visitAs(page, membersOf(product).first, '/meine-karte');
   await expect(page.getByRole('img', { name: /^Strichcode/ })).toBeVisible();
   await expectToFit(page);
   await axe(page);

@@ -7,7 +7,7 @@ import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, testWithOutbox } from './support/mail.ts';
 import type { Product } from './support/product.ts';
-import { alive, logIn } from './support/session.ts';
+import { alive, logIn, visitAs } from './support/session.ts';
 
 const test = testWithOutbox('for shopping');
 
@@ -80,9 +80,7 @@ test('a visitor is told that there are no points, a member gets hints, and the v
 
 test('points that did not arrive are claimed by keyboard: once, through a failure, and confirmed by mail', async ({ page, product }) => {
   const member = firstMember(product);
-  await page.goto('/');
-  await logIn(page, member);
-  await page.goto('/mein-konto/shopping');
+  await visitAs(page, member, '/mein-konto/shopping');
   const visit = visits(page).filter({ hasText: 'Topfgucker' });
   await press(page, visit.getByRole('button', { name: 'Punkte nachfordern bei Topfgucker' }));
   const dialog = page.getByRole('dialog', { name: 'Punkte bei Topfgucker nachfordern' });

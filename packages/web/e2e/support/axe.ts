@@ -9,95 +9,75 @@ import { expect } from './test.ts';
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a theme can break: the same page in other colours. The rest is looked at once. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
 const BAR = 'nav[class*="_bottom_"]';
-
-/**
- * The phone's bar stands over the end of the screen. What it happens to cover by half can be scrolled from under it, but axe
- * takes what is left for a target too small: the size of targets is looked at without the bar, then that of its own.
- */
-const showBar = (page: Page, shown: boolean): Promise<void> =>
-  page.evaluate(
-    ([selector, visible]) => document.querySelector<HTMLElement>(selector)?.style.setProperty('visibility', visible ? '' : 'hidden'),
-    [BAR, shown] as const,
-  );
 
 type Violations = AxeResults['violations'];
 
-/** Runs in the page, which has no frames: a tenth of the time that a run over all frames takes, each in a page of its own. */
-const violationsOf = async (page: Page, options: RunOptions, within?: string): Promise<Violations> => {
+const source = readFile(SOURCE, 'utf8');
+
+/**
+ * Runs in the page, which has no frames: a tenth of the time that a run over all frames takes, each in a page of its own.
+ *
+ * The phone's bar stands over the end of the screen. What it happens to cover by half can be scrolled from under it, but axe
+ * takes what is left for a target too small: while it looks, the bar stands at the end of the page.
+ */
+const violationsOf = async (page: Page, options: RunOptions): Promise<Violations> => {
   expect(page.frames(), 'a frame would go unseen').toHaveLength(1);
   // Each page reads it anew: the short form takes half the time.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(SOURCE, 'utf8'));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   return page.evaluate(
-    async ([where, how]) => {
-      const { axe: here } = window as unknown as { readonly axe: { readonly run: (within: Document | string, how: RunOptions) => Promise<AxeResults> } };
-      const { violations } = await here.run(where ?? document, { ...how, resultTypes: ['violations'] });
+    async ([selector, how]) => {
+      const { axe: here } = window as unknown as { readonly axe: { readonly run: (within: Document, how: RunOptions) => Promise<AxeResults> } };
+      const bar = document.querySelector<HTMLElement>(selector);
+      bar?.style.setProperty('position', 'static');
+      const { violations } = await here.run(document, { ...how, resultTypes: ['violations'] });
+      bar?.style.removeProperty('position');
       return violations;
     },
-    [within, options] as const,
+    [BAR, options] as const,
   );
 };
 
-const rulesOf = (names: readonly string[]): RunOptions => ({ runOnly: { type: 'rule', values: [...names] } });
-
-const sizesOf = async (page: Page): Promise<Violations> => {
-  const sizes = rulesOf(['target-size']);
-  if (!(await page.locator(BAR).isVisible())) return violationsOf(page, sizes);
-  await showBar(page, false);
-  const violations = await violationsOf(page, sizes);
-  await showBar(page, true);
-  return [...violations, ...(await violationsOf(page, sizes, BAR))];
-};
-
-const everythingOf = async (page: Page): Promise<Violations> => {
-  const all: RunOptions = { runOnly: { type: 'tag', values: RULES } };
-  // Where it hides nothing, one run sees the sizes too; a second would look at the whole page anew.
-  if (!(await page.locator(BAR).isVisible())) return violationsOf(page, all);
-  return [...(await violationsOf(page, { ...all, rules: { 'target-size': { enabled: false } } })), ...(await sizesOf(page))];
-};
-
-const expectNone = (violations: Violations, theme: string): void => {
-  const readable = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}`));
-  expect(readable, `accessibility in the ${theme} theme`).toEqual([]);
-};
+const EVERYTHING: RunOptions = { runOnly: { type: 'tag', values: RULES } };
+/** What another theme and another width can break; the rest is looked at once. */
+const COLOURS_AND_SIZES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] } };
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
+type Size = typeof PHONE;
+type Theme = 'light' | 'dark';
 
-const inBothThemes = async (page: Page): Promise<void> => {
+/** Looks at the page in this size and theme, which it keeps. */
+const look = async (page: Page, { width, height }: Size, theme: Theme, options: RunOptions): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme });
   await expectToFit(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expectNone(await everythingOf(page), 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expectNone(await violationsOf(page, rulesOf(COLOUR_RULES)), 'dark');
-  await page.emulateMedia({ colorScheme: null });
+  const violations = await violationsOf(page, options);
+  const readable = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}`));
+  expect(readable, `accessibility in the ${theme} theme at ${width} px`).toEqual([]);
 };
 
-/** What was opened at the one width is looked at in the other. */
-const atTheOtherWidth = async (page: Page, look: () => Promise<void>): Promise<void> => {
+/** A whole look takes seconds on a large page. `EVERY_WIDTH=1` looks at both widths in both themes. */
+const everyWidth = process.env['EVERY_WIDTH'] === '1';
+
+const inBothThemesAndWidths = async (page: Page, elsewhere: RunOptions): Promise<void> => {
   const own = page.viewportSize() ?? PHONE;
-  await page.setViewportSize(own.width === WIDE.width ? PHONE : WIDE);
-  await look();
+  const other = own.width === WIDE.width ? PHONE : WIDE;
+  await look(page, own, 'light', EVERYTHING);
+  if (everyWidth) {
+    await look(page, own, 'dark', COLOURS_AND_SIZES);
+    await look(page, other, 'light', elsewhere);
+  }
+  await look(page, other, 'dark', elsewhere);
   await page.setViewportSize(own);
+  await page.emulateMedia({ colorScheme: null });
 };
 
 /**
  * Fails with the rule, the reason and the element of every violation, in the light and in the dark theme. A journey is made at
  * one width: what it reaches has to fit the other one, too, with targets that are large enough there.
  */
-export const axe = async (page: Page): Promise<void> => {
-  await inBothThemes(page);
-  await atTheOtherWidth(page, async () => {
-    await expectToFit(page);
-    expectNone(await sizesOf(page), 'same');
-  });
-};
+export const axe = (page: Page): Promise<void> => inBothThemesAndWidths(page, COLOURS_AND_SIZES);
 
 /** As `axe`, with all rules at both widths: for a page that nothing has happened to yet. */
-export const axeAtBothWidths = async (page: Page): Promise<void> => {
-  await inBothThemes(page);
-  await atTheOtherWidth(page, () => inBothThemes(page));
-};
+export const axeAtBothWidths = (page: Page): Promise<void> => inBothThemesAndWidths(page, EVERYTHING);

@@ -39,6 +39,37 @@ export async function logIn(page: Page, login: DemoLogin): Promise<void> {
   await expect(account(page)).toBeVisible();
 }
 
+/** What the login asks the token endpoint for (section 7, "Authentication"). */
+export const passwordGrant = ({ cardNumber, password }: Pick<DemoLogin, 'cardNumber' | 'password'>): Record<string, string> => ({
+  client_id: 'pluspunkt-web',
+  grant_type: 'password',
+  username: cardNumber,
+  password,
+  scope: 'openid pluspunkt-api offline_access',
+  audience: 'pluspunkt-api',
+  response_type: 'id_token token',
+});
+
+/** Opens `path` as somebody who logged in on an earlier visit: a fraction of the time that the dialog takes. */
+export async function visitAs(page: Page, login: DemoLogin, path: string): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/connect/token', { form: passwordGrant(login) });
+  expect(answer.status()).toBe(200);
+  const { access_token, refresh_token, expires_in } = (await answer.json()) as { readonly access_token: string; readonly refresh_token: string; readonly expires_in: number };
+  const handler = encodeURIComponent(JSON.stringify({ rememberMe: true, loginType: 'password' }));
+  await page.context().addCookies([{ name: 'login_handler', value: handler, url: new URL('/', answer.url()).href, sameSite: 'Lax' }]);
+  // Any page of the product may write there; this one is a line of text.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([token, renewal, seconds]) => {
+      localStorage.setItem('at_pluspunkt-web', JSON.stringify({ token, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() }));
+      localStorage.setItem('rfr_pluspunkt-web', renewal);
+    },
+    [access_token, refresh_token, expires_in] as const,
+  );
+  await page.goto(path);
+  await expect(account(page)).toBeVisible();
+}
+
 /** Ends the session at the server alone, as it would be by a changed password on another device. */
 export async function revoke(page: Page): Promise<void> {
   const token = await page.evaluate(() => {
