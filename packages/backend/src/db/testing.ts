@@ -28,7 +28,17 @@ export interface TemplateSeed {
   readonly fill: (db: Db) => Promise<unknown>;
 }
 
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: '120' };
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  shared_buffers: '32MB',
+  max_connections: '120',
+};
 /** `TEST_POSTGRES=15` takes the machine's own PostgreSQL of that version instead of the embedded one. */
 const debianPrograms = (version: string | undefined) =>
   version === undefined || version === '' ? {} : { programs: installedPrograms(`/usr/lib/postgresql/${version}/bin`) };
@@ -109,7 +119,7 @@ const createTestDatabases = () => {
     const template = `template_${seed?.name ?? 'empty'}`;
     await ensureTemplate(running, template, seed?.fill);
     const name = `test_${randomUUID()}`;
-    await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}"`));
+    await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
     const url = running.urlOf(name);
     const db = createDatabase(url, { maxConnections: 8 });
     const stop = async (): Promise<void> => {
