@@ -232,7 +232,8 @@ test.describe('a token in the address', () => {
     await expect(page.getByText('Diese Anfrage ist nicht vollständig')).toBeVisible();
     const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
     const ask = (redirect: string): string => `/profil/app-anmeldung?${new URLSearchParams({ client_id: 'pluspunkt-app', redirect_uri: redirect, code_challenge: challenge, code_challenge_method: 'S256', state: 'wo war ich' }).toString()}`;
-    await visitAs(page, login, ask('fremd://anmeldung'));
+    await visitAs(page, login, '/');
+    await page.goto(ask('fremd://anmeldung'));
     await button(page, 'Ja, in der App anmelden').click();
     await expect(page.getByText('Diese App kennen wir nicht')).toBeVisible();
     await page.goto(ask('pluspunkt://anmeldung'));
