@@ -110,18 +110,4 @@ export const readServerTime = defineCall({
   response: z.object({ now: instant }),
 });
 
-export const writeLog = defineCall({
-  id: 'content.writeLog',
-  method: 'POST',
-  path: '/logger',
-  summary: 'A message of a client for the service log; secrets are redacted before anything is kept',
-  access: 'public',
-  idempotency: 'append-only',
-  body: z.object({
-    /** Log levels: 0 debug, 1 info, 2 warn, 3 error (section 9: default 2). */
-    level: z.int().check(z.gte(0), z.lte(3)),
-    message: text(2_000),
-    context: z.optional(z.record(z.string().check(z.maxLength(60)), text(500))),
-  }),
-  response: z.object({ accepted: z.literal(true) }),
-});
+export { writeLog } from './service-log.contract.ts';

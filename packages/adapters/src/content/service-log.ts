@@ -1,7 +1,7 @@
 // Sends log entries of a client to the service's log, as well as that goes (section 7: POST /logger).
 import type { HttpClient } from '../transport/http-client.ts';
 import type { LogLevel, LogSink } from '../transport/logger.ts';
-import { writeLog } from './content.contract.ts';
+import { writeLog } from './service-log.contract.ts';
 
 /** Longest text of a message and of a value, in characters: the contract's bounds. */
 const MAX_MESSAGE = 2_000;

@@ -1,17 +1,16 @@
 // The container of the browser, loaded when the first port is used: the gateways over HTTP, and one module a capability.
 import { createServiceLogSink } from '@pluspunkt/adapters/content';
-import { createStorageVisitor, DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures';
+import { createStorageVisitor } from '@pluspunkt/adapters/brochures';
 import { consoleSink, createBrowserStorage, createLogger, type HttpClient } from '@pluspunkt/adapters/transport';
 import { referrerOf } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
 import 'reflect-metadata/lite';
 import { browserCaptcha } from '../features/captcha/captcha.module.ts';
-import { bindGateways } from './bind-gateways.ts';
+import { bindGateways, createClient } from './bind-gateways.ts';
 import { createBrochureVisitor } from './brochure-visitor.ts';
-import { createClient } from './gateways.ts';
 import type { SessionHost } from './session-host.ts';
-import { BrochureGroupPort, HttpPort, LogPort, OutsideCaptchaPort, ReferrerPort, VisitorPort, type AccessTokenSource } from './tokens.ts';
+import { HttpPort, LogPort, type AccessTokenSource } from './tokens.ts';
 
 export interface BrowserContainerDependencies {
   readonly accessToken: AccessTokenSource;
@@ -34,10 +33,14 @@ export function createBrowserContainer({ accessToken, variant, member$ }: Browse
   container.bind(HttpPort).toConstantValue(http);
   const storage = createBrowserStorage({ storage: () => localStorage, log });
   const device = createStorageVisitor({ storage, newUuid: () => crypto.randomUUID() });
-  container.bind(VisitorPort).toConstantValue(createBrochureVisitor({ device, member$ }));
-  container.bind(BrochureGroupPort).toConstantValue(document.documentElement.dataset['brochures'] ?? DEFAULT_BROCHURE_GROUP);
-  container.bind(ReferrerPort).toConstantValue(() => referrerOf({ embedded: new URLSearchParams(location.search).get('asInline') === '1', userAgent: navigator.userAgent }));
-  container.bind(OutsideCaptchaPort).toConstantValue(browserCaptcha(log));
-  container.load(bindGateways);
+  const { brochures: group } = document.documentElement.dataset;
+  const outside = browserCaptcha(log);
+  bindGateways(container, {
+    http,
+    visitor: createBrochureVisitor({ device, member$ }),
+    ...(group === undefined ? {} : { group }),
+    referrer: () => referrerOf({ embedded: new URLSearchParams(location.search).get('asInline') === '1', userAgent: navigator.userAgent }),
+    ...(outside === null ? {} : { outside }),
+  });
   return container;
 }

@@ -1,17 +1,14 @@
 // The ports of the browser, as light as can be: gateways whose code is loaded at the first call, and the session's
 // presence. The container with everything behind it is loaded with them.
-import type { CallFailure } from '@pluspunkt/core/failure';
 import { createBrowserFavourites } from '../features/favourites/favourites-presence.module.ts';
 import { createBrowserSession } from '../features/session/session-presence.module.ts';
 import { FavouritesPort } from './favourites-host.ts';
+import { gateways } from './gateways.ts';
 import { lazyGateway, once } from './lazy-gateway.ts';
 import type { Ports } from './ports.ts';
 import { SessionHostPort, SingleUseLoginPort } from './session-host.ts';
-import { FaqPort, OutsideMapPort, SearchPort, type AccessTokenSource, type Token } from './tokens.ts';
+import { OutsideMapPort, type AccessTokenSource, type Token } from './tokens.ts';
 import { sessionVariant } from './variant.ts';
-
-/** How search wraps a failed call. */
-const callFailed = (failure: CallFailure) => ({ _tag: 'CallFailed', failure });
 
 export function createBrowserPorts(): Ports {
   const accessToken: AccessTokenSource = {};
@@ -19,11 +16,12 @@ export function createBrowserPorts(): Ports {
   // The session needs the container only once it is used, and so does the container the session.
   const container = once(async () => (await import('./browser-container.ts')).createBrowserContainer({ accessToken, variant, member$: session.member$ }));
   const ports = new Map<Token<unknown>, unknown>();
-  const lazily = (port: Token<unknown>, failureOf?: (failure: CallFailure) => unknown): void => {
-    ports.set(port, lazyGateway(async () => (await container()).get(port) as object, failureOf));
+  const lazily = (port: Token<unknown>): void => {
+    const late = gateways.get(port);
+    // Its adapters are asked for beside the container, not after it.
+    const load = async (): Promise<object> => (await Promise.all([container(), late?.load()]))[0].get(port) as object;
+    ports.set(port, lazyGateway(load, late?.failureOf));
   };
-  lazily(SearchPort, callFailed);
-  lazily(FaqPort, callFailed);
   const session = createBrowserSession({ accessToken, container });
   ports.set(SessionHostPort, session);
   ports.set(SingleUseLoginPort, session);

@@ -1,73 +1,94 @@
-// The gateways over HTTP. Loaded by the browser at the first call, by the server at once; the one place that knows
-// which adapter stands behind which port.
-import { createHttpAccountGateway, createHttpDevicesGateway } from '@pluspunkt/adapters/account';
-import { createHttpBrochuresGateway, createHttpShoppingListGateway, type HttpBrochuresDeps } from '@pluspunkt/adapters/brochures';
-import { createHttpCampaignsGateway } from '@pluspunkt/adapters/campaigns';
-import { createHttpConsentsGateway, createHttpNewsletterGateway } from '@pluspunkt/adapters/consents';
-import { createHttpContentGateway } from '@pluspunkt/adapters/content';
-import { createHttpCouponsGateway } from '@pluspunkt/adapters/coupons';
-import { createHttpPartnerFavouritesGateway, createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from '@pluspunkt/adapters/favourites';
-import { createHttpClickOutsGateway, createHttpContactGateway, createHttpPartnersGateway } from '@pluspunkt/adapters/partners';
-import { createHttpLayersGateway, createHttpPageViewsGateway } from '@pluspunkt/adapters/layers';
-import { createHttpBookingsGateway, createHttpPointsGateway, createHttpSpendingGateway, createHttpSpendingLockGateway, createHttpSpendingPartnersGateway } from '@pluspunkt/adapters/points';
-import { createHttpCatalogueGateway, createHttpProductsGateway } from '@pluspunkt/adapters/prices';
-import { createHttpProfileEditingGateway, createHttpProfileGateway } from '@pluspunkt/adapters/profile';
-import { createHttpPasswordGateway } from '@pluspunkt/adapters/password';
-import { createHttpRegistrationGateway, createProofOfWorkCaptcha } from '@pluspunkt/adapters/registration';
-import { createHttpRewardsGateway } from '@pluspunkt/adapters/rewards';
-import { createGraphqlFaqGateway, createGraphqlSearchGateway } from '@pluspunkt/adapters/search';
-import { createHttpSingleUseGateway } from '@pluspunkt/adapters/session';
-import { createHttpStoresGateway } from '@pluspunkt/adapters/stores';
+// The one place that knows which adapter stands behind which port. The adapters of a capability come with a chunk of
+// their own, at the first call of one of its gateways: making the contracts of all capabilities at once held a slow
+// processor up for a third of a second, under the fingers of whoever made the first call.
+import type { HttpBrochuresDeps } from '@pluspunkt/adapters/brochures';
+import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type { Referrer } from '@pluspunkt/core/campaigns';
+import type { CallFailure } from '@pluspunkt/core/failure';
 import type { CaptchaGateway } from '@pluspunkt/core/registration';
-import { createHttpClient, createSystemClock, randomRequestId, type Fetch, type HttpClient, type HttpClientDeps } from '@pluspunkt/adapters/transport';
+import * as ports from './tokens.ts';
+import type { Token } from './tokens.ts';
 
-export interface GatewayDependencies extends Pick<HttpClientDeps, 'origin' | 'accessToken' | 'variant' | 'unauthorized' | 'log' | 'judge'> {
-  readonly fetch: Fetch;
+/** What adapters are made of; each takes what it needs of it. */
+export interface GatewayParts {
+  readonly http: HttpClient;
+  /** Who the brochure service is told is asking; asked anew for every call. */
+  readonly visitor: HttpBrochuresDeps['visitor'];
+  /** The path group of the brochure service; the default one where none is given. */
+  readonly group?: string;
+  /** Where calls about campaigns say they come from; asked anew for every call. */
+  readonly referrer: () => Referrer;
+  /** The captcha of another host; absent where an operator has configured none. */
+  readonly outside?: CaptchaGateway;
 }
 
-export const createClient = (dependencies: GatewayDependencies): HttpClient =>
-  createHttpClient({ ...dependencies, clock: createSystemClock(), requestId: randomRequestId });
+export interface LateGateway {
+  readonly load: () => Promise<(parts: GatewayParts) => object>;
+  /** Wraps the failure of a chunk that cannot be loaded where the port's own union does. */
+  readonly failureOf?: (failure: CallFailure) => unknown;
+}
 
-export const createGateways = (http: HttpClient, outsideCaptcha: CaptchaGateway | null) => ({
-  search: createGraphqlSearchGateway({ http }),
-  faq: createGraphqlFaqGateway({ http }),
-  rewards: createHttpRewardsGateway({ http }),
-  content: createHttpContentGateway({ http }),
-  profile: createHttpProfileGateway({ http }),
-  points: createHttpPointsGateway({ http }),
-  products: createHttpProductsGateway({ http }),
-  catalogue: createHttpCatalogueGateway({ http }),
-  productFavourites: createHttpProductFavouritesGateway({ http }),
-  partnerFavourites: createHttpPartnerFavouritesGateway({ http }),
-  priceAlerts: createHttpPriceAlertsGateway({ http }),
-  shoppingList: createHttpShoppingListGateway({ http }),
-  coupons: createHttpCouponsGateway({ http }),
-  stores: createHttpStoresGateway({ http }),
-  partners: createHttpPartnersGateway({ http }),
-  clickOuts: createHttpClickOutsGateway({ http }),
-  bookings: createHttpBookingsGateway({ http }),
-  spending: createHttpSpendingGateway({ http }),
-  spendingPartners: createHttpSpendingPartnersGateway({ http }),
-  spendingLock: createHttpSpendingLockGateway({ http }),
-  devices: createHttpDevicesGateway({ http }),
-  account: createHttpAccountGateway({ http }),
-  profileEditing: createHttpProfileEditingGateway({ http }),
-  consents: createHttpConsentsGateway({ http }),
-  newsletter: createHttpNewsletterGateway({ http }),
-  contact: createHttpContactGateway({ http }),
-  singleUse: createHttpSingleUseGateway({ http }),
-  registration: createHttpRegistrationGateway({ http }),
-  captcha: createProofOfWorkCaptcha({ http, ...(outsideCaptcha === null ? {} : { outside: outsideCaptcha }) }),
-  password: createHttpPasswordGateway({ http }),
-  layers: createHttpLayersGateway({ http }),
-  pageViews: createHttpPageViewsGateway({ http }),
-});
+/** How search wraps a failed call. */
+const callFailed = (failure: CallFailure) => ({ _tag: 'CallFailed', failure });
 
-/** Apart from the others: the brochure service knows its visitors, and stands under a path of its own. */
-export const createBrochuresGateway = (http: HttpClient, visitor: HttpBrochuresDeps['visitor'], group: string) => createHttpBrochuresGateway({ http, visitor, group });
+/** Checked here, where the port still has its type. */
+const late = <P extends object, M>(port: Token<P>, chunk: () => Promise<M>, adapterOf: (all: M) => (parts: GatewayParts) => P, failureOf?: LateGateway['failureOf']): readonly [Token<unknown>, LateGateway] => [
+  port,
+  { load: async () => adapterOf(await chunk()), ...(failureOf === undefined ? {} : { failureOf }) },
+];
 
-/** Apart from the others: every call says where it comes from. */
-export const createCampaignsGateway = (http: HttpClient, referrer: () => Referrer) => createHttpCampaignsGateway({ http, referrer });
+const account = () => import('@pluspunkt/adapters/account');
+const brochures = () => import('./brochure-gateways.ts');
+const campaigns = () => import('@pluspunkt/adapters/campaigns');
+const consents = () => import('@pluspunkt/adapters/consents');
+const content = () => import('./content-gateways.ts');
+const coupons = () => import('@pluspunkt/adapters/coupons');
+const favourites = () => import('@pluspunkt/adapters/favourites');
+const layers = () => import('@pluspunkt/adapters/layers');
+const partners = () => import('@pluspunkt/adapters/partners');
+const password = () => import('@pluspunkt/adapters/password');
+const points = () => import('@pluspunkt/adapters/points');
+const prices = () => import('@pluspunkt/adapters/prices');
+const profile = () => import('@pluspunkt/adapters/profile');
+const registration = () => import('@pluspunkt/adapters/registration');
+const rewards = () => import('@pluspunkt/adapters/rewards');
+const search = () => import('@pluspunkt/adapters/search');
+const session = () => import('@pluspunkt/adapters/session');
+const stores = () => import('@pluspunkt/adapters/stores');
 
-export type Gateways = ReturnType<typeof createGateways>;
+export const gateways: ReadonlyMap<Token<unknown>, LateGateway> = new Map([
+  late(ports.SearchPort, search, (all) => all.createGraphqlSearchGateway, callFailed),
+  late(ports.FaqPort, search, (all) => all.createGraphqlFaqGateway, callFailed),
+  late(ports.RewardsPort, rewards, (all) => all.createHttpRewardsGateway),
+  late(ports.ContentPort, content, (all) => all.createHttpContentGateway),
+  late(ports.ProfilePort, profile, (all) => all.createHttpProfileGateway),
+  late(ports.ProfileEditingPort, profile, (all) => all.createHttpProfileEditingGateway),
+  late(ports.PointsPort, points, (all) => all.createHttpPointsGateway),
+  late(ports.BookingsPort, points, (all) => all.createHttpBookingsGateway),
+  late(ports.SpendingPort, points, (all) => all.createHttpSpendingGateway),
+  late(ports.SpendingPartnersPort, points, (all) => all.createHttpSpendingPartnersGateway),
+  late(ports.SpendingLockPort, points, (all) => all.createHttpSpendingLockGateway),
+  late(ports.BrochuresPort, brochures, (all) => all.createHttpBrochuresGateway),
+  late(ports.ShoppingListPort, brochures, (all) => all.createHttpShoppingListGateway),
+  late(ports.CampaignsPort, campaigns, (all) => all.createHttpCampaignsGateway),
+  late(ports.ProductsPort, prices, (all) => all.createHttpProductsGateway),
+  late(ports.CataloguePort, prices, (all) => all.createHttpCatalogueGateway),
+  late(ports.ProductFavouritesPort, favourites, (all) => all.createHttpProductFavouritesGateway),
+  late(ports.PartnerFavouritesPort, favourites, (all) => all.createHttpPartnerFavouritesGateway),
+  late(ports.PriceAlertsPort, favourites, (all) => all.createHttpPriceAlertsGateway),
+  late(ports.CouponsPort, coupons, (all) => all.createHttpCouponsGateway),
+  late(ports.StoresPort, stores, (all) => all.createHttpStoresGateway),
+  late(ports.PartnersPort, partners, (all) => all.createHttpPartnersGateway),
+  late(ports.ClickOutsPort, partners, (all) => all.createHttpClickOutsGateway),
+  late(ports.ContactPort, partners, (all) => all.createHttpContactGateway),
+  late(ports.DevicesPort, account, (all) => all.createHttpDevicesGateway),
+  late(ports.AccountPort, account, (all) => all.createHttpAccountGateway),
+  late(ports.ConsentsPort, consents, (all) => all.createHttpConsentsGateway),
+  late(ports.NewsletterPort, consents, (all) => all.createHttpNewsletterGateway),
+  late(ports.SingleUsePort, session, (all) => all.createHttpSingleUseGateway),
+  late(ports.RegistrationPort, registration, (all) => all.createHttpRegistrationGateway),
+  late(ports.CaptchaPort, registration, (all) => all.createProofOfWorkCaptcha),
+  late(ports.PasswordPort, password, (all) => all.createHttpPasswordGateway),
+  late(ports.LayersPort, layers, (all) => all.createHttpLayersGateway),
+  late(ports.PageViewsPort, layers, (all) => all.createHttpPageViewsGateway),
+]);

@@ -1,14 +1,12 @@
 // The container of one request on the server: the gateways of the browser, over a transport that calls the backend in
 // process or by a pool of kept connections. Always anonymous.
-import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures';
 import { createRememberingJudge, silentLogger } from '@pluspunkt/adapters/transport';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
 import { noFavouritesModule } from '../features/favourites/favourites.module.ts';
 import { anonymousSessionModule } from '../features/session/session.module.ts';
-import { bindGateways } from './bind-gateways.ts';
-import { createClient } from './gateways.ts';
-import { BrochureGroupPort, HttpPort, InspectorPort, OutsideCaptchaPort, OutsideMapPort, ReferrerPort, RewardShopPort, VisitorPort } from './tokens.ts';
+import { bindGateways, createClient } from './bind-gateways.ts';
+import { InspectorPort, OutsideMapPort, RewardShopPort } from './tokens.ts';
 
 export interface ServerPorts {
   readonly origin: string;
@@ -31,19 +29,14 @@ const NOBODY = { uuid: '00000000-0000-0000-0000-000000000000' } as const;
 /** Characters of them. */
 const REMEMBERED_ANSWERS = 4_000_000;
 
-export function createServerContainer({ origin, fetch, brochureGroup = DEFAULT_BROCHURE_GROUP, inspector = false, outsideMap = false, rewardShopHosts = [], publicOrigin }: ServerPorts): Container {
+export function createServerContainer({ origin, fetch, brochureGroup: group, inspector = false, outsideMap = false, rewardShopHosts = [], publicOrigin }: ServerPorts): Container {
   const container = new Container();
-  container
-    .bind(HttpPort)
-    .toConstantValue(createClient({ origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger, judge: createRememberingJudge(REMEMBERED_ANSWERS) }));
-  container.bind(VisitorPort).toConstantValue(() => NOBODY);
   container.bind(RewardShopPort).toConstantValue({ hosts: rewardShopHosts, publicOrigin });
-  container.bind(BrochureGroupPort).toConstantValue(brochureGroup);
   container.bind(InspectorPort).toConstantValue({ allowed: inspector });
   container.bind(OutsideMapPort).toConstantValue({ shown: outsideMap });
-  container.bind(ReferrerPort).toConstantValue(() => 'Web');
-  // Nobody sends a form from here.
-  container.bind(OutsideCaptchaPort).toConstantValue(null);
-  container.load(bindGateways, anonymousSessionModule, noFavouritesModule);
+  const http = createClient({ origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger, judge: createRememberingJudge(REMEMBERED_ANSWERS) });
+  // Nobody sends a form from here: there is no captcha.
+  bindGateways(container, { http, visitor: () => NOBODY, referrer: () => 'Web', ...(group === undefined ? {} : { group }) });
+  container.load(anonymousSessionModule, noFavouritesModule);
   return container;
 }

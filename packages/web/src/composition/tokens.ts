@@ -1,7 +1,7 @@
 // The names under which the containers hold the ports. One branded symbol a port, named as its port.
 import type { AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
 import type { BrochuresGateway, ShoppingListGateway } from '@pluspunkt/core/brochures';
-import type { CampaignsGateway, Referrer } from '@pluspunkt/core/campaigns';
+import type { CampaignsGateway } from '@pluspunkt/core/campaigns';
 import type { ConsentsGateway, NewsletterGateway } from '@pluspunkt/core/consents';
 import type { ContentGateway } from '@pluspunkt/core/content';
 import type { CouponsGateway } from '@pluspunkt/core/coupons';
@@ -34,12 +34,8 @@ export const ProfilePort = token<ProfileGateway>('ProfileGateway');
 export const PointsPort = token<PointsGateway>('PointsGateway');
 export const BrochuresPort = token<BrochuresGateway>('BrochuresGateway');
 export const ShoppingListPort = token<ShoppingListGateway>('ShoppingListGateway');
-/** Who the brochure service is told is asking; asked anew for every call. */
-export const VisitorPort = token<() => { readonly uuid: string; readonly userid?: string }>('Visitor');
 /** Where the reward shop may be. Server only: the browser asks it. */
 export const RewardShopPort = token<{ readonly hosts: readonly string[]; readonly publicOrigin?: string | undefined }>('RewardShop');
-/** The path group of the brochure service. */
-export const BrochureGroupPort = token<string>('BrochureGroup');
 export const ProductsPort = token<ProductsGateway>('ProductsGateway');
 export const CataloguePort = token<CatalogueGateway>('CatalogueGateway');
 export const ProductFavouritesPort = token<ProductFavouritesGateway>('ProductFavouritesGateway');
@@ -61,8 +57,6 @@ export const NewsletterPort = token<NewsletterGateway>('NewsletterGateway');
 export const ContactPort = token<ContactGateway>('ContactGateway');
 export const SingleUsePort = token<SingleUseGateway>('SingleUseGateway');
 export const RegistrationPort = token<RegistrationGateway>('RegistrationGateway');
-/** The captcha of another host; null where an operator has configured none. */
-export const OutsideCaptchaPort = token<CaptchaGateway | null>('OutsideCaptcha');
 /** Whether the map of stores is another provider's, which an operator has configured. */
 export const OutsideMapPort = token<{ readonly shown: boolean }>('OutsideMap');
 export const CaptchaPort = token<CaptchaGateway>('CaptchaGateway');
@@ -73,8 +67,6 @@ export const PageViewsPort = token<PageViewsGateway>('PageViewsGateway');
 /** Server only: whether somebody may ask why a layer is not shown. */
 export const InspectorPort = token<{ readonly allowed: boolean }>('Inspector');
 export const CampaignsPort = token<CampaignsGateway>('CampaignsGateway');
-/** Where calls about campaigns say they come from; asked anew for every call. */
-export const ReferrerPort = token<() => Referrer>('Referrer');
 
 /** How the transport learns of the session, without the session's code being there from the start. */
 export interface AccessTokenSource {

@@ -3,6 +3,7 @@
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
+import { afterNextFrame } from '../after-next-frame.ts';
 import { onPageEvent, whenAskedFor } from '../bridge/page-events.ts';
 import { useInline } from '../link.tsx';
 import { NewVersionStrip } from '../new-version/new-version-strip.tsx';
@@ -46,9 +47,9 @@ function useTrackingWanted(): boolean {
   return asked || document.documentElement.dataset['tags'] !== undefined;
 }
 
-/** Whoever is about to go on finds the next page's address at hand. Who only reads needs none. */
+/** Whoever is about to go on finds the next page's address at hand. Who only reads needs none. Asking for it puts links into the head, for which a long page computes its styles anew: the press comes first. */
 function usePagesAtHand(): void {
-  useEffect(() => whenSomebodyActs(window, () => void import('../page-modules.ts').catch(() => undefined)), []);
+  useEffect(() => whenSomebodyActs(window, () => afterNextFrame(() => void import('../page-modules.ts').catch(() => undefined))), []);
 }
 
 export default function IdleParts(): ReactNode {

@@ -4,6 +4,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { afterNextFrame } from '../../app/after-next-frame.ts';
 import { useInline, useLinkRule } from '../../app/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -111,7 +112,11 @@ export function Facets({ filter, result }: FacetsProps) {
   const rule = useLinkRule();
   const inline = useInline();
   const sheet = useRef<HTMLDivElement>(null);
-  const show = (form: HTMLFormElement): void => void navigate(rule(pathOfForm(form, filter)), { preventScrollReset: true });
+  const show = (form: HTMLFormElement): void => {
+    const path = rule(pathOfForm(form, filter));
+    // The tick is seen before the list is asked for.
+    afterNextFrame(() => void navigate(path, { preventScrollReset: true }));
+  };
   const change = (event: FormEvent<HTMLFormElement>): void => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') show(event.currentTarget);
   };
