@@ -21,6 +21,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   capacity: async () => (await import('./bench/capacity.ts')).benchCapacity(),
   import: async () => (await import('./bench/import.ts')).benchImport(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
+  growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
   calls: async () => (await import('./bench/calls.ts')).benchCalls(),
   crash: async () => (await import('./bench/crash.ts')).benchCrash(),
 };

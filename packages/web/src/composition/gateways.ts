@@ -38,12 +38,12 @@ const late = <P extends object, M>(port: Token<P>, chunk: () => Promise<M>, adap
 ];
 
 const account = () => import('@pluspunkt/adapters/account');
-const brochures = () => import('./brochure-gateways.ts');
-const campaigns = () => import('@pluspunkt/adapters/campaigns');
+const brochures = () => import('./brochures.gateways.ts');
+const campaigns = () => import('./campaigns.gateways.ts');
 const consents = () => import('@pluspunkt/adapters/consents');
-const content = () => import('./content-gateways.ts');
+const content = () => import('./content.gateways.ts');
 const coupons = () => import('@pluspunkt/adapters/coupons');
-const favourites = () => import('@pluspunkt/adapters/favourites');
+const favourites = () => import('./favourites.gateways.ts');
 const layers = () => import('@pluspunkt/adapters/layers');
 const partners = () => import('@pluspunkt/adapters/partners');
 const password = () => import('@pluspunkt/adapters/password');
@@ -53,7 +53,7 @@ const profile = () => import('@pluspunkt/adapters/profile');
 const registration = () => import('@pluspunkt/adapters/registration');
 const rewards = () => import('@pluspunkt/adapters/rewards');
 const search = () => import('@pluspunkt/adapters/search');
-const session = () => import('@pluspunkt/adapters/session');
+const session = () => import('./session.gateways.ts');
 const stores = () => import('@pluspunkt/adapters/stores');
 
 export const gateways: ReadonlyMap<Token<unknown>, LateGateway> = new Map([

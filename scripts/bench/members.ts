@@ -1,0 +1,82 @@
+// As many members as wished, each a copy of the demo member with a card of their own, and bookings as many as wished of one of them.
+import { DEMO_LOGINS, sql, type Db } from '@pluspunkt/backend';
+
+const MODEL = DEMO_LOGINS[0];
+const FIRST_CARD = 4_300_000_000;
+/** A ledger of this many bookings began so long ago. */
+const YEARS = 10;
+/** One purchase in so many still has its points; the others were spent. */
+const STILL_OPEN = 50;
+
+/** Card number of the copy with this number, from 1 on. */
+export const copiedCard = (number: number): string => String(FIRST_CARD + number);
+
+/** The rows are whole by themselves: checking each ledger at every row would take hours. */
+const unchecked = (db: Db, fill: (tx: Db) => Promise<unknown>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await fill(tx);
+  });
+
+/** Adds the copies `from + 1` to `to`: each may log in by birthday and postcode, and has a welcome booking with its points. */
+export const growMembers = async (db: Db, from: number, to: number): Promise<void> => {
+  await unchecked(db, (tx) =>
+    sql`
+      with added as (
+        insert into member overriding system value
+        select (jsonb_populate_record(model, jsonb_build_object(
+          'id', nextval(pg_get_serial_sequence('member', 'id')), 'card_number', ${FIRST_CARD}::bigint + n, 'email', 'kopie-' || n || '@post.example', 'anonymous_id', gen_random_uuid()
+        ))).*
+        from member model, generate_series(${from + 1}::int, ${to}::int) n
+        where model.card_number = ${MODEL.cardNumber}
+        returning id, card_number
+      ), secrets as (
+        insert into credential (member_id, password_hash, zip_dob_allowed) select id, null, true from added
+      ), cards as (
+        insert into card (card_number, member_id, kind, status, issued_at) select card_number, id, 'digital', 'active', now() from added
+      ), credits as (
+        insert into booking (member_id, kind, status, points, partner_name, description, transaction_at, booked_at, booking_key)
+        select id, 'welcome', 'booked', 500, '', 'Willkommen', now(), now(), 'bench:' || id from added
+        returning id, member_id
+      )
+      insert into point_batch (booking_id, member_id, points, remaining, earned_at, expires_on)
+      select id, member_id, 500, 500, now(), current_date + 1000 from credits
+    `.execute(tx),
+  );
+  for (const table of ['member', 'credential', 'card', 'booking', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+};
+
+/** Adds bookings to the demo member's ledger until there are `to`: purchases, most of which were spent again. */
+export const growLedger = async (db: Db, to: number): Promise<void> => {
+  await unchecked(db, async (tx) => {
+    await sql`
+      create temporary table wanted on commit drop as
+      with owner as (select id from member where card_number = ${MODEL.cardNumber}), had as (select count(*)::int as count from booking join owner on owner.id = member_id)
+      select owner.id as member_id, n, now() - n * interval '${sql.raw(String(YEARS))} years' / ${to}::int as at, n % 2 = 0 and n % ${STILL_OPEN}::int <> 0 as spends, n % ${STILL_OPEN}::int = 0 as stays
+      from owner, had, generate_series(1, ${to}::int - had.count) n
+    `.execute(tx);
+    await sql`
+      with booked as (
+        insert into booking (member_id, kind, status, points, partner_name, description, transaction_at, booked_at, booking_key)
+        select member_id, case when spends then 'redemption' else 'purchase' end, 'booked', case when spends then -10 else 10 end, 'Kornkiste', 'Einkauf', at, at, 'bench:' || ${to}::int || ':' || n from wanted
+        returning id, member_id, points, transaction_at, booking_key
+      )
+      insert into point_batch (booking_id, member_id, points, remaining, earned_at, expires_on)
+      select booked.id, booked.member_id, 10, case when wanted.stays then 10 else 0 end, booked.transaction_at, current_date + 700 + (wanted.n % 300)
+      from booked join wanted on booked.booking_key = 'bench:' || ${to}::int || ':' || wanted.n
+      where booked.points > 0
+    `.execute(tx);
+    // What was earned and not spent by then is spent in one booking: the ledger balances again.
+    await sql`
+      insert into booking (member_id, kind, status, points, partner_name, description, transaction_at, booked_at, booking_key)
+      select member_id, case when open < booked then 'redemption' else 'correction' end, 'booked', (open - booked)::int, 'Kornkiste', 'Ausgleich', now(), now(), 'bench:' || ${to}::int
+      from (
+        select member.id as member_id,
+          (select sum(points) from booking where member_id = member.id and status = 'booked') as booked,
+          (select sum(remaining) from point_batch where member_id = member.id) as open
+        from member where card_number = ${MODEL.cardNumber}
+      ) as ledger where open <> booked
+    `.execute(tx);
+  });
+  for (const table of ['booking', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+};
