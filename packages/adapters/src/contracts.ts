@@ -6,6 +6,7 @@ import * as shoppingList from './brochures/shopping-list.contract.ts';
 import * as campaigns from './campaigns/campaigns.contract.ts';
 import * as consents from './consents/consents.contract.ts';
 import * as content from './content/content.contract.ts';
+import * as serviceLog from './content/service-log.contract.ts';
 import * as coupons from './coupons/coupons.contract.ts';
 import * as favourites from './favourites/favourites.contract.ts';
 import * as layers from './layers/layers.contract.ts';
@@ -38,6 +39,7 @@ const modules = [
   ...Object.values(consents.consentCalls).map((calls) => ['consents', calls] as const),
   ['contact', contact],
   ['content', content],
+  ['content', serviceLog],
   ['coupons', coupons],
   ['favourites', favourites],
   ['layers', layers],

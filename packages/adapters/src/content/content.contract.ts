@@ -109,5 +109,3 @@ export const readServerTime = defineCall({
   idempotency: 'read',
   response: z.object({ now: instant }),
 });
-
-export { writeLog } from './service-log.contract.ts';

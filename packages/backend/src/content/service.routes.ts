@@ -1,5 +1,6 @@
 // The service about itself: its clock, and its log for messages of clients (section 7).
-import { readServerTime, writeLog } from '@pluspunkt/adapters/content/contract';
+import { readServerTime } from '@pluspunkt/adapters/content/contract';
+import { writeLog } from '@pluspunkt/adapters/content/service-log.contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import { redactText } from '../http/log.ts';
 import { RATE_LIMITS } from '../http/rate-limits.ts';
