@@ -33,10 +33,28 @@ const kindsOf = (category: BookingCategory): BookingKind[] =>
 /** As text, so that no day that a caller invents is beyond what the database can read. */
 const BOOKING_DAY = sql<string>`to_char(transaction_at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`;
 
+const DAY_MS = 86_400_000;
+/** No day in Berlin is further from the same day in UTC. */
+const NEAR_DAYS = 2;
+
+/** An instant that is surely before (or after, with a positive number) all of a day; undefined where the database knows none. By it the index finds the few rows that the day's text is then compared with. */
+const instantNear = (day: string, days: number): Date | undefined => {
+  const instant = new Date(Date.parse(day) + days * DAY_MS);
+  return instant.getUTCFullYear() > 1900 && instant.getUTCFullYear() < 9000 ? instant : undefined;
+};
+
 const filtered = (db: Db, { memberId, from, to, category }: BookingFilter) => {
   let query = db.selectFrom('booking').where('member_id', '=', memberId);
-  if (from !== undefined) query = query.where(BOOKING_DAY, '>=', from);
-  if (to !== undefined) query = query.where(BOOKING_DAY, '<=', to);
+  if (from !== undefined) {
+    const earliest = instantNear(from, -NEAR_DAYS);
+    query = query.where(BOOKING_DAY, '>=', from);
+    if (earliest !== undefined) query = query.where('transaction_at', '>=', earliest);
+  }
+  if (to !== undefined) {
+    const latest = instantNear(to, NEAR_DAYS);
+    query = query.where(BOOKING_DAY, '<=', to);
+    if (latest !== undefined) query = query.where('transaction_at', '<', latest);
+  }
   if (category !== undefined) query = query.where('kind', 'in', kindsOf(category));
   return query;
 };

@@ -78,7 +78,13 @@ begin
 end $$;
 `;
 
+/** What is pending is added up at every look at the balance, and there is little of it in the longest ledger. */
+const pending = `
+create index booking_pending on booking (member_id) include (points) where status = 'pending';
+`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
+  { id: '0003-pending-points', sql: pending },
 ];
