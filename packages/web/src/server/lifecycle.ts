@@ -1,4 +1,5 @@
 // The life of a process as those who send it requests see it: it takes them, then says that it will stop, then stops.
+import type { Readiness } from './health.ts';
 
 export interface Lifecycle {
   readonly isStopping: () => boolean;
@@ -21,3 +22,12 @@ export function createLifecycle({ drainSeconds, pause }: LifecycleOptions): Life
     },
   };
 }
+
+/** Whoever sends requests hears in time that the process stops, however long what is behind it takes to answer. */
+export const readyUnlessStopping =
+  ({ isStopping }: Pick<Lifecycle, 'isStopping'>, ask: () => Promise<Readiness>) =>
+  async (): Promise<Readiness> => {
+    if (isStopping()) return { needs: { running: false } };
+    const readiness = await ask();
+    return { ...readiness, needs: { running: !isStopping(), ...readiness.needs } };
+  };

@@ -7,8 +7,8 @@ import type { ServerPorts } from '../composition/server.ts';
 import { createAdmission, limitsFor } from './admission.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';
-import type { Health, Readiness } from './health.ts';
-import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import type { Health } from './health.ts';
+import { createLifecycle, readyUnlessStopping, type Lifecycle } from './lifecycle.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { replicaFigures } from './replica-figures.ts';
 import { startProductionServer } from './production.ts';
@@ -75,14 +75,13 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
       const behind = await backend?.health();
       return { ...behind, parts: { ...web, ...behind?.parts } };
     },
-    ready: async (): Promise<Readiness> => {
+    ready: readyUnlessStopping(lifecycle, async () => {
       // Pages in memory are shown without a backend: one that is gone takes no web server out of service.
-      const needs = { running: !lifecycle.isStopping(), ...(await backend?.needs()) };
-      const jobs = (await backend?.health())?.jobs;
+      const [needs, jobs] = [await backend?.needs(), (await backend?.health())?.jobs];
       const replica = backend?.replica?.();
       // One that is gone keeps nobody away: the primary answers in its place.
-      return { needs, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
-    },
+      return { needs: { ...needs }, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
+    }),
   };
 };
 
