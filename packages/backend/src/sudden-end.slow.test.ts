@@ -48,24 +48,33 @@ const kill = async (child: ChildProcess): Promise<void> => {
 /** Between one look and the next: asked without end, the database would keep from starting the very process that is waited for. */
 const LOOK_EVERY_MS = 20;
 
-/** Ends when the process waits for the table. */
-const untilItWaitsFor = async (table: string, child: ChildProcess): Promise<void> => {
+/** Ends when the process waits for the table, with the database's own process for it. */
+const untilItWaitsFor = async (table: string, child: ChildProcess): Promise<number> => {
   for (;;) {
-    const { rows } = await sql`select from pg_locks where relation = ${table}::regclass and not granted`.execute(backend.db);
-    if (rows.length > 0) return;
+    const { rows } = await sql<{ pid: number }>`select pid from pg_locks where relation = ${table}::regclass and not granted`.execute(backend.db);
+    const [first] = rows;
+    if (first !== undefined) return first.pid;
     if (child.exitCode !== null) throw new Error(`the process ended without writing to ${table}; it said: ${said.get(child) ?? ''}`);
     await pause(LOOK_EVERY_MS);
   }
 };
 
+/** The database notices the end when it turns to the process again; until then it holds what was locked for it. */
+const untilItIsForgotten = async (pid: number): Promise<void> => {
+  while ((await sql`select from pg_stat_activity where pid = ${pid}`.execute(backend.db)).rows.length > 0) await pause(LOOK_EVERY_MS);
+};
+
 /** Lets a process work until it wants to write to the table, and ends it there. */
-const killBeforeWriting = (table: string, ...task: readonly string[]): Promise<void> =>
-  backend.db.transaction().execute(async (tx) => {
+const killBeforeWriting = async (table: string, ...task: readonly string[]): Promise<void> => {
+  const pid = await backend.db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in share mode`.execute(tx);
     const child = launch(...task);
-    await untilItWaitsFor(table, child);
+    const waiting = await untilItWaitsFor(table, child);
     await kill(child);
+    return waiting;
   });
+  await untilItIsForgotten(pid);
+};
 
 const post = (path: string, key: string, json: object): Promise<Response> => backend.call(path, { method: 'POST', token, json, headers: { 'idempotency-key': key } });
 
