@@ -178,4 +178,17 @@ describe('a rendering that comes again', () => {
     await ask('/?a=3');
     expect(made).toBe(2);
   });
+
+  it('is put together anew where that failed before', async () => {
+    const page = rendered();
+    let tries = 0;
+    const { ask } = serverOf(() => Promise.resolve(page), noPayload, {
+      html: ({ body }: { readonly body: string }) => {
+        if ((tries += 1) === 1) throw new Error('no memory left');
+        return { text: `<html>${body}</html>` };
+      },
+    });
+    const statuses = [(await ask('/?a=1')).status, (await ask('/?a=2')).status];
+    expect(statuses).toEqual([500, 200]);
+  });
 });

@@ -119,6 +119,8 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     if (before !== undefined && before.origin === origin && before.shown === shown) return before.page;
     const page = prepare(rendered, origin, shown);
     preparedOf.set(rendered, { origin, shown, page });
+    // One that failed is put together anew: the rendering itself may come again for days.
+    page.catch(() => preparedOf.delete(rendered));
     return page;
   }
 
