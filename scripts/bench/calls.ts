@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { API_BASE, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS } from '@pluspunkt/backend';
+import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
 import { dataFolder, startProduct } from '../../packages/web/e2e/support/product.ts';
 import type { Donor } from './donors.ts';
 import { addDonors } from './donors.ts';
@@ -18,9 +19,8 @@ interface Service {
   readonly base: string;
 }
 
-const logIn = async (base: string, { cardNumber, password }: Donor): Promise<string> => {
-  const fields = { grant_type: 'password', client_id: OPENID_CLIENT_ID, username: cardNumber, password, scope: OPENID_SCOPE, audience: OPENID_AUDIENCE };
-  const answer = await fetch(`${base}/auth/connect/token`, { method: 'POST', body: new URLSearchParams(fields) });
+const logIn = async (base: string, donor: Donor): Promise<string> => {
+  const answer = await fetch(`${base}/auth/connect/token`, { method: 'POST', body: new URLSearchParams(passwordGrant(donor)) });
   const { access_token: token } = (await answer.json()) as { access_token?: string };
   if (token === undefined) throw new Error(`A member could not log in: ${answer.status}.`);
   return token;

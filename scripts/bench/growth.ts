@@ -1,7 +1,7 @@
 // How what a person waits for grows with what the database holds: members, bookings, coupons, names of products, layers.
 import { eligibleLayers } from '@pluspunkt/core/layers';
-import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { createBackend, DEMO_LOGINS, readSettings, sql, systemDependencies, type Backend, type Db } from '@pluspunkt/backend';
+import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
 import { growCatalogue } from './catalogue.ts';
 import { growCoupons } from './coupons.ts';
 import { copiedCard, growLedger, growMembers } from './members.ts';
@@ -37,9 +37,8 @@ const answered = async ({ backend }: Service, path: string, init?: RequestInit):
   return text;
 };
 
-const logIn = async (service: Service, username: string, password: string): Promise<RequestInit> => {
-  const fields = { grant_type: 'password', client_id: OPENID_CLIENT_ID, username, password, scope: OPENID_SCOPE, audience: OPENID_AUDIENCE };
-  const { access_token: token } = JSON.parse(await answered(service, '/auth/connect/token', { method: 'POST', body: new URLSearchParams(fields) })) as { readonly access_token: string };
+const logIn = async (service: Service, cardNumber: string, password: string): Promise<RequestInit> => {
+  const { access_token: token } = JSON.parse(await answered(service, '/auth/connect/token', { method: 'POST', body: new URLSearchParams(passwordGrant({ cardNumber, password })) })) as { readonly access_token: string };
   return { headers: { authorization: `Bearer ${token}` } };
 };
 

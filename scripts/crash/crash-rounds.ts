@@ -15,7 +15,7 @@ const LONGEST_MS = 1_200;
 
 export interface CrashReport {
   readonly rounds: number;
-  /** Milliseconds until the product answered again, by who was killed. */
+  /** Milliseconds from the kill until the product read and wrote again, by who was killed. */
   readonly back: Readonly<Record<Victim, readonly number[]>>;
   readonly acknowledged: Readonly<Record<'registrations' | 'activations' | 'draws' | 'donations' | 'vouchers', number>>;
   /** Requests that were sent again. */

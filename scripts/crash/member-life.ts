@@ -1,7 +1,8 @@
 // A member's life as load: registered, logged in, coupons, draws, donations and a voucher; what breaks off is asked for again under its key.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
 import type { Journal, Wish } from './journal.ts';
 
 const PASSWORD = 'Fliederbusch-48';
@@ -91,7 +92,7 @@ const live = async (load: Load): Promise<void> => {
   if (cardNumber === '') return;
 
   const login = await ask('/auth/connect/token', () => ({
-    form: { grant_type: 'password', client_id: OPENID_CLIENT_ID, username: cardNumber, password: PASSWORD, scope: OPENID_SCOPE, audience: OPENID_AUDIENCE },
+    form: passwordGrant({ cardNumber, password: PASSWORD }),
   }));
   const authorization = `Bearer ${field(login.json, 'access_token')}`;
 

@@ -1,30 +1,39 @@
-// The product as a process that is killed without warning, itself or its database, and timed until it answers again.
+// The product as a process that is killed without warning, itself or its database, and timed until it reads and writes again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { DEMO_LOGINS } from '@pluspunkt/backend';
+import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
 import { dataFolder, freePort } from '../../packages/web/e2e/support/product.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LOOK_EVERY_MS = 10;
 const START_LIMIT_MS = 120_000;
+const PROBE = DEMO_LOGINS[0];
 
 export type Victim = 'server' | 'database';
 
 export interface MortalProduct {
   readonly origin: string;
   readonly dataDir: string;
-  /** Kills without warning, starts again what does not come back by itself, and hands back the milliseconds until health is told with 200. */
+  /** Kills without warning, starts again what does not come back by itself, and hands back the milliseconds from the kill until a login is answered. */
   kill(victim: Victim): Promise<number>;
   /** What it wrote last. */
   log(): string;
   stop(): Promise<void>;
 }
 
+/** Logs in by birthday and postcode: that reads the member and writes the session, and checks no password, which is slow on purpose. */
 const isWell = async (origin: string): Promise<boolean> => {
   try {
-    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) });
+    const answer = await fetch(`${origin}${API_BASE}/auth/connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams(passwordGrant({ cardNumber: PROBE.cardNumber, password: `${PROBE.birthday}|${PROBE.postcode}` })),
+      signal: AbortSignal.timeout(2_000),
+    });
     await answer.arrayBuffer();
     return answer.status === 200;
   } catch {
@@ -79,9 +88,9 @@ export const startMortalProduct = async (settings: Readonly<Record<string, strin
         return untilWell(since);
       }
       const dead = ended(child);
+      const since = performance.now();
       child.kill('SIGKILL');
       await dead;
-      const since = performance.now();
       child = launch();
       return untilWell(since);
     },

@@ -1,6 +1,7 @@
 // A member who donates one point after the other, each under a key of its own.
 import { DEMO_LOGINS } from '@pluspunkt/backend';
 import type { DemoLogin } from '@pluspunkt/backend';
+import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
 
 export interface Member {
   /** Donates a point; asks again under the same key, as the page does, as often as `tries` says by then. Hands back what went wrong. */
@@ -22,8 +23,7 @@ const post = async (origin: string, path: string, init: RequestInit): Promise<{ 
 
 export const logInMember = async (origin: string): Promise<Member> => {
   const [{ cardNumber, password = '' } = { cardNumber: '' }] = logins;
-  const fields = { client_id: 'pluspunkt-web', grant_type: 'password', username: cardNumber, password, scope: 'openid pluspunkt-api' };
-  const { status, text } = await post(origin, '/auth/connect/token', { body: new URLSearchParams(fields) });
+  const { status, text } = await post(origin, '/auth/connect/token', { body: new URLSearchParams(passwordGrant({ cardNumber, password })) });
   if (status !== 200) throw new Error(`the login was refused: ${String(status)}`);
   const { access_token: token } = JSON.parse(text) as { readonly access_token: string };
   const body = JSON.stringify({ cardNumber, donatedPoints: 1, donationPartnerId: 'lesepaten', password });

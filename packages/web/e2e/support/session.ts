@@ -1,6 +1,7 @@
 // Logging in and out in browser tests.
 import type { Locator, Page } from 'playwright/test';
 import type { DemoLogin } from './demo-logins.ts';
+import { passwordGrant } from './password-grant.ts';
 import { expect } from './test.ts';
 import { isAlive, wake } from './wake.ts';
 
@@ -38,17 +39,6 @@ export async function logIn(page: Page, login: DemoLogin): Promise<void> {
   await send(page);
   await expect(account(page)).toBeVisible();
 }
-
-/** What the login asks the token endpoint for (section 7, "Authentication"). */
-export const passwordGrant = ({ cardNumber, password }: Pick<DemoLogin, 'cardNumber' | 'password'>): Record<string, string> => ({
-  client_id: 'pluspunkt-web',
-  grant_type: 'password',
-  username: cardNumber,
-  password,
-  scope: 'openid pluspunkt-api offline_access',
-  audience: 'pluspunkt-api',
-  response_type: 'id_token token',
-});
 
 /** Opens `path` as somebody who logged in on an earlier visit: a fraction of the time that the dialog takes. */
 export async function visitAs(page: Page, login: DemoLogin, path: string): Promise<void> {
