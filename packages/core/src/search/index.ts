@@ -11,4 +11,4 @@ export { createRecentSearches, RECENT_SEARCHES_LIMIT, rememberQuery } from './re
 export type { RecentSearches, RecentSearchesEvent, RecentSearchStore } from './recent-searches.ts';
 export { searchFailureCode } from './search.events.ts';
 export type { SearchEvent } from './search.events.ts';
-export type { Suggestions } from './suggestions.ts';
+export type { SuggestionList, Suggestions } from './suggestions.ts';

@@ -13,13 +13,21 @@ export const SUGGESTION_PAUSE_MS = 150;
 /** Shortest term that is asked for. */
 export const SHORTEST_SUGGESTION_TERM = 2;
 
-const NONE: readonly SearchSuggestion[] = [];
+/** What is suggested, and what that is worth: an empty list says that nothing was found only where something was `found` out. */
+export interface SuggestionList {
+  /** `none`: nothing was asked for, or nothing has come yet. */
+  readonly status: 'none' | 'found' | 'failed';
+  readonly suggestions: readonly SearchSuggestion[];
+}
+
+const NONE: SuggestionList = { status: 'none', suggestions: [] };
+const FAILED: SuggestionList = { status: 'failed', suggestions: [] };
 
 /** What is suggested for the term that is being typed. */
 export interface Suggestions {
   /** The present suggestions and every later list; those of the term before stay until the next are there. */
-  readonly suggestions$: Observable<readonly SearchSuggestion[]>;
-  /** The term as it is now. */
+  readonly suggestions$: Observable<SuggestionList>;
+  /** The term as it is now. The same one again asks anew only after a failure. */
   suggest(term: string): void;
   dispose(): void;
 }
@@ -41,9 +49,11 @@ export function createSuggestions(
   const ask = async (term: string, { signal }: Abort) => {
     const outcome = await gateway.suggestions(term, { signal })();
     if (signal.aborted) return;
-    if (outcome._tag === 'Right') return store.set(outcome.right);
-    if (!isAborted(outcome.left)) log?.({ event: 'suggestions-failed', failure: outcome.left });
-    store.set(NONE);
+    if (outcome._tag === 'Right') return store.set({ status: 'found', suggestions: outcome.right });
+    last = undefined;
+    if (isAborted(outcome.left)) return store.set(NONE);
+    log?.({ event: 'suggestions-failed', failure: outcome.left });
+    store.set(FAILED);
   };
 
   return {

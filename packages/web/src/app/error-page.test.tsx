@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QueryFailure } from '../composition/query.ts';
+import { RECOVERY_PAUSES_MS } from '../composition/recovery.ts';
 import type { Ports } from '../composition/ports.ts';
 import { PortsProvider } from '../composition/use-port.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { RECOVERY_PAUSES_MS } from './recovery/use-recovery.ts';
 
 afterEach(() => {
   vi.useRealTimers();

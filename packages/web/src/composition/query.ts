@@ -1,7 +1,8 @@
 // The one way from a port's TaskEither to the query cache: failures become errors that carry the failure.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryState, type UseQueryResult } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
+import { RECOVERY_PAUSES_MS, recoveryPauseMs } from './recovery.ts';
 
 /** A failed query. `failure` is the port's own value; its tag is the message, so that nothing secret reaches a log. */
 export class QueryFailure extends Error {
@@ -43,9 +44,45 @@ export function statusOf(error: unknown): number {
   return failure.status >= 500 || ASK_LATER.has(failure.status) || isForeign(failure) ? 503 : 500;
 }
 
+/** Whether it may be another time what it was not now: the service pauses, the network is gone, somebody on the way was in between. */
+export const mayPass = (failure: CallFailure): boolean => statusOf(new QueryFailure(failure)) === 503;
+
 const KEPT_MS = 5 * 60_000;
 
-/** The adapters retry already; a second layer of retries would only multiply them. `keptMs` is how long data stays that nobody shows. */
-export const queryDefaults = (keptMs: number) => ({ retry: false, staleTime: 60_000, gcTime: keptMs, refetchOnWindowFocus: false }) as const;
+type Asked = Pick<QueryState, 'status' | 'error' | 'errorUpdateCount'>;
 
-export const createQueryClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: queryDefaults(KEPT_MS) } });
+const isPassing = ({ status, error }: Asked): boolean => status === 'error' && statusOf(error) === 503;
+
+/**
+ * The adapters retry already; a second layer of retries would only multiply them. What failed all the same and is still
+ * shown is asked for again after growing pauses and when the reader comes back; when the network does, by the library's own
+ * rule. `keptMs` is how long data stays that nobody shows.
+ */
+export const queryDefaults = (keptMs: number) =>
+  ({
+    retry: false,
+    staleTime: 60_000,
+    gcTime: keptMs,
+    refetchInterval: ({ state }: { readonly state: Asked }) => isPassing(state) && recoveryPauseMs(state.errorUpdateCount - 1),
+    refetchOnWindowFocus: ({ state }: { readonly state: Asked }) => isPassing(state),
+  }) as const;
+
+/** Whether there is nothing to show but that it failed; also while it is asked for again, so that nothing flickers or is told twice. */
+export const hasFailed = ({ data, isError, isFetchedAfterMount }: Pick<UseQueryResult, 'data' | 'isError' | 'isFetchedAfterMount'>): boolean =>
+  data === undefined && (isError || isFetchedAfterMount);
+
+export const createQueryClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: { queries: queryDefaults(KEPT_MS) },
+    queryCache: new QueryCache({
+      // One answer says that the way is open again: whoever waits for a pause to end need not.
+      onSuccess: () =>
+        void client.refetchQueries({
+          type: 'active',
+          fetchStatus: 'idle',
+          predicate: ({ state }) => isPassing(state) && Date.now() - state.errorUpdatedAt >= RECOVERY_PAUSES_MS[0],
+        }),
+    }),
+  });
+  return client;
+};

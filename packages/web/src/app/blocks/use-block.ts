@@ -1,5 +1,6 @@
 // One block of a page and its data: a block that fails never takes the page with it.
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { hasFailed } from '../../composition/query.ts';
 import { useHydrated } from '../../composition/use-session.ts';
 
 export type Block<A> =
@@ -13,8 +14,8 @@ export type Block<A> =
  */
 export function useBlock<A, K extends QueryKey>(options: UseQueryOptions<A, Error, A, K>): Block<A> {
   const hydrated = useHydrated();
-  const { data, isError, isFetching, refetch } = useQuery(options);
-  if (data !== undefined) return { status: 'ready', data };
-  if (isError && hydrated) return { status: 'failed', retrying: isFetching, retry: () => void refetch() };
+  const asked = useQuery(options);
+  if (asked.data !== undefined) return { status: 'ready', data: asked.data };
+  if (hydrated && hasFailed(asked)) return { status: 'failed', retrying: asked.isFetching, retry: () => void asked.refetch() };
   return { status: 'loading' };
 }

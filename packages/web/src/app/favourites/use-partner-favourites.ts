@@ -3,6 +3,7 @@ import type { PartnerFavourites } from '@pluspunkt/core/favourites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { either as E } from 'fp-ts';
 import { useRef } from 'react';
+import { hasFailed } from '../../composition/query.ts';
 import { PartnerFavouritesPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useLoggedIn } from '../../composition/use-session.ts';
@@ -20,6 +21,7 @@ export interface PartnerMarks {
   /** Undefined for visitors, and as long as nothing has come. */
   readonly list: PartnerFavourites | undefined;
   readonly failed: boolean;
+  readonly retrying: boolean;
   readonly retry: () => void;
   readonly toggle: (partnerName: string) => void;
 }
@@ -32,9 +34,10 @@ export function usePartnerFavourites(): PartnerMarks {
   const channel = useInline() ? 'app' : 'web';
   const member = useLoggedIn() !== undefined;
   const query = partnerFavouritesQuery(gateway);
-  const { data, isError, refetch } = useQuery({ ...query, enabled: member });
+  const asked = useQuery({ ...query, enabled: member });
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const { queryKey } = query;
+  const { data } = asked;
 
   const mark = async (name: string, marked: boolean): Promise<void> => {
     await queries.cancelQueries({ queryKey });
@@ -57,8 +60,9 @@ export function usePartnerFavourites(): PartnerMarks {
   };
   return {
     list: data,
-    failed: isError,
-    retry: () => void refetch(),
+    failed: hasFailed(asked),
+    retrying: asked.isFetching,
+    retry: () => void asked.refetch(),
     toggle: (name) => void mark(name, data?.partnerNames.includes(name) !== true),
   };
 }

@@ -1,6 +1,7 @@
 // A page at twice the width, to look at closely; a press on it opens it alone, where the browser enlarges further.
 import { BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../../composition/query.ts';
 import { BrochuresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -17,9 +18,9 @@ interface ZoomDialogProps {
 }
 
 function LargePage({ brochureId, pageNumber }: { readonly brochureId: string; readonly pageNumber: number }) {
-  const { data, isError } = useQuery(brochureQuery(usePort(BrochuresPort), brochureId, BROCHURE_READER_WIDTH));
-  const page = data?.pages.find((one) => one.pageNumber === pageNumber);
-  if (isError) return <p role="alert">{copy.zoomFailed}</p>;
+  const asked = useQuery(brochureQuery(usePort(BrochuresPort), brochureId, BROCHURE_READER_WIDTH));
+  const page = asked.data?.pages.find((one) => one.pageNumber === pageNumber);
+  if (hasFailed(asked)) return <p role="alert">{copy.zoomFailed}</p>;
   if (page === undefined) return <Skeleton className={styles.largeWaiting} />;
   return (
     <div className={styles.large}>

@@ -1,6 +1,7 @@
 // Where somebody stands in a campaign: visitor, to be asked for the terms, playing, or too early or late for it.
 import type { CampaignStatus } from '@pluspunkt/core/campaigns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasFailed } from '../../composition/query.ts';
 import { CampaignsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
@@ -27,9 +28,10 @@ export function useParticipation({ status: { name } }: Campaign): Participation 
   const session = useLoggedIn();
   const resuming = useResuming();
   const cardNumber = session?.cardNumber ?? '';
-  const { data, isError, isFetching, refetch } = useQuery({ ...memberQueries(gateway, cardNumber, name).status, enabled: session !== undefined });
+  const asked = useQuery({ ...memberQueries(gateway, cardNumber, name).status, enabled: session !== undefined });
   if (session === undefined) return resuming ? { phase: 'coming' } : { phase: 'visitor' };
-  if (data === undefined) return isError ? { phase: 'failed', retry: () => void refetch(), retrying: isFetching } : { phase: 'coming' };
+  const { data } = asked;
+  if (data === undefined) return hasFailed(asked) ? { phase: 'failed', retry: () => void asked.refetch(), retrying: asked.isFetching } : { phase: 'coming' };
   const player = { cardNumber, status: data };
   if (!data.running) return { phase: 'closed', player };
   const upToDate = data.accepted && data.termsVersion === data.currentTermsVersion;

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FormBeforeScript, FormComing } from '../../app/form/form-frame.tsx';
 import styles from '../../app/form/form.module.css';
 import { readUserData } from '../../app/user-data/user-data.ts';
+import { hasFailed } from '../../composition/query.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useHydrated, useLoggedIn, useResuming } from '../../composition/use-session.ts';
@@ -44,7 +45,7 @@ function SignUp({ ownEmail }: { readonly ownEmail: string }) {
   const reload = (): void => void forms.refetch();
   if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
   if (form !== undefined) return <NewsletterForm form={form} onOutdated={reload} onSent={setSentTo} ownEmail={ownEmail} />;
-  if (forms.isPending) return <FormComing lines={2} />;
+  if (!hasFailed(forms)) return <FormComing lines={2} />;
   return (
     <BlockError title={copy.formsFailed} retry={{ label: copy.retry, onRetry: reload, loading: forms.isFetching }}>
       {copy.formsFailedText}

@@ -132,6 +132,7 @@ export default function CouponsPage() {
 
   const stateOf = stateIn(activation, member);
   const mine = useMine(filter, session?.cardNumber);
+  const failed = member && (activation.failed || mine.failed);
   const shown = filter.mine ? mine.coupons : found.coupons;
   const open = member && !filter.mine && (uses !== undefined || activation.failed) ? shown.filter((coupon) => stateOf(coupon) === 'open') : [];
   const activated = member && uses !== undefined ? countActivated(uses) : undefined;
@@ -155,13 +156,16 @@ export default function CouponsPage() {
         )}
       </header>
       <CouponControls filter={filter} facets={facets} activated={activated} />
-      {member && activation.failed && uses === undefined ? (
+      {failed ? (
         <Notice
           kind="warning"
           live
           title={copy.usesFailed}
           action={
-            <Button size="small" colour="outline-neutral" onClick={activation.retry}>
+            <Button size="small" colour="outline-neutral" onClick={() => {
+                if (activation.failed) activation.retry();
+                if (mine.failed) mine.retry();
+              }}>
               {copy.retry}
             </Button>
           }
@@ -171,7 +175,7 @@ export default function CouponsPage() {
         <CouponList coupons={shown} byEnd={filter.sort === 'expiry'} now={now} stateOf={stateOf} isNoted={hydrated ? noted.isNoted : undefined} onNote={noted.toggle} onActivate={activateOne} onShowCode={setAtTill} />
       ) : mine.coming ? (
         <Coming />
-      ) : filter.mine && activation.failed ? null : (
+      ) : filter.mine && failed ? null : (
         <Nothing filter={filter} member={member} />
       )}
       {filter.mine ? null : <More filter={filter} loaded={found.coupons.length} total={found.total} />}

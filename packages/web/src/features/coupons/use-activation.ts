@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { either as E, option as O } from 'fp-ts';
 import { useCallback, useState } from 'react';
 import { useInline } from '../../app/link.tsx';
+import { hasFailed } from '../../composition/query.ts';
 import { CouponsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -43,7 +44,7 @@ export function useActivation(cardNumber: string | undefined): Activation {
   const toast = useToast();
   const isRegistrationFromApp = useInline();
   const [busy, mark] = useBusy();
-  const { data, isError, refetch } = useQuery({ ...couponUsesQuery(gateway, cardNumber ?? ''), enabled: cardNumber !== undefined });
+  const asked = useQuery({ ...couponUsesQuery(gateway, cardNumber ?? ''), enabled: cardNumber !== undefined });
 
   const activate = useCallback<Activate>(
     async ({ promotionId, partnerSubGroup }) => {
@@ -71,5 +72,5 @@ export function useActivation(cardNumber: string | undefined): Activation {
     [activate, ended, toast],
   );
 
-  return { uses: data, failed: isError, retry: () => void refetch(), busy, activate, ended, activateOne };
+  return { uses: asked.data, failed: hasFailed(asked), retry: () => void asked.refetch(), busy, activate, ended, activateOne };
 }

@@ -2,6 +2,7 @@
 import { orderCoupons, type Coupon } from '@pluspunkt/core/coupons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { hasFailed } from '../../composition/query.ts';
 import { CouponsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import type { CouponListFilter } from './coupon-filter.ts';
@@ -13,14 +14,19 @@ export interface Mine {
   readonly coupons: readonly Coupon[];
   /** Not known yet. */
   readonly coming: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
 }
 
 /** Asked for only where the address wants these alone, and somebody is logged in. */
 export function useMine({ category, partner, sort, mine }: CouponListFilter, cardNumber: string | undefined): Mine {
-  const { data, isPending, isError } = useQuery({ ...activatedCouponsQuery(usePort(CouponsPort), cardNumber ?? ''), enabled: mine && cardNumber !== undefined });
+  const wanted = mine && cardNumber !== undefined;
+  const asked = useQuery({ ...activatedCouponsQuery(usePort(CouponsPort), cardNumber ?? ''), enabled: wanted });
+  const { data } = asked;
   const coupons = useMemo(() => {
-    const wanted = (data ?? none).filter((coupon) => (category === '' || coupon.category === category) && (partner === '' || coupon.partnerName === partner));
-    return orderCoupons(wanted, sort);
+    const chosen = (data ?? none).filter((coupon) => (category === '' || coupon.category === category) && (partner === '' || coupon.partnerName === partner));
+    return orderCoupons(chosen, sort);
   }, [data, category, partner, sort]);
-  return { coupons, coming: mine && cardNumber !== undefined && isPending && !isError };
+  const failed = hasFailed(asked);
+  return { coupons, coming: wanted && data === undefined && !failed, failed, retry: () => void asked.refetch() };
 }

@@ -87,8 +87,8 @@ export function FavouritePartners() {
   const marks = usePartnerFavourites();
   const [params] = useSearchParams();
   const term = (params.get('q') ?? '').trim().slice(0, LONGEST_TERM);
-  const { list, failed, retry } = marks;
-  const missing: Block<PartnerFavourites> = failed ? { status: 'failed', retrying: false, retry } : { status: 'loading' };
+  const { list, failed, retrying, retry } = marks;
+  const missing: Block<PartnerFavourites> = failed ? { status: 'failed', retrying, retry } : { status: 'loading' };
   const block: Block<PartnerFavourites> = list === undefined ? missing : { status: 'ready', data: list };
   return (
     <section aria-labelledby="lieblingspartner" className={styles.section}>

@@ -34,6 +34,7 @@ export const suggestionCopy = defineTexts('prices.suggestion', {
   label: 'Vorschläge',
   kinds: { product: 'Produkt', brand: 'Marke', category: 'Kategorie' },
   count: (count: number): string => (count === 0 ? 'Keine Vorschläge' : count === 1 ? 'Ein Vorschlag' : `${formatWhole(count)} Vorschläge`),
+  notKnown: 'Vorschläge kommen gerade nicht. Suchen können Sie trotzdem.',
 });
 
 export const cardCopy = defineTexts('prices.card', {

@@ -2,7 +2,7 @@
 import { isCardBlocked, isReplacementUnderWay, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { answerOf } from '../../composition/query.ts';
+import { answerOf, hasFailed } from '../../composition/query.ts';
 import { ProfilePort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -38,10 +38,11 @@ function Order({ cards, mayOrder }: { readonly cards: readonly MemberCard[]; rea
 
 export function AccountCards({ shown, mayOrder }: { readonly shown: string; readonly mayOrder: boolean }) {
   const profile = usePort(ProfilePort);
-  const { data, isError, isFetching, refetch } = useQuery({ queryKey: CARDS_QUERY, queryFn: ({ signal }) => answerOf(profile.cards({ signal })) });
-  if (isError) {
+  const asked = useQuery({ queryKey: CARDS_QUERY, queryFn: ({ signal }) => answerOf(profile.cards({ signal })) });
+  const { data } = asked;
+  if (hasFailed(asked)) {
     return (
-      <BlockError title={cardCopy.cardsFailed} retry={{ label: cardCopy.retry, onRetry: () => void refetch(), loading: isFetching }}>
+      <BlockError title={cardCopy.cardsFailed} retry={{ label: cardCopy.retry, onRetry: () => void asked.refetch(), loading: asked.isFetching }}>
         {cardCopy.cardsFailedText}
       </BlockError>
     );

@@ -7,7 +7,7 @@ import type { Head } from '../../app/head.ts';
 import { useInline } from '../../app/link.tsx';
 import { passwordRulesQuery } from '../../app/password-rules/password-rules.query.ts';
 import { LOGIN_PATH } from '../../composition/login-link.tsx';
-import { answerOf } from '../../composition/query.ts';
+import { answerOf, hasFailed } from '../../composition/query.ts';
 import { RegistrationPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -97,7 +97,7 @@ function Account({ view }: { readonly view: StepView }) {
     if (rules.isError) void rules.refetch();
   };
   if (rules.data !== undefined && form !== undefined) return <AccountForm step={view} rules={rules.data} form={form} reload={reload} />;
-  if (rules.isPending || forms.isPending) {
+  if (!hasFailed(rules) && !hasFailed(forms)) {
     return (
       <div className={styles.form} role="status">
         <span className="u-hidden">{joinCopy.loading}</span>

@@ -13,6 +13,7 @@ export const searchCopy = defineTexts('search', {
   keyEscape: 'Esc',
   found: (count: number): string =>
     count === 0 ? 'Keine Vorschläge' : count === 1 ? 'Ein Vorschlag' : `${number.format(count)} Vorschläge`,
+  foundNotKnown: 'Vorschläge kommen gerade nicht. Suchen können Sie trotzdem.',
 
   titleEmpty: 'Suche',
   description: 'Suchen Sie in Partnern, Prämien, Aktionen und Antworten auf häufige Fragen.',

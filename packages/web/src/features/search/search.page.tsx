@@ -3,8 +3,8 @@ import { totalOf, type SearchOutcome, type SearchResultSet } from '@pluspunkt/co
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { HeadInput } from '../../app/head.ts';
-import { useRecovery } from '../../app/recovery/use-recovery.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
+import { hasFailed } from '../../composition/query.ts';
 import { RewardsPort, SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useHydrated } from '../../composition/use-session.ts';
@@ -49,17 +49,18 @@ function Results({ address }: { readonly address: SearchAddress }) {
   const gateway = usePort(SearchPort);
   const rewards = usePort(RewardsPort);
   const hydrated = useHydrated();
-  const { data: outcome, isPending, refetch } = useQuery(searchQuery({ gateway, rewards }, address));
+  const asked = useQuery(searchQuery({ gateway, rewards }, address));
   // The server waits for the search: what it could not say, the page begins without, and the browser asks again.
-  const waits = isPending && hydrated;
-  useRecovery(outcome === undefined && !waits, () => void refetch());
-  if (outcome !== undefined) return <Outcome address={address} outcome={outcome} />;
+  const waits = hydrated && !hasFailed(asked);
+  if (asked.data !== undefined) return <Outcome address={address} outcome={asked.data} />;
   if (waits) return <ResultsSkeleton query={address.query} />;
   return (
     <section className={styles.message}>
       <h1>{searchCopy.failedHeadline}</h1>
       <p>{searchCopy.failedText}</p>
-      <Button onClick={() => void refetch()}>{searchCopy.retry}</Button>
+      <Button loading={asked.isFetching} onClick={() => void asked.refetch()}>
+        {searchCopy.retry}
+      </Button>
     </section>
   );
 }

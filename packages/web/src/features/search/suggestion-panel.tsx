@@ -61,12 +61,15 @@ function moved(key: string, index: number, count: number): number | undefined {
 export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, onSaved, onList, onChoose, onForget }: SuggestionPanelProps) {
   const search = useLatePort(SearchStreamPort, searchModule);
   const recent = useLatePort(RecentSearchesPort, searchModule);
-  const suggestions = useObservableEagerState(search.suggestions$);
+  const { status, suggestions } = useObservableEagerState(search.suggestions$);
   const queries = useObservableEagerState(recent.queries$);
   const [chosenKey, setChosenKey] = useState<string>();
   const typed = term.trim();
 
-  useEffect(() => search.suggest(term), [search, term]);
+  // Also when the list is opened anew: what failed is asked for again.
+  useEffect(() => {
+    if (open) search.suggest(term);
+  }, [search, term, open]);
   useEffect(() => {
     if (unsaved.length === 0) return;
     for (const query of unsaved) recent.remember(query);
@@ -81,6 +84,7 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
   const active = options.findIndex((option) => keyOf(option) === chosenKey);
   const optionId = (index: number): string => `${idPrefix}-${String(index)}`;
 
+  const said = status === 'found' ? searchCopy.found(options.length) : status === 'failed' ? searchCopy.foundNotKnown : '';
   const shown = open && options.length > 0;
   const activeId = shown && active >= 0 ? optionId(active) : undefined;
   // Before the paint: the field and its list must never point at different options.
@@ -153,7 +157,7 @@ export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, on
         </p>
       </div>
       <p className={styles.status} role="status">
-        {open && typed.length >= 2 ? searchCopy.found(options.length) : ''}
+        {open ? said : ''}
       </p>
     </>
   );

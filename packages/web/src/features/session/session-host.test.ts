@@ -25,7 +25,7 @@ function createScene({ stored = false, loginAgain = false, loads = true, singleU
   const forceLogout$ = new BehaviorSubject(false);
   const calls: string[] = [];
   const note = { set: loginAgain };
-  const listeners: { wake?: () => void; foreign?: () => void } = {};
+  const listeners: { wake?: () => void; foreign?: () => void; recover?: (() => void) | undefined } = {};
   const accessToken: AccessTokenSource = { read: () => O.none, unauthorized: () => undefined };
   let clears: Omit<LogoutClears, 'profile'> | undefined;
   const session: SessionRuntime['session'] = {
@@ -76,12 +76,13 @@ function createScene({ stored = false, loginAgain = false, loads = true, singleU
       listeners.wake = listener;
       return () => undefined;
     },
+    recovery: (again) => ({ begin: () => void (listeners.recover = again), end: () => void (listeners.recover = undefined) }),
     onForeignLogin: (listener) => {
       listeners.foreign = listener;
       return () => undefined;
     },
   });
-  return { host, calls, once, state$, forceLogout$, accessToken, note, listeners, clears: () => clears };
+  return { host, calls, once, state$, member$: member.state$, forceLogout$, accessToken, note, listeners, clears: () => clears };
 }
 
 const removed: (readonly string[])[] = [];
@@ -174,6 +175,20 @@ describe('the session of a page', () => {
     await settled(host).toBe('LoggedIn');
     listeners.wake?.();
     expect(calls).toContain('wake');
+  });
+
+  it('asks again for a member who could not be loaded, until that succeeds or cannot', async () => {
+    const { host, listeners, calls, member$ } = createScene({ stored: true });
+    host.start(queries);
+    await settled(host).toBe('LoggedIn');
+    member$.next({ status: 'failed', error: { _tag: 'Unreachable', requestId: 'r' } });
+    member$.next({ status: 'loading' });
+    listeners.recover?.();
+    expect(calls.at(-1)).toBe('reload');
+    member$.next({ status: 'ready' });
+    expect(listeners.recover).toBeUndefined();
+    member$.next({ status: 'failed', error: { _tag: 'HttpError', status: 401, code: 'no-session', message: '', requestId: 'r' } });
+    expect(listeners.recover).toBeUndefined();
   });
 
   it('forgets all that the query cache holds of the member', async () => {

@@ -4,6 +4,8 @@ import type { LogoutClears, SessionFailure, SessionState } from '@pluspunkt/core
 import { unreachable } from '../../composition/anonymous-host.ts';
 import { once } from '../../composition/lazy-gateway.ts';
 import { createLightState } from '../../composition/light-state.ts';
+import { mayPass } from '../../composition/query.ts';
+import type { Recovery } from '../../composition/recovery.ts';
 import { MEMBER_QUERIES, type ForgetfulQueries, type SessionDialog, type SessionHost, type SingleUseLogin } from '../../composition/session-host.ts';
 import type { AccessTokenSource } from '../../composition/tokens.ts';
 import type { SessionRuntime } from './session-runtime.ts';
@@ -21,6 +23,8 @@ export interface SessionHostDeps {
   readonly singleUse: SingleUseNote;
   /** Calls back when the page is shown again or online again; hands back how to stop. */
   readonly onWake: (listener: () => void) => () => void;
+  /** Asks again, as long as it has begun and not ended. */
+  readonly recovery: (again: () => void) => Recovery;
   /** Calls back when another tab stored a token. */
   readonly onForeignLogin: (listener: () => void) => () => void;
 }
@@ -52,7 +56,12 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
     deps.accessToken.read = () => session.accessToken();
     deps.accessToken.unauthorized = (endpoint) => session.unauthorized(endpoint);
     session.state$.subscribe(follow);
-    member.state$.subscribe((state) => member$.next(state));
+    const recovery = deps.recovery(() => member.reload());
+    member.state$.subscribe((state) => {
+      member$.next(state);
+      if (state.error !== undefined && mayPass(state.error)) recovery.begin();
+      else if (state.status !== 'loading') recovery.end();
+    });
     session.forceLogout$.subscribe((pending) => {
       if (pending) dialog$.next('expired');
       // A login in another tab has settled it.

@@ -1,5 +1,6 @@
 // The session's light presence in the browser; what is behind it is loaded when somebody is logged in or wants to be.
 import type { Container } from 'inversify';
+import { createRecovery } from '../../composition/recovery.ts';
 import type { SessionHost, SingleUseLogin } from '../../composition/session-host.ts';
 import { HttpPort, PointsPort, ProfilePort, type AccessTokenSource } from '../../composition/tokens.ts';
 import { createSessionHost } from './session-host.ts';
@@ -43,5 +44,6 @@ export const createBrowserSession = ({ accessToken, container }: BrowserSessionD
     loginAgain: createLoginAgainNote(() => sessionStorage),
     singleUse: createSingleUseNote(window),
     onWake,
+    recovery: createRecovery,
     onForeignLogin,
   });

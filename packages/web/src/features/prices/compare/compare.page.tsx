@@ -9,7 +9,7 @@ import { FilterForm } from '../../../app/filter-form/filter-form.tsx';
 import type { Head } from '../../../app/head.ts';
 import { productQuery } from '../../../app/prices/product-query.ts';
 import { pageContextOf } from '../../../composition/page-context.ts';
-import { answerOf, statusOf } from '../../../composition/query.ts';
+import { answerOf, hasFailed, statusOf } from '../../../composition/query.ts';
 import { ProductsPort } from '../../../composition/tokens.ts';
 import { usePort } from '../../../composition/use-port.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -54,10 +54,11 @@ export const head = (): Head => ({ title: copy.title, description: copy.descript
 
 /** What was found by words, each with the way into the comparison. */
 function Found({ view }: { readonly view: CompareView }) {
-  const { data, isError, refetch, isFetching } = useQuery(foundQuery(usePort(ProductsPort), view.query));
-  if (isError) {
+  const asked = useQuery(foundQuery(usePort(ProductsPort), view.query));
+  const { data } = asked;
+  if (hasFailed(asked)) {
     return (
-      <BlockError title={copy.searchFailed} retry={{ label: copy.searchSubmit, onRetry: () => void refetch(), loading: isFetching }}>
+      <BlockError title={copy.searchFailed} retry={{ label: copy.searchSubmit, onRetry: () => void asked.refetch(), loading: asked.isFetching }}>
         {copy.searchFailedText}
       </BlockError>
     );

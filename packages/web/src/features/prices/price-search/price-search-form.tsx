@@ -33,7 +33,7 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
   const rule = useLinkRule();
   // Without script it is a plain field: nothing is promised that nobody keeps.
   const hydrated = useHydrated();
-  const suggestions = useSuggestions(open ? term : '');
+  const { status, suggestions } = useSuggestions(open ? term : '');
   const shown = open && suggestions.length > 0;
   const chosen = shown ? suggestions[active] : undefined;
   const optionId = (index: number): string => `${id}-${String(index)}`;
@@ -86,7 +86,7 @@ export function PriceSearchForm({ value, hidden }: PriceSearchFormProps) {
           onKeyDown,
           onBlur,
         },
-        list: <SuggestionList id={id} optionId={optionId} suggestions={shown ? suggestions : []} term={term} active={active} told={open && term.trim().length > 1} onChoose={choose} />,
+        list: <SuggestionList id={id} optionId={optionId} suggestions={shown ? suggestions : []} term={term} active={active} status={status} onChoose={choose} />,
       } : undefined}
     />
   );

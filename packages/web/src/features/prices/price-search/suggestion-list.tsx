@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { suggestionCopy as copy } from '../de.ts';
 import styles from './suggestion-list.module.css';
+import type { ShownSuggestions } from './use-suggestions.ts';
 
 interface SuggestionListProps {
   readonly id: string;
@@ -14,8 +15,7 @@ interface SuggestionListProps {
   readonly suggestions: readonly ProductSuggestion[];
   readonly term: string;
   readonly active: number;
-  /** Whether the number of suggestions is said. */
-  readonly told: boolean;
+  readonly status: ShownSuggestions['status'];
   readonly onChoose: (suggestion: ProductSuggestion) => void;
 }
 
@@ -30,7 +30,7 @@ function Face({ kind, image }: ProductSuggestion) {
   );
 }
 
-export function SuggestionList({ id, optionId, suggestions, term, active, told, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, optionId, suggestions, term, active, status, onChoose }: SuggestionListProps) {
   return (
     <>
       <div id={id} role="listbox" aria-label={copy.label} className={styles.list} hidden={suggestions.length === 0}>
@@ -60,7 +60,7 @@ export function SuggestionList({ id, optionId, suggestions, term, active, told, 
         ))}
       </div>
       <p className="u-hidden" role="status">
-        {told ? copy.count(suggestions.length) : ''}
+        {status === 'found' ? copy.count(suggestions.length) : status === 'failed' ? copy.notKnown : ''}
       </p>
     </>
   );

@@ -18,18 +18,27 @@ function useAfterPause(value: string): string {
   return late;
 }
 
-const none: readonly ProductSuggestion[] = [];
+export interface ShownSuggestions {
+  /** `none`: nothing was asked for, or nothing has come yet. */
+  readonly status: 'none' | 'found' | 'failed';
+  readonly suggestions: readonly ProductSuggestion[];
+}
+
+const NONE: ShownSuggestions = { status: 'none', suggestions: [] };
+const FAILED: ShownSuggestions = { status: 'failed', suggestions: [] };
 
 /** Nothing for a short term, and nothing where the service fails: the form itself still searches. */
-export function useSuggestions(term: string): readonly ProductSuggestion[] {
+export function useSuggestions(term: string): ShownSuggestions {
   const products = usePort(ProductsPort);
   const asked = useAfterPause(term.trim());
   const wanted = term.trim().length >= LEAST;
-  const { data = none } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['product-suggestions', asked],
     queryFn: ({ signal }) => answerOf(products.suggestions(asked, { signal })),
     enabled: wanted && asked.length >= LEAST,
     placeholderData: keepPreviousData,
   });
-  return wanted ? data : none;
+  if (!wanted) return NONE;
+  if (data !== undefined) return { status: 'found', suggestions: data };
+  return isError ? FAILED : NONE;
 }
