@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../failure.ts';
 import { closingStep, judgeClosing, orderDevices, wasRenewed, type ClosingEvent, type ClosingState, type Device } from './index.ts';
 
-const refused = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `http-${status}`, message: '', requestId: 'r' });
+const refused = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `refused-${status}`, message: '', requestId: 'r' });
 const lost: CallFailure = { _tag: 'TimedOut', requestId: 'r' };
 const send: ClosingEvent = { _tag: 'Send' };
 const answered = (outcome: E.Either<CallFailure, { lapsedPoints: number }>): ClosingEvent => ({ _tag: 'Answer', outcome });

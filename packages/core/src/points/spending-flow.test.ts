@@ -20,7 +20,7 @@ const after = (...events: readonly Event[]): State => events.reduce<State>(step,
 
 describe('a spending', () => {
   it('is sent once, however often the button is pressed', () => {
-    expect(after(send(500, 'a'), send(500, 'b'))).toEqual({ _tag: 'Sending', order: { points: 500, password: 'p' }, key: 'a' });
+    expect(after(send(500, 'a'), send(500, 'b'))).toEqual({ _tag: 'Sending', order: { points: 500, password: 'p' }, key: 'a', again: false });
   });
 
   it('ends with its receipt, and nothing is sent after it', () => {
@@ -28,12 +28,24 @@ describe('a spending', () => {
   });
 
   it('whose answer was lost goes out again with its key and its amount, whatever the form says by now', () => {
-    expect(after(send(500, 'a', 'typo'), answer('a', E.left(lost)), send(900, 'b', 'right'))).toEqual({ _tag: 'Sending', order: { points: 500, password: 'right' }, key: 'a' });
+    expect(after(send(500, 'a', 'typo'), answer('a', E.left(lost)), send(900, 'b', 'right'))).toEqual({ _tag: 'Sending', order: { points: 500, password: 'right' }, key: 'a', again: true });
   });
 
   it('that was refused opens the form again; the next attempt is a new one', () => {
     expect(after(send(500, 'a'), answer('a', E.left(refused)))).toEqual({ _tag: 'Editing', failure: refused });
     expect(after(send(500, 'a'), answer('a', E.left(refused)), send(400, 'b'))).toMatchObject({ _tag: 'Sending', key: 'b' });
+  });
+
+  it('that may be booked already keeps its key until the order itself is judged, whatever else is refused meanwhile', () => {
+    const by = (code: string, status: number): CallFailure => ({ _tag: 'HttpError', status, code, message: '', requestId: 'r' });
+    for (const failure of [refused, by('spending-locked', 403), by('not-found', 404), by('unauthorized', 401), by('too-many-requests', 429), by('http-403', 403)]) {
+      const state = after(send(500, 'a'), answer('a', E.left(lost)), send(500, 'b'), answer('a', E.left(failure)));
+      expect(state).toEqual({ _tag: 'Unanswered', order: { points: 500, password: 'p' }, key: 'a', failure });
+      expect(step(state, send(500, 'c'))).toMatchObject({ _tag: 'Sending', key: 'a' });
+    }
+    for (const code of ['not-enough-points', 'spending-locked-by-member', 'unknown-donation-partner', 'unknown-voucher-partner', 'amount-not-offered', 'idempotency-key-reused']) {
+      expect(after(send(500, 'a'), answer('a', E.left(lost)), send(500, 'b'), answer('a', E.left(by(code, 422))))).toEqual({ _tag: 'Editing', failure: by(code, 422) });
+    }
   });
 
   it('pays no heed to the answer of another one', () => {
@@ -48,8 +60,10 @@ describe('a spending', () => {
 
   it('takes only a judgement of the service for a refusal', () => {
     const http = (status: number): CallFailure => ({ ...refused, status });
-    expect([400, 401, 403, 404, 409, 422, 429].every((status) => isRefused(http(status)))).toBe(true);
-    expect([304, 399, 408, 500, 502, 503, 504].some((status) => isRefused(http(status)))).toBe(false);
+    expect([400, 401, 403, 404, 409, 422].every((status) => isRefused(http(status)))).toBe(true);
+    expect([304, 399, 408, 425, 429, 500, 502, 503, 504].some((status) => isRefused(http(status)))).toBe(false);
+    // Somebody on the way, who knows nothing of the order.
+    expect(isRefused({ ...refused, status: 403, code: 'http-403' })).toBe(false);
     expect(isRefused({ _tag: 'MalformedAnswer', detail: '', requestId: 'r' })).toBe(false);
   });
 

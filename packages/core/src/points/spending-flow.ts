@@ -4,13 +4,13 @@ import type { CallFailure } from '../failure.ts';
 
 /**
  * - `Editing`: the form is open; `failure` says why the last attempt was refused
- * - `Sending`: under way; whatever is pressed meanwhile has no effect
- * - `Unanswered`: nobody knows whether it arrived; the same order can be sent again with the same key, and no other
+ * - `Sending`: under way, `again` where nobody knows of an earlier attempt; whatever is pressed meanwhile has no effect
+ * - `Unanswered`: nobody knows whether it was booked; the same order can be sent again with the same key, and no other
  * - `Done`: spent, once
  */
 export type SpendingState<Order, Receipt> =
   | { readonly _tag: 'Editing'; readonly failure?: CallFailure }
-  | { readonly _tag: 'Sending'; readonly order: Order; readonly key: string }
+  | { readonly _tag: 'Sending'; readonly order: Order; readonly key: string; readonly again: boolean }
   | { readonly _tag: 'Unanswered'; readonly order: Order; readonly key: string; readonly failure: CallFailure }
   | { readonly _tag: 'Done'; readonly receipt: Receipt };
 
@@ -20,12 +20,22 @@ export type SpendingEvent<Order, Receipt> =
   | { readonly _tag: 'Send'; readonly order: Order; readonly key: string }
   | { readonly _tag: 'Answer'; readonly key: string; readonly outcome: E.Either<CallFailure, Receipt> };
 
-const REQUEST_TIMEOUT = 408;
+/** Too slow, too early, too many: what was asked is not judged. */
+const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429]);
 const FIRST_SERVER_FAULT = 500;
 
-/** True where the service has judged the order: then nothing was spent, and the next attempt is a new one. */
+/** True where the service itself has judged what was asked; an answer without a code of the service is somebody else's. */
 export const isRefused = (failure: CallFailure): boolean =>
-  failure._tag === 'HttpError' && failure.status !== REQUEST_TIMEOUT && failure.status >= 400 && failure.status < FIRST_SERVER_FAULT;
+  failure._tag === 'HttpError' && failure.status >= 400 && failure.status < FIRST_SERVER_FAULT && !NOT_NOW.has(failure.status) && failure.code !== `http-${failure.status}`;
+
+/**
+ * Refusals of the order itself. The others come before it is looked at: who repeats an order that may be booked already, and
+ * is refused for the password or the session, knows no more of it than before.
+ */
+const OF_THE_ORDER: ReadonlySet<string> = new Set(['not-enough-points', 'unknown-donation-partner', 'unknown-voucher-partner', 'amount-not-offered', 'spending-locked-by-member', 'idempotency-key-reused']);
+
+/** True where nothing was spent under this key, and the next attempt is a new one. */
+const isSettled = (failure: CallFailure, again: boolean): boolean => isRefused(failure) && (!again || (failure._tag === 'HttpError' && OF_THE_ORDER.has(failure.code)));
 
 /**
  * Total: events that do not fit a state leave it as it is.
@@ -36,12 +46,12 @@ export const spendingStep =
   <Order, Receipt>(renew: (open: Order, typed: Order) => Order) =>
   (state: SpendingState<Order, Receipt>, event: SpendingEvent<Order, Receipt>): SpendingState<Order, Receipt> => {
     if (event._tag === 'Send') {
-      if (state._tag === 'Editing') return { _tag: 'Sending', order: event.order, key: event.key };
-      if (state._tag === 'Unanswered') return { _tag: 'Sending', order: renew(state.order, event.order), key: state.key };
+      if (state._tag === 'Editing') return { _tag: 'Sending', order: event.order, key: event.key, again: false };
+      if (state._tag === 'Unanswered') return { _tag: 'Sending', order: renew(state.order, event.order), key: state.key, again: true };
       return state;
     }
     if (state._tag !== 'Sending' || state.key !== event.key) return state;
     if (E.isRight(event.outcome)) return { _tag: 'Done', receipt: event.outcome.right };
     const failure = event.outcome.left;
-    return isRefused(failure) ? { _tag: 'Editing', failure } : { ...state, _tag: 'Unanswered', failure };
+    return isSettled(failure, state.again) ? { _tag: 'Editing', failure } : { _tag: 'Unanswered', order: state.order, key: state.key, failure };
   };

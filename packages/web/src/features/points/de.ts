@@ -129,6 +129,8 @@ export const spendingCopy = defineTexts('points.spending', {
   unanswered: {
     title: 'Die Antwort ist nicht angekommen.',
     text: 'Wir wissen gerade nicht, ob Ihr Auftrag gebucht ist. Senden Sie ihn noch einmal: Er zählt in jedem Fall nur einmal.',
+    wrongPassword: 'Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
+    locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch. Bitte warten Sie noch ${seconds === undefined ? '15 Minuten' : words.minutes(seconds)}, und senden Sie dann noch einmal.`,
   },
   refused: {
     'wrong-password': 'Das Passwort stimmt nicht. Es wurde nichts abgebucht.',

@@ -23,6 +23,7 @@ export function refusalText(failure: CallFailure): string {
 }
 
 const isLockedByMember = (failure: CallFailure): boolean => failure._tag === 'HttpError' && failure.code === 'spending-locked-by-member';
+const isLocked = (failure: CallFailure): failure is CallFailure & { readonly _tag: 'HttpError' } => failure._tag === 'HttpError' && failure.code === 'spending-locked';
 const isWrongPassword = (failure: CallFailure | undefined): boolean => failure?._tag === 'HttpError' && failure.code === 'wrong-password';
 
 /** The control to go to for each problem, in the order of the form. */
@@ -59,8 +60,9 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const failure = state._tag === 'Editing' ? state.failure : undefined;
-  const wrongPassword = isWrongPassword(failure);
   const unanswered = state._tag === 'Unanswered';
+  const wrongPassword = isWrongPassword(unanswered ? state.failure : failure);
+  const wrongPasswordText = unanswered ? copy.unanswered.wrongPassword : copy.refused['wrong-password'];
 
   useEffect(() => {
     const first = controls.find(([field]) => problems[field] !== undefined);
@@ -92,7 +94,7 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
       )}
       {unanswered && (
         <Notice kind="warning" live ref={notice} title={copy.unanswered.title}>
-          <p>{copy.unanswered.text}</p>
+          <p>{isLocked(state.failure) ? copy.unanswered.locked(state.failure.retryAfterSeconds) : copy.unanswered.text}</p>
           <ButtonLink href={bookingsHref({})} type="link">
             {copy.bookings}
           </ButtonLink>
@@ -103,7 +105,7 @@ export function SpendingFields<R>({ form: { state, problems, submit: send }, sub
         name="password"
         label={copy.password}
         hint={copy.passwordHint}
-        error={problems.password === undefined ? (wrongPassword && failure !== undefined ? refusalText(failure) : undefined) : copy.problems.password}
+        error={problems.password === undefined ? (wrongPassword ? wrongPasswordText : undefined) : copy.problems.password}
         className={styles.narrow}
       />
       <Button type="submit" size="xlarge" loading={state._tag === 'Sending'} loadingLabel={copy.sending} className={styles.submit}>

@@ -142,6 +142,26 @@ describe('a donation', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
+  it('that may be booked keeps its key through a wrong password', async () => {
+    const { sent, user } = show({ losses: [{ _tag: 'TimedOut', requestId: 'r' }] });
+    await user.click(await screen.findByRole('radio', { name: 'Tafelrunde' }));
+    await user.type(points(), '700');
+    await user.type(password(), 'richtig');
+    await user.click(screen.getByRole('button', { name: 'Jetzt spenden' }));
+    await screen.findByText('Die Antwort ist nicht angekommen.');
+    await user.clear(password());
+    await user.type(password(), 'falsch');
+    await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
+    await screen.findByText('Das Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.');
+    expect(document.activeElement).toBe(password());
+    screen.getByText('Die Antwort ist nicht angekommen.');
+    await user.clear(password());
+    await user.type(password(), 'richtig');
+    await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
+    await screen.findByText('4.300 Punkte');
+    expect([sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([3, 1]);
+  });
+
   it('says before anything is typed that the member has locked spending, and leads to the lock', async () => {
     show({ locked: true });
     await screen.findByText('Sie haben das Einlösen gesperrt.');
