@@ -393,6 +393,26 @@ describe('a 401', () => {
     expect([tokens.readAccessToken(), tokens.readRefreshToken(), cookie.read()]).toEqual([O.none, O.none, O.none]);
   });
 
+  it('of a call that went out when the token had ended renews the session, and ends it only where that fails', async () => {
+    const { session, time, provider } = visit();
+    await session.login(FORM, STAY);
+    time.sleep(7_200_000);
+    session.unauthorized('other');
+    session.unauthorized('other');
+    await time.advance(0);
+    expect([session.forceLogoutPending(), O.isSome(session.accessToken()), provider.calls]).toEqual([false, true, ['login', 'refresh']]);
+    session.unauthorized('other');
+    expect(session.forceLogoutPending()).toBe(true);
+  });
+
+  it('of such a call raises the forced logout where nothing can be renewed', async () => {
+    const { session, time } = visit();
+    await session.login(FORM, { rememberMe: false });
+    time.sleep(7_200_000);
+    session.unauthorized('other');
+    expect(session.forceLogoutPending()).toBe(true);
+  });
+
   it('is settled by a new login and by a logout', async () => {
     const { session } = visit();
     await session.login(FORM, STAY);

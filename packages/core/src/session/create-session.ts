@@ -118,6 +118,17 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     if (!entrance.isBusy() && leaving === undefined) life.follow();
   });
 
+  const accessToken: Session['accessToken'] = () => {
+    const state = store.getSnapshot();
+    if (state._tag !== 'LoggedIn') return O.none;
+    // Another tab may have logged in as somebody else a moment ago: that token is not this page's.
+    return F.pipe(
+      tokens.usable(),
+      O.filter(({ claims }) => claims.sub === state.cardNumber),
+      O.map(({ token }) => token),
+    );
+  };
+
   return {
     state$: store.state$,
     getSnapshot: store.getSnapshot,
@@ -133,16 +144,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     autoLogin: entrance.autoLogin,
     // A second logout joins the first.
     logout: ({ signal } = {}) => (leaving ??= leave(signal).finally(() => (leaving = undefined))),
-    accessToken() {
-      const state = store.getSnapshot();
-      if (state._tag !== 'LoggedIn') return O.none;
-      // Another tab may have logged in as somebody else a moment ago: that token is not this page's.
-      return F.pipe(
-        tokens.usable(),
-        O.filter(({ claims }) => claims.sub === state.cardNumber),
-        O.map(({ token }) => token),
-      );
-    },
+    accessToken,
     unauthorized(endpoint) {
       const reaction = reactionTo401(endpoint);
       const isLoggedIn = store.getSnapshot()._tag === 'LoggedIn';
@@ -153,6 +155,8 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
       }
       // Who is not logged in has no session that could have expired; who is leaving knows.
       if (reaction !== 'force-logout' || !isLoggedIn || leaving !== undefined || forceLogout.getSnapshot()) return;
+      // A call that went out after the token had ended, as when the machine slept, says nothing of the session: it is renewed now.
+      if (O.isNone(accessToken()) && life.wake()) return;
       forceLogout.set(true);
       emit({ _tag: 'ForceLogoutRaised' });
     },

@@ -40,8 +40,8 @@ export interface SessionLife {
   begin(token: UsableToken, handler: LoginHandler, origin: LoginOrigin): void;
   /** Logged out without a server call: plans cancelled, tokens and data forgotten. */
   end(because: LogoutReason, options?: EndOptions): void;
-  /** Looks at the clock: renews or ends at once what is due. */
-  wake(): void;
+  /** Looks at the clock: renews or ends at once what is due. True where the session can be renewed. */
+  wake(): boolean;
   /** Takes over what another tab stored. */
   follow(): void;
   /** Cancels the timer and a renewal under way. */
@@ -134,9 +134,11 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     stop,
     wake() {
       const state = loggedIn();
-      if (state === undefined || renewal !== undefined) return;
+      if (state === undefined) return false;
+      if (renewal !== undefined) return true;
       // A clock that was set back must not put off what was planned: no new plan is longer than the old.
       plan(state, plannedMs);
+      return isRenewable(state);
     },
     follow() {
       const state = loggedIn();

@@ -51,7 +51,14 @@ const KEPT_MS = 5 * 60_000;
 
 type Asked = Pick<QueryState, 'status' | 'error' | 'errorUpdateCount'>;
 
-const isPassing = ({ status, error }: Asked): boolean => status === 'error' && statusOf(error) === 503;
+/** Refused while the session was being renewed, as when the machine has slept; one that is over asks for nothing more. */
+const isRefusedForNow = (error: unknown): boolean => {
+  if (!(error instanceof QueryFailure)) return false;
+  const failure = error.failure as CallFailure;
+  return failure._tag === 'HttpError' && failure.status === 401;
+};
+
+const isPassing = ({ status, error }: Asked): boolean => status === 'error' && (statusOf(error) === 503 || isRefusedForNow(error));
 
 /**
  * The adapters retry already; a second layer of retries would only multiply them. What failed all the same and is still
