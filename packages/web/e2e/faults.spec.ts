@@ -2,8 +2,11 @@
 // the fault has gone one more try is enough.
 import { createFaultProxy, PORTAL_TITLE, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
 import type { Page } from 'playwright/test';
-import { demoLoginsOf } from './support/demo-logins.ts';
-import { account, alive, fillPassword, loginForm, send } from './support/session.ts';
+import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { intercept } from './support/intercept.ts';
+import type { Product } from './support/product.ts';
+import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/registration.ts';
+import { account, alive, fillPassword, loginForm, send, visitAs } from './support/session.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ readonly between: FaultProxy }>({
@@ -25,6 +28,40 @@ const ASKS_AGAIN_MS = 5_000;
 const CALLS = /^\/api\/v1\/(?!asset)|_payload\.json/;
 /** What a form meets: an answer that is none, one that breaks off, one that was lost after all was done, and a stranger's. */
 const FORM_FAULTS = ['lost-request', '503', '502', 'garbled', 'cut-off', 'a length too large', 'wrong-type', 'captive-portal', 'captive-portal that redirects'];
+
+/** What ends by the page's patience alone. */
+const ENDLESS = ['hang', 'slow-drip'];
+const PATIENCE_MS = 15_000;
+/** One of each but those that a form does not notice; of the statuses that are treated alike one is enough. */
+const SENDING_FAULTS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^latency$|^twice$| with /.test(name));
+
+const firstMember = (product: Product): DemoLogin => {
+  const [member] = demoLoginsOf(product);
+  if (member === undefined) throw new Error('the demo world has no members');
+  return member;
+};
+
+/** Sends by `press` through one fault after the other, and looks each time at what `met` says. */
+async function sendThrough(page: Page, between: FaultProxy, path: string, press: () => Promise<void>, met: (name: string) => Promise<void>): Promise<void> {
+  for (const [name, fault] of SENDING_FAULTS) {
+    const set = between.set({ path, fault });
+    await press();
+    await expect.poll(set.met, name).toBeGreaterThan(0);
+    if (ENDLESS.includes(name)) await page.clock.fastForward(PATIENCE_MS);
+    await met(name);
+    await noStrangers(page);
+    set.lift();
+  }
+  let unresolved = 0;
+  await intercept(page, `**${path}`, (route) => {
+    unresolved += 1;
+    return route.abort('namenotresolved');
+  });
+  await press();
+  await expect.poll(() => unresolved).toBeGreaterThan(0);
+  await met('a name that does not resolve');
+  await page.unroute(`**${path}`);
+}
 
 const noStrangers = async (page: Page): Promise<void> => {
   await expect(page.getByText(PORTAL_TITLE)).toHaveCount(0);
@@ -80,8 +117,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hier punkten Sie');
   hanging.lift();
 
-  const [member] = demoLoginsOf(world);
-  if (member === undefined) throw new Error('the demo world has no members');
+  const member = firstMember(world);
   await page.goto('/anmelden');
   await alive(loginForm(page).getByRole('button', { name: 'Anmelden' }));
   await fillPassword(page, member);
@@ -97,4 +133,80 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   }
   await send(page);
   await expect(account(page)).toBeVisible();
+});
+
+test('a donation outlives every fault on the way, and is booked once', async ({ page, between, product }) => {
+  await page.clock.install();
+  const member = firstMember(product);
+  const missing = between.set({ path: '/member/donation-partners', fault: { kind: 'status', status: 503 } });
+  await visitAs(page, member, '/mein-konto/spenden');
+  await expect(page.getByText('Die Auswahl lädt gerade nicht.')).toBeVisible();
+  missing.lift();
+  await page.clock.fastForward(ASKS_AGAIN_MS);
+  const partner = page.getByLabel('Tafelrunde');
+  await partner.check();
+  await page.getByLabel('Wie viele Punkte?').fill('3');
+  const password = page.getByLabel('Ihr Passwort');
+  await password.fill(member.password);
+  const left = (await page.getByText(/^Danach bleiben Ihnen|Danach bleiben Ihnen [\d.]+ Punkte/).first().textContent()) ?? '';
+  const expected = /bleiben Ihnen ([\d.]+ Punkte)/.exec(left)?.[1] ?? 'the balance was not told';
+
+  const sendIt = page.getByRole('button', { name: /^(Jetzt spenden|Noch einmal senden)$/ });
+  await sendThrough(page, between, '/member/donate', () => sendIt.click(), async (name) => {
+    await expect(page.getByText('Die Antwort ist nicht angekommen.'), name).toBeVisible();
+    await expect(sendIt, name).toHaveText('Noch einmal senden');
+    await expect(password, name).toHaveValue(member.password);
+    await expect(partner, name).toBeChecked();
+  });
+  between.set({ path: '/member/donate', fault: { kind: 'twice' } });
+  await sendIt.click();
+  const receipt = page.getByRole('region', { name: 'Danke für Ihre Spende' });
+  await expect(receipt.getByText(expected)).toBeVisible();
+});
+
+test('a registration outlives every fault on the way, and makes one member', async ({ page, between }) => {
+  await page.clock.install();
+  await openRegistration(page);
+  await page.getByRole('button', { name: TO_PERSON }).click();
+  const missing = between.set({ path: '/CommonSettings/password-rules', fault: { kind: 'captive-portal', by: 'page' } });
+  await fillPerson(page);
+  await expect(page.getByText('Ein Teil des Formulars fehlt')).toBeVisible();
+  missing.lift();
+  await page.clock.fastForward(ASKS_AGAIN_MS);
+  const email = 'stoerung@post.example';
+  await fillAccount(page, email);
+  await sendThrough(page, between, '/member/register', () => sendRegistration(page), async (name) => {
+    // What was said before stays until there is an answer.
+    await expect(sendButton(page), name).toBeVisible();
+    await expect(page.getByRole('alert'), name).toContainText(name === '429' ? 'Das waren zu viele Versuche.' : 'Alle Angaben sind noch da.');
+    await expect(page.getByLabel('E-Mail-Adresse'), name).toHaveValue(email);
+    await expect(page.locator('input[name=password]'), name).toHaveValue(REGISTRATION_PASSWORD);
+  });
+  await sendRegistration(page);
+  await expect(heading(page, 'Willkommen bei Pluspunkt')).toBeVisible();
+  // Two would have two cards; the second one could not be made with this address.
+  await expect(page.getByText(/^42\d\d\s\d{4}\s\d\d$/)).toHaveCount(1);
+});
+
+test('a clock that jumps, forwards or back, ends no session and leaves no page behind', async ({ page, between, product }) => {
+  const HOUR_MS = 3_600_000;
+  const renewals = (): number => between.asked().filter((asked) => asked === 'POST /api/v1/auth/connect/token').length;
+  await page.clock.install();
+  await visitAs(page, firstMember(product), '/mein-konto/punkte');
+  // A device that slept, one whose battery was empty, one whose year was corrected.
+  for (const hours of [2, -50, 24 * 400]) {
+    const before = renewals();
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + hours * HOUR_MS);
+    // Whoever opens the lid: the minute passes, and the page is shown again.
+    await page.clock.fastForward(60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    // By its own clock the session is over: it is renewed before anybody notices.
+    if (hours > 0) await expect.poll(renewals, `${String(hours)} h`).toBeGreaterThan(before);
+    await page.getByRole('link', { name: 'Coupons', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 }), `${String(hours)} h`).toHaveText('Coupons');
+    await page.goBack();
+    await expect(page.getByRole('img', { name: /^Punktestand: / }), `${String(hours)} h`).toBeVisible();
+    await expect(account(page), `${String(hours)} h`).toBeVisible();
+    await expect(page.locator('body'), `${String(hours)} h`).not.toContainText(/NaN|Invalid|[-\u2212]\d+ (Tage?|Stunden?|Minuten?)\b/);
+  }
 });

@@ -6,42 +6,11 @@ import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
 import { untilPatienceEnds } from './support/patience.ts';
+import { fillAccount, fillPerson, heading, openRegistration as open, REGISTRATION_PASSWORD as PASSWORD, sendRegistration as send, TO_PERSON as NEXT } from './support/registration.ts';
 import { account } from './support/session.ts';
 
-const NEXT = 'Weiter zu Ihren Daten';
-const PASSWORD = 'Fliederbusch-48';
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-async function open(page: Page, path = '/registrieren'): Promise<void> {
-  await page.goto(path);
-  // The browser alone knows what was filled in: the form stands once the script runs.
-  await page.mouse.move(5, 5);
-  await expect(button(page, NEXT)).toBeVisible();
-}
-
-async function fillPerson(page: Page): Promise<void> {
-  await expect(heading(page, 'Ihre Daten')).toBeVisible();
-  await page.getByLabel('Vorname').fill('Jana');
-  await page.getByLabel('Nachname').fill('Lindner');
-  await page.getByLabel('Tag').fill('14');
-  await page.getByLabel('Monat').fill('3');
-  await page.getByLabel('Jahr').fill('1991');
-  await page.getByLabel('Straße').fill('Lindenweg');
-  await page.getByLabel('Hausnummer').fill('7a');
-  await page.getByLabel('Postleitzahl').fill('10115');
-  await page.getByLabel('Ort').fill('Berlin');
-  await button(page, 'Weiter zu den Login-Daten').click();
-  await expect(heading(page, 'Login-Daten')).toBeVisible();
-}
-
-async function fillAccount(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).and(page.locator('input')).fill(PASSWORD);
-  await page.getByLabel(/^Ich habe die Hinweise/).check();
-}
-
-const send = (page: Page): Promise<void> => button(page, 'Jetzt kostenlos Mitglied werden').click();
 test('a visitor orders a new card, is logged in, gets mail and goes on to the coupons', async ({ page, product }, { project }) => {
   const email = `neu-${project.name}@post.example`;
   await page.goto('/');

@@ -1,5 +1,4 @@
 // What the login asks the token endpoint for (section 7, "Authentication"); no browser, so that scripts may ask as well.
-import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 
 export interface Identification {
   /** Or the e-mail address. */
@@ -9,11 +8,11 @@ export interface Identification {
 }
 
 export const passwordGrant = ({ cardNumber, password }: Identification): Record<string, string> => ({
-  client_id: OPENID_CLIENT_ID,
+  client_id: 'pluspunkt-web',
   grant_type: 'password',
   username: cardNumber,
   password,
-  scope: OPENID_SCOPE,
-  audience: OPENID_AUDIENCE,
+  scope: 'openid pluspunkt-api offline_access',
+  audience: 'pluspunkt-api',
   response_type: 'id_token token',
 });
