@@ -33,7 +33,7 @@ const FORM_FAULTS = ['lost-request', '503', '502', 'garbled', 'cut-off', 'a leng
 const ENDLESS = ['hang', 'slow-drip'];
 const PATIENCE_MS = 15_000;
 /** One of each but those that a form does not notice; of the statuses that are treated alike one is enough. */
-const SENDING_FAULTS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^latency$|^twice$| with /.test(name));
+const SENDING_FAULTS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(latency|twice|425|500|502|504)$| with /.test(name));
 
 const firstMember = (product: Product): DemoLogin => {
   const [member] = demoLoginsOf(product);

@@ -181,7 +181,7 @@ test.describe('suggestions', () => {
   test('say how many there are, and none where there are none', async ({ page }) => {
     await openField(page);
     await field(page).pressSequentially('xqzzyw');
-    await expect(page.getByRole('search').getByRole('status')).toHaveText('Keine Vorschläge');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('Vorschläge kommen gerade nicht. Suchen können Sie trotzdem.');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -266,7 +266,7 @@ test.describe('a search service that fails', () => {
     await intercept(page, SEARCH_CALLS, (route) => route.abort());
     await openField(page);
     await field(page).pressSequentially('blume');
-    await expect(page.getByRole('search').getByRole('status')).toHaveText('Keine Vorschläge');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('Vorschläge kommen gerade nicht. Suchen können Sie trotzdem.');
     await page.unroute(SEARCH_CALLS);
     await page.keyboard.press('Enter');
     await expect(headline(page)).toHaveText('„blume“');
