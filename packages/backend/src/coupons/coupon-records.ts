@@ -24,10 +24,14 @@ export const VISITOR = 0;
 export const couponColumns = sql`coupon.*, partner.name as partner_name, partner.public_partner_id, partner.logo_small as partner_logo,
   mine.code, mine.activated_at, mine.redeemed_at`;
 
-/** Coupons with their partner and what the member did with them. */
-export const couponsOf = (memberId: number): RawBuilder<unknown> => sql`from coupon
-  join partner on partner.id = coupon.partner_id
+const mineOf = (memberId: number): RawBuilder<unknown> => sql`
   left join member_coupon mine on mine.promotion_id = coupon.promotion_id and mine.member_id = ${memberId}`;
+
+/** Coupons with their partner and what the member did with them. */
+export const couponsOf = (memberId: number): RawBuilder<unknown> => sql`from coupon join partner on partner.id = coupon.partner_id ${mineOf(memberId)}`;
+
+/** The same for who counts them only: each has one partner. */
+export const countedCouponsOf = (memberId: number): RawBuilder<unknown> => sql`from coupon ${mineOf(memberId)}`;
 
 /** The contract's shape; `code` and `activatedAt` belong to activated and redeemed coupons only. */
 export const couponOf =

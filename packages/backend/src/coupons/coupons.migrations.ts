@@ -35,4 +35,10 @@ create table member_coupon (
 create index member_coupon_redeemed on member_coupon (member_id, redeemed_at) where redeemed_at is not null;
 `;
 
-export const couponMigrations: readonly Migration[] = [{ id: '0001-coupons', sql: coupons }];
+/** A rare word is found without reading every coupon. */
+const words = `create index coupon_words on coupon using gin (search_words gin_trgm_ops);`;
+
+export const couponMigrations: readonly Migration[] = [
+  { id: '0001-coupons', sql: coupons },
+  { id: '0002-coupon-words', sql: words },
+];

@@ -6,9 +6,9 @@ import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { ListPage } from '../db/read-page.ts';
 import { readListPage } from '../db/read-page.ts';
-import { containsAllWords } from '../search/contains-words.ts';
+import { holdsForAllWords } from '../search/contains-words.ts';
 import type { CouponRecord, WireCoupon } from './coupon-records.ts';
-import { couponColumns, couponOf, couponsOf } from './coupon-records.ts';
+import { countedCouponsOf, couponColumns, couponOf, couponsOf } from './coupon-records.ts';
 
 type CouponFilter = z.output<typeof filterCoupons.body>;
 type SortOrder = NonNullable<CouponFilter['sortOrder']>;
@@ -27,15 +27,20 @@ const STATES: Readonly<Record<NonNullable<CouponFilter['status']>, RawBuilder<bo
   redeemed: sql<boolean>`mine.redeemed_at is not null`,
 };
 
-const WORDS = sql<string>`coupon.search_words || ' ' || search_both(partner.name)`;
+/** A partner's coupons, by what holds for the partner: looked at once for a partner, not for each of its coupons. */
+const ofPartners = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`coupon.partner_id = any(array(select partner.id from partner where ${condition}))`;
+
+/** Each word in the coupon or in the name of its partner. */
+const hasWords = (query: string): RawBuilder<boolean> =>
+  holdsForAllWords(query, (pattern) => sql<boolean>`(coupon.search_words ~ ${pattern} or ${ofPartners(sql<boolean>`search_both(partner.name) ~ ${pattern}`)})`);
 
 /** An empty list of names or categories is no condition. */
 const conditionsOf = ({ partnerNames = [], categories = [], query = '', status }: CouponFilter, now: Date): RawBuilder<unknown> => {
   const conditions: readonly RawBuilder<unknown>[] = [
     sql`coupon.valid_from <= ${now} and coupon.valid_to >= ${now}`,
-    ...(partnerNames.length === 0 ? [] : [sql`partner.name = any(${partnerNames}::text[])`]),
+    ...(partnerNames.length === 0 ? [] : [ofPartners(sql<boolean>`partner.name = any(${partnerNames}::text[])`)]),
     ...(categories.length === 0 ? [] : [sql`coupon.category = any(${categories}::text[])`]),
-    ...(query.trim() === '' ? [] : [containsAllWords(WORDS, query)]),
+    ...(query.trim() === '' ? [] : [hasWords(query)]),
     ...(status === undefined ? [] : [STATES[status]]),
   ];
   return sql.join(conditions, sql` and `);
@@ -47,6 +52,7 @@ export const listCoupons = (db: Kysely<Database>, memberId: number, filter: Coup
     {
       select: couponColumns,
       from: sql`${couponsOf(memberId)} where ${conditionsOf(filter, now)}`,
+      counted: sql`${countedCouponsOf(memberId)} where ${conditionsOf(filter, now)}`,
       order: ORDERS[filter.sortOrder ?? 'expiry'],
     },
     filter,

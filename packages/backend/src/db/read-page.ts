@@ -12,6 +12,8 @@ export interface ListQuery {
   /** `from coupon … where …` */
   readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
+  /** As `from` where as many rows can be had with less; `from` by default. */
+  readonly counted?: RawBuilder<unknown>;
 }
 
 export interface PageBounds {
@@ -34,7 +36,7 @@ export const readListPage = async <R, A>(
 ): Promise<ListPage<A>> => {
   const [page, count] = await Promise.all([
     sql<R>`select ${query.select} ${query.from} order by ${query.order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${query.from}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${query.counted ?? query.from}`.execute(db),
   ]);
   const total = count.rows[0]?.total ?? 0;
   return { totalNumberOfResults: total, hasMoreResults: offset + page.rows.length < total, items: page.rows.map(itemOf) };

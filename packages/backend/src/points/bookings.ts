@@ -1,5 +1,5 @@
 // Reads a member's bookings, newest first, by the filter of section 3 ("Bookings filter").
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { BookingKind } from './points.tables.ts';
 
@@ -31,43 +31,77 @@ const kindsOf = (category: BookingCategory): BookingKind[] =>
   (Object.keys(CATEGORY_OF) as BookingKind[]).filter((kind) => CATEGORY_OF[kind] === category);
 
 /** As text, so that no day that a caller invents is beyond what the database can read. */
-const BOOKING_DAY = sql<string>`to_char(transaction_at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`;
+const DAY_TEXT = sql<string>`to_char(day, 'YYYY-MM-DD')`;
 
-const DAY_MS = 86_400_000;
-/** No day in Berlin is further from the same day in UTC. */
-const NEAR_DAYS = 2;
-
-/** An instant that is surely before (or after, with a positive number) all of a day; undefined where the database knows none. By it the index finds the few rows that the day's text is then compared with. */
-const instantNear = (day: string, days: number): Date | undefined => {
-  const instant = new Date(Date.parse(day) + days * DAY_MS);
-  return instant.getUTCFullYear() > 1900 && instant.getUTCFullYear() < 9000 ? instant : undefined;
+/** The selection's days with how many bookings each has. */
+const countedDays = ({ memberId, from, to, category }: BookingFilter): RawBuilder<unknown> => {
+  const conditions: readonly RawBuilder<unknown>[] = [
+    sql`member_id = ${memberId} and bookings > 0`,
+    ...(from === undefined ? [] : [sql`${DAY_TEXT} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${DAY_TEXT} <= ${to}`]),
+    ...(category === undefined ? [] : [sql`kind = any(${kindsOf(category)}::text[])`]),
+  ];
+  return sql`select day, sum(bookings)::int as bookings from booking_day where ${sql.join(conditions, sql` and `)} group by day`;
 };
 
-const filtered = (db: Db, { memberId, from, to, category }: BookingFilter) => {
-  let query = db.selectFrom('booking').where('member_id', '=', memberId);
-  if (from !== undefined) {
-    const earliest = instantNear(from, -NEAR_DAYS);
-    query = query.where(BOOKING_DAY, '>=', from);
-    if (earliest !== undefined) query = query.where('transaction_at', '>=', earliest);
-  }
-  if (to !== undefined) {
-    const latest = instantNear(to, NEAR_DAYS);
-    query = query.where(BOOKING_DAY, '<=', to);
-    if (latest !== undefined) query = query.where('transaction_at', '<', latest);
-  }
-  if (category !== undefined) query = query.where('kind', 'in', kindsOf(category));
-  return query;
+interface Totals {
+  readonly days: number;
+  readonly bookings: number;
+  /** The days on which the page lies, and how many bookings of the selection are newer than they. */
+  readonly pageDays: readonly string[];
+  readonly newer: number;
+}
+
+interface PlacedDay {
+  readonly day: string;
+  readonly newer: number;
+  readonly isOnPage: boolean;
+  readonly days: number;
+  readonly bookings: number;
+}
+
+/** The newest day is among the rows wherever the page lies: it brings the totals. */
+const readTotals = async (db: Db, filter: BookingFilter): Promise<Totals> => {
+  const { rows } = await sql<PlacedDay>`
+    with placed as (
+      select day, bookings, (sum(bookings) over (order by day desc))::int - bookings as newer, (count(*) over ())::int as days, (sum(bookings) over ())::int as total
+      from (${countedDays(filter)}) as counted
+    ), found as (
+      select *, newer + bookings > ${filter.offset} and newer < ${filter.offset + filter.limit} as "isOnPage" from placed
+    )
+    select ${DAY_TEXT} as day, newer, "isOnPage", days, total as bookings from found where "isOnPage" or newer = 0 order by newer
+  `.execute(db);
+  const onPage = rows.filter(({ isOnPage }) => isOnPage);
+  return { days: rows[0]?.days ?? 0, bookings: rows[0]?.bookings ?? 0, pageDays: onPage.map(({ day }) => day), newer: onPage[0]?.newer ?? 0 };
 };
 
-const readPage = async (db: Db, filter: BookingFilter) => {
-  const rows = await filtered(db, filter)
-    .select(['id', 'kind', 'status', 'points', 'partner_name', 'description', 'transaction_at'])
-    .select(BOOKING_DAY.as('day'))
-    .orderBy('transaction_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(filter.offset)
-    .limit(filter.limit)
-    .execute();
+interface BookingRow {
+  readonly id: number;
+  readonly kind: BookingKind;
+  readonly status: 'pending' | 'booked' | 'cancelled';
+  readonly points: number;
+  readonly partner_name: string;
+  readonly description: string;
+  readonly transaction_at: Date;
+  readonly day: string;
+}
+
+/** Each day by the index, so that only what lies on the page's days is looked at. */
+const readPage = async (db: Db, { memberId, category, offset, limit }: BookingFilter, { pageDays, newer }: Totals) => {
+  if (pageDays.length === 0) return [];
+  const ofKind = category === undefined ? sql`` : sql`and kind = any(${kindsOf(category)}::text[])`;
+  const { rows } = await sql<BookingRow>`
+    select booking.id, kind, status, points, partner_name, description, transaction_at, ${DAY_TEXT} as day
+    from unnest(${pageDays}::date[]) as day
+    cross join lateral (
+      select * from booking
+      where member_id = ${memberId} and transaction_at >= day::timestamp at time zone 'Europe/Berlin' and transaction_at < (day + 1)::timestamp at time zone 'Europe/Berlin' ${ofKind}
+      -- Else all of the ledger is read for each of the days.
+      offset 0
+    ) as booking
+    order by transaction_at desc, id desc
+    offset ${offset - newer} limit ${limit}
+  `.execute(db);
   return rows.map((row) => ({
     day: row.day,
     booking: {
@@ -84,10 +118,8 @@ const readPage = async (db: Db, filter: BookingFilter) => {
 
 /** One page of bookings by day, with the totals of the whole selection. Pages are counted in bookings. */
 export const readBookings = async (db: Db, filter: BookingFilter) => {
-  const page = await readPage(db, filter);
-  const totals = await filtered(db, filter)
-    .select((build) => [build.fn.countAll<number>().as('bookings'), build.fn.count<number>(BOOKING_DAY).distinct().as('days')])
-    .executeTakeFirstOrThrow();
+  const totals = await readTotals(db, filter);
+  const page = await readPage(db, filter, totals);
   const byDay = [...Map.groupBy(page, ({ day }) => day)];
   return {
     result: byDay.map(([transactionDate, entries]) => ({ transactionDate, bookings: entries.map(({ booking }) => booking) })),

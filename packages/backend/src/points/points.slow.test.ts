@@ -104,6 +104,45 @@ describe('the bookings', () => {
     expect(await list({ StartDate: '0000-01-01', EndDate: '0001-01-01' })).toMatchObject({ totalNumberOfBookings: 0, totalNumberOfResults: 0 });
   });
 
+  test('on any page of any selection are those of the whole list', async () => {
+    const selections: readonly Record<string, string>[] = [{}, { Category: 'coupon' }, { StartDate: '2026-03-01', EndDate: '2026-10-25' }, { Category: 'collect', Days: '365' }];
+    for (const query of selections) {
+      const whole: Bookings[] = [];
+      for (let params: Record<string, string> | null = { ...query, limit: '100' }; params !== null; params = whole.at(-1)?.nextSearchParams ?? null) whole.push(await list(params));
+      const all = whole.flatMap(idsOf);
+      expect(all.length).toBeGreaterThan(0);
+      for (const [offset, limit] of [[0, 1], [1, 3], [7, 20], [all.length - 3, 20], [Math.floor(all.length / 2), 5]] as const) {
+        const page = await list({ ...query, offset: String(Math.max(0, offset)), limit: String(limit) });
+        expect([idsOf(page), page.totalNumberOfBookings]).toEqual([all.slice(Math.max(0, offset), Math.max(0, offset) + limit), all.length]);
+        expect(page.totalNumberOfResults).toBe(new Set(whole.flatMap(({ result }) => result.map(({ transactionDate }) => transactionDate))).size);
+      }
+    }
+  });
+
+  test('of each day are counted, whatever is booked, moved to another day or taken away', async () => {
+    const differences = async (): Promise<readonly unknown[]> => {
+      const { rows } = await sql`
+        with plain as (select member_id, (transaction_at at time zone 'Europe/Berlin')::date as day, kind, count(*) as bookings from booking group by 1, 2, 3),
+        kept as (select member_id, day, kind, bookings::bigint from booking_day where bookings > 0)
+        (select * from plain except select * from kept) union all (select * from kept except select * from plain)
+      `.execute(backend.db);
+      return rows;
+    };
+    expect(await differences()).toEqual([]);
+    const undone = backend.db.transaction().execute(async (tx) => {
+      await sql`update booking set transaction_at = transaction_at - interval '30 hours', kind = 'campaign' where id % 7 = 0 and kind = 'purchase'`.execute(tx);
+      await sql`delete from booking where id % 11 = 0 and kind = 'purchase'`.execute(tx);
+      const { rows } = await sql<{ differs: number }>`
+        select count(*)::int as differs from (select member_id, (transaction_at at time zone 'Europe/Berlin')::date as day, kind, count(*) as bookings from booking group by 1, 2, 3) as plain
+        full join (select * from booking_day where bookings > 0) as kept using (member_id, day, kind) where plain.bookings is distinct from kept.bookings
+      `.execute(tx);
+      throw new Error(`${String(rows[0]?.differs)} days differ`);
+    });
+    // The ledger does not balance any more: it is taken back.
+    await expect(undone).rejects.toThrow('0 days differ');
+    expect(await differences()).toEqual([]);
+  });
+
   test('from a day after the last one are refused', async () => {
     const answer = await backend.call('/profile/bookings?StartDate=2026-02-01&EndDate=2026-01-01', { token });
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { issues: [{ path: 'query.EndDate' }] } }]);

@@ -33,6 +33,16 @@ interface BookingTable {
   booking_key: string;
 }
 
+/** Kept by triggers of `booking`. */
+interface BookingDayTable {
+  member_id: number;
+  /** Of Europe/Berlin. */
+  day: Day;
+  kind: BookingKind;
+  /** May be 0, where all of them are gone. */
+  bookings: number;
+}
+
 interface PointBatchTable {
   id: Generated<number>;
   booking_id: number;
@@ -53,6 +63,7 @@ interface PointUseTable {
 
 export interface PointsTables {
   booking: BookingTable;
+  booking_day: BookingDayTable;
   point_batch: PointBatchTable;
   point_use: PointUseTable;
 }

@@ -8,13 +8,16 @@ import { patternHead } from './text-match.ts';
  * Holds where every word of the query begins a word of the folded text (`search_both`); a word of five characters or more
  * may also end a compound, as in the search. A query without any letter or digit matches nothing.
  */
-export const containsAllWords = (text: RawBuilder<string>, query: string): RawBuilder<boolean> => {
+export const containsAllWords = (text: RawBuilder<string>, query: string): RawBuilder<boolean> => holdsForAllWords(query, (pattern) => sql<boolean>`(${text}) ~ ${pattern}`);
+
+/** The same for what is looked at in several places: `holds` says for the pattern of one word where it may stand. */
+export const holdsForAllWords = (query: string, holds: (pattern: RawBuilder<string>) => RawBuilder<boolean>): RawBuilder<boolean> => {
   const words = wordsOf(query);
   if (words.length === 0) return sql<boolean>`false`;
   const conditions = words.map((word) => {
     // Folding may make a word of signs (½), which would be special in a pattern.
     const folded = sql<string>`regexp_replace(search_fold(${word}), '[^[:alnum:]]', '', 'g')`;
-    return sql`(${text}) ~ (${patternHead(word)}::text || ${folded})`;
+    return holds(sql<string>`(${patternHead(word)}::text || ${folded})`);
   });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 };
