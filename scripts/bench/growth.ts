@@ -44,6 +44,12 @@ const logIn = async (service: Service, cardNumber: string, password: string): Pr
 
 const posted = (body: object, { headers, ...init }: RequestInit = {}): RequestInit => ({ ...init, method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
+const donation = async (service: Service): Promise<Ask> => {
+  const session = await logIn(service, MEMBER.cardNumber, MEMBER.password);
+  const { headers, ...donated } = posted({ cardNumber: MEMBER.cardNumber, donatedPoints: 1, donationPartnerId: 'lesepaten', password: MEMBER.password }, session);
+  return () => answered(service, '/member/donate', { ...donated, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } });
+};
+
 /** Far apart from one round to the next, so that no page of the database is asked for twice in a row. */
 const somebody = (size: number, round: number): string => copiedCard(1 + ((round * 7_919 + 13) % size));
 
@@ -60,6 +66,7 @@ const members: Subject = {
       'the profile of a member': asOne('/profile/memberinfo'),
       'the points of a member': asOne('/profile/memberpoints'),
       'the bookings of a member': asOne('/profile/bookings'),
+      'a donation': await donation(service),
     };
   },
 };
@@ -71,14 +78,13 @@ const ledger: Subject = {
   asked: async (service, size) => {
     const session = await logIn(service, MEMBER.cardNumber, MEMBER.password);
     const get = (path: string): Ask => () => answered(service, path, session);
-    const donation = posted({ cardNumber: MEMBER.cardNumber, donatedPoints: 1, donationPartnerId: 'lesepaten', password: MEMBER.password }, session);
     return {
       'the balance': get('/profile/memberpoints'),
       'the first page of bookings': get('/profile/bookings'),
       'the last page of bookings': get(`/profile/bookings?offset=${size - 20}`),
       'bookings of the last month': get('/profile/bookings?Days=30'),
       'the summary of twelve months': get('/profile/bookings/summary'),
-      'a donation': () => answered(service, '/member/donate', { ...donation, headers: { ...donation.headers, 'idempotency-key': crypto.randomUUID() } }),
+      'a donation': await donation(service),
     };
   },
 };

@@ -11,50 +11,66 @@ const STILL_OPEN = 50;
 /** Card number of the copy with this number, from 1 on. */
 export const copiedCard = (number: number): string => String(FIRST_CARD + number);
 
-/** The rows are whole by themselves: checking each ledger at every row would take hours. What triggers keep is made at the end. */
-const unchecked = (db: Db, fill: (tx: Db) => Promise<unknown>): Promise<void> =>
+/** The rows are whole by themselves: checking each ledger at every row would take hours. What triggers keep is made at the end, for the members that `fill` names. */
+const unchecked = (db: Db, fill: (tx: Db) => Promise<ReturnType<typeof sql>>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
-    await fill(tx);
-    await sql`truncate booking_day`.execute(tx);
-    await sql`insert into booking_day select member_id, booking_day_of(transaction_at), kind, count(*) from booking group by 1, 2, 3`.execute(tx);
+    const whose = await fill(tx);
+    await sql`delete from booking_day where ${whose}`.execute(tx);
+    await sql`insert into booking_day select member_id, booking_day_of(transaction_at), kind, count(*) from booking where ${whose} group by 1, 2, 3`.execute(tx);
   });
 
 /** What a copy does not share with the demo member. */
-const OWN: Readonly<Record<string, string>> = { id: 'first + n', card_number: 'card + n', email: `'kopie-' || n || '@post.example'`, anonymous_id: 'gen_random_uuid()' };
+const OWN: Readonly<Record<string, string>> = { id: 'first + n', card_number: 'card + n', email: `'kopie-' || (card + n) || '@post.example'`, anonymous_id: 'gen_random_uuid()' };
 
-/** Adds the copies `from + 1` to `to`: each may log in by birthday and postcode, and has a welcome booking with its points. */
-export const growMembers = async (db: Db, from: number, to: number): Promise<void> => {
+export interface Copies {
+  /** The card number before the first one. */
+  readonly after: number;
+  readonly count: number;
+  readonly points: number;
+  /** With the demo member's password; else by birthday and postcode alone. */
+  readonly withPassword?: boolean;
+}
+
+/** Adds copies of the demo member, each with a card of their own and these points from a welcome. */
+export const copyMembers = async (db: Db, { after, count, points, withPassword = false }: Copies): Promise<void> => {
   await unchecked(db, async (tx) => {
     const { rows: columns } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'member' and is_generated = 'NEVER' order by ordinal_position
     `.execute(tx);
     // Numbered by arithmetic, so that no statement waits for the rows of another one.
-    const next = async (table: string): Promise<string> => {
-      const { rows } = await sql<{ first: string }>`select coalesce(max(id), 0)::text as first from ${sql.table(table)}`.execute(tx);
-      return rows[0]?.first ?? '0';
+    const last = async (table: string): Promise<string> => {
+      const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from ${sql.table(table)}`.execute(tx);
+      return rows[0]?.id ?? '0';
     };
-    const [member, booking] = [await next('member'), await next('booking')];
-    const numbers = sql`generate_series(1, ${to - from}::int) n`;
+    const [member, booking] = [await last('member'), await last('booking')];
+    const numbers = sql`generate_series(1, ${count}::int) n`;
     await sql`
       insert into member (${sql.join(columns.map(({ name }) => sql.ref(name)))}) overriding system value
       select ${sql.join(columns.map(({ name }) => (OWN[name] === undefined ? sql.ref(`model.${name}`) : sql.raw(OWN[name]))))}
-      from (select *, ${member}::bigint as first, ${FIRST_CARD + from}::bigint as card from member where card_number = ${MODEL.cardNumber}) model, ${numbers}
+      from (select *, ${member}::bigint as first, ${after}::bigint as card from member where card_number = ${MODEL.cardNumber}) model, ${numbers}
     `.execute(tx);
-    await sql`insert into credential (member_id, password_hash, zip_dob_allowed) select ${member}::bigint + n, null, true from ${numbers}`.execute(tx);
-    await sql`insert into card (card_number, member_id, kind, status, issued_at) select ${FIRST_CARD + from}::bigint + n, ${member}::bigint + n, 'digital', 'active', now() from ${numbers}`.execute(tx);
+    await sql`
+      insert into credential (member_id, password_hash, zip_dob_allowed)
+      select ${member}::bigint + n, case when ${withPassword} then (select password_hash from credential join member on member.id = member_id where card_number = ${MODEL.cardNumber}) end, ${!withPassword} from ${numbers}
+    `.execute(tx);
+    await sql`insert into card (card_number, member_id, kind, status, issued_at) select ${after}::bigint + n, ${member}::bigint + n, 'digital', 'active', now() from ${numbers}`.execute(tx);
     await sql`
       insert into booking (id, member_id, kind, status, points, partner_name, description, transaction_at, booked_at, booking_key) overriding system value
-      select ${booking}::bigint + n, ${member}::bigint + n, 'welcome', 'booked', 500, '', 'Willkommen', now(), now(), 'bench:' || (${member}::bigint + n) from ${numbers}
+      select ${booking}::bigint + n, ${member}::bigint + n, 'welcome', 'booked', ${points}::int, '', 'Willkommen', now(), now(), 'copy:' || (${member}::bigint + n) from ${numbers}
     `.execute(tx);
     await sql`
       insert into point_batch (booking_id, member_id, points, remaining, earned_at, expires_on)
-      select ${booking}::bigint + n, ${member}::bigint + n, 500, 500, now(), current_date + 1000 from ${numbers}
+      select ${booking}::bigint + n, ${member}::bigint + n, ${points}::int, ${points}::int, now(), current_date + 1000 from ${numbers}
     `.execute(tx);
     for (const table of ['member', 'booking']) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(tx);
+    return sql`member_id > ${member}::bigint`;
   });
   for (const table of ['member', 'credential', 'card', 'booking', 'booking_day', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 };
+
+/** Adds the copies `from + 1` to `to`: each may log in by birthday and postcode. */
+export const growMembers = (db: Db, from: number, to: number): Promise<void> => copyMembers(db, { after: FIRST_CARD + from, count: to - from, points: 500 });
 
 /** Adds bookings to the demo member's ledger until there are `to`: purchases, most of which were spent again. */
 export const growLedger = async (db: Db, to: number): Promise<void> => {
@@ -87,6 +103,7 @@ export const growLedger = async (db: Db, to: number): Promise<void> => {
         from member where card_number = ${MODEL.cardNumber}
       ) as ledger where open <> booked
     `.execute(tx);
+    return sql`member_id = (select id from member where card_number = ${MODEL.cardNumber})`;
   });
   for (const table of ['booking', 'booking_day', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 };

@@ -120,9 +120,29 @@ create trigger booking_moved after update on booking referencing old table as go
 insert into booking_day select member_id, booking_day_of(transaction_at), kind, count(*) from booking group by 1, 2, 3;
 `;
 
+/** Batches that are used up add nothing, and the index has the others alone: without it each booking read the batches of all members. */
+const openBatches = `
+create or replace function check_ledger() returns trigger language plpgsql as $$
+declare
+  owner bigint := coalesce(new.member_id, old.member_id);
+  booked bigint;
+  open bigint;
+begin
+  select
+    (select coalesce(sum(points), 0) from booking where member_id = owner and status = 'booked'),
+    (select coalesce(sum(remaining), 0) from point_batch where member_id = owner and remaining > 0)
+    into booked, open;
+  if booked <> open then
+    raise exception 'ledger of member % does not balance: % booked, % open', owner, booked, open using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
   { id: '0003-pending-points', sql: pending },
   { id: '0004-booking-days', sql: days },
+  { id: '0005-ledger-of-open-batches', sql: openBatches },
 ];

@@ -4,6 +4,7 @@ import { lazily } from '../ui/lazily.ts';
 const timeZone = 'Europe/Berlin';
 const long = lazily(() => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone }));
 const short = lazily(() => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone }));
+const numbers = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }));
 
 const formatted = (format: () => Intl.DateTimeFormat, instant: string): string | undefined => {
   const date = new Date(instant);
@@ -15,3 +16,6 @@ export const longDay = (instant: string): string | undefined => formatted(long, 
 
 /** `28. Nov.`; nothing for what is no instant. */
 export const shortDay = (instant: string): string | undefined => formatted(short, instant);
+
+/** Whether both instants, in milliseconds, lie on one day. */
+export const isSameDay = (a: number, b: number): boolean => numbers().format(a) === numbers().format(b);

@@ -1,17 +1,11 @@
 // What coupons give and how long they last, in words.
 import type { CouponValue } from '@pluspunkt/core/coupons';
 import { formatPercent, formatSigned, formatWhole } from '../../ui/format.ts';
-import { shortDay } from '../german-date.ts';
+import { isSameDay, shortDay } from '../german-date.ts';
 import { couponWordsCopy as copy } from './de.ts';
-import { lazily } from '../../ui/lazily.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-
-const berlinDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));
-
-/** Whether both instants lie on one day in Berlin. */
-export const isSameDay = (a: number, b: number): boolean => berlinDay().format(a) === berlinDay().format(b);
 
 /** `10fach` and `Punkte`, `+200` and `Punkte`, `15 %` and `Rabatt`. */
 export function gainOf({ kind, amount }: CouponValue): { readonly value: string; readonly unit: string } {

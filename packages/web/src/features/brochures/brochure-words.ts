@@ -1,6 +1,6 @@
 // How long brochures hold and how far away they are, in words.
 import type { Brochure } from '@pluspunkt/core/brochures';
-import { shortDay } from '../../app/german-date.ts';
+import { isSameDay, shortDay } from '../../app/german-date.ts';
 import { formatWhole } from '../../ui/format.ts';
 import { brochuresCopy as copy } from './de.ts';
 import { lazily } from '../../ui/lazily.ts';
@@ -10,7 +10,6 @@ const KILOMETRE = 1_000;
 /** From here on whole kilometres say enough. */
 const FAR = 10 * KILOMETRE;
 
-const berlinDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));
 const weekday = lazily(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', weekday: 'long' }));
 const oneDigit = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
@@ -20,7 +19,7 @@ type Period = Pick<Brochure, 'validFrom' | 'validTo'>;
 export function validityOf({ validFrom, validTo }: Period, at: number): string {
   const begins = new Date(validFrom);
   if (begins.getTime() > at) return copy.from(weekday().format(begins));
-  return berlinDay().format(new Date(validTo)) === berlinDay().format(at) ? copy.today : copy.until(shortDay(validTo) ?? '');
+  return isSameDay(Date.parse(validTo), at) ? copy.today : copy.until(shortDay(validTo) ?? '');
 }
 
 /** Whether it began less than two days ago. */

@@ -1,6 +1,6 @@
 // The list of coupons in sections by their end: today, this week, later.
 import type { Coupon } from '@pluspunkt/core/coupons';
-import { isSameDay } from '../../app/coupons/coupon-words.ts';
+import { isSameDay } from '../../app/german-date.ts';
 
 export type CouponSectionId = 'today' | 'week' | 'later' | 'all';
 
