@@ -31,3 +31,12 @@ it('strings and escaped names hold nothing that counts', () => {
   const sheet = String.raw`.a:before{content:"} .b{'\""}.\31 0{top:0}[data-x='{;}']{top:0}`;
   expect(usedBy('<p class="a">', sheet)).toBe(sheet);
 });
+
+it('a custom property is carried where something reads it, by way of another one or not', () => {
+  const sheet = ':root{--ink:black;--line:var(--ink);--map:green;--park:var(--map);--wide:1px}.a{--own:var(--line);color:var(--own,var(--later));--unread:0}.b{fill:var(--park)}@container style(--wide:1px){.a{top:0}}';
+  expect(usedBy('<p class="a">', sheet)).toBe(':root{--ink:black;--line:var(--ink);--wide:1px}.a{--own:var(--line);color:var(--own,var(--later))}@container style(--wide:1px){.a{top:0}}');
+});
+
+it('a rule that sets nothing else falls away with them', () => {
+  expect(usedBy('<p class="a">', '@layer tokens{.a{--map:green}}.a{--x:";}";content:var(--x);}')).toBe('.a{--x:";}";content:var(--x)}');
+});

@@ -8,7 +8,8 @@ interface Selector {
 
 interface Rule {
   readonly selectors: readonly Selector[];
-  readonly body: string;
+  /** One each, rules within rules among them. */
+  readonly declarations: readonly string[];
 }
 
 interface Group {
@@ -56,6 +57,16 @@ export function readStyle(text: string): Style {
     return body;
   }
 
+  function readDeclarations(): readonly string[] {
+    const declarations: string[] = [];
+    do {
+      at += 1;
+      declarations.push(readUntil(';}'));
+    } while (text[at] === ';');
+    at += 1;
+    return declarations.filter((declaration) => declaration !== '');
+  }
+
   function readParts(): readonly Part[] {
     const parts: Part[] = [];
     while (at < text.length && text[at] !== '}') {
@@ -70,7 +81,7 @@ export function readStyle(text: string): Style {
       } else if (prelude.startsWith('@')) {
         parts.push(`${prelude}{${readBody()}}`);
       } else {
-        parts.push({ selectors: selectorsOf(prelude), body: readBody() });
+        parts.push({ selectors: selectorsOf(prelude), declarations: readDeclarations() });
       }
     }
     return parts;
@@ -105,18 +116,69 @@ function selectorsOf(list: string): readonly Selector[] {
   return texts.map((text) => ({ text, classes: text.includes('\\') ? [] : [...withoutBrackets(text).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name) }));
 }
 
-function usedPart(part: Part, classes: ReadonlySet<string>): string {
-  if (typeof part === 'string') return part;
-  if ('parts' in part) {
-    const inner = usedOf(part.parts, classes);
-    return inner === '' ? '' : `${part.prelude}{${inner}}`;
+const usedOf = (parts: readonly Part[], classes: ReadonlySet<string>): readonly Part[] =>
+  parts.flatMap((part): readonly Part[] => {
+    if (typeof part === 'string') return [part];
+    if ('parts' in part) {
+      const inner = usedOf(part.parts, classes);
+      return inner.length === 0 ? [] : [{ ...part, parts: inner }];
+    }
+    const selectors = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+    return selectors.length === 0 ? [] : [{ ...part, selectors }];
+  });
+
+const PROPERTY = /--[\w-]+/g;
+
+/** Name of the custom property that a declaration sets; undefined for the others. */
+const setBy = (declaration: string): string | undefined => /^--[\w-]+(?=:)/.exec(declaration)?.[0];
+
+function* declarationsOf(parts: readonly Part[]): Generator<string> {
+  for (const part of parts) {
+    if (typeof part === 'string') yield part;
+    else if ('parts' in part) {
+      yield part.prelude;
+      yield* declarationsOf(part.parts);
+    } else yield* part.declarations;
   }
-  const used = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
-  return used.length === 0 ? '' : `${used.map(({ text }) => text).join(',')}{${part.body}}`;
 }
 
-const usedOf = (parts: readonly Part[], classes: ReadonlySet<string>): string => parts.map((part) => usedPart(part, classes)).join('');
+/** The custom properties that something is made of, by way of others or not. */
+function readProperties(parts: readonly Part[]): ReadonlySet<string> {
+  const read = new Set<string>();
+  const madeOf = new Map<string, readonly string[]>();
+  const open: string[] = [];
+  for (const declaration of declarationsOf(parts)) {
+    const [first = '', ...others] = declaration.match(PROPERTY) ?? [];
+    if (first === '') continue;
+    if (setBy(declaration) === undefined) open.push(first, ...others);
+    else madeOf.set(first, [...(madeOf.get(first) ?? []), ...others]);
+  }
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (read.has(name)) continue;
+    read.add(name);
+    open.push(...(madeOf.get(name) ?? []));
+  }
+  return read;
+}
+
+function textOf(part: Part, read: ReadonlySet<string>): string {
+  if (typeof part === 'string') return part;
+  if ('parts' in part) {
+    const inner = part.parts.map((one) => textOf(one, read)).join('');
+    return inner === '' ? '' : `${part.prelude}{${inner}}`;
+  }
+  const declarations = part.declarations.filter((declaration) => {
+    const property = setBy(declaration);
+    return property === undefined || read.has(property);
+  });
+  return declarations.length === 0 ? '' : `${part.selectors.map(({ text }) => text).join(',')}{${declarations.join(';')}}`;
+}
 
 const classesOf = (html: string): ReadonlySet<string> => new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
-export const styleUsedBy = (html: string, style: Style): string => usedOf(style, classesOf(html));
+/** The rules that can match, without the custom properties that none of them reads. */
+export function styleUsedBy(html: string, style: Style): string {
+  const parts = usedOf(style, classesOf(html));
+  const read = readProperties(parts);
+  return parts.map((part) => textOf(part, read)).join('');
+}
