@@ -103,7 +103,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           checks: QUIET,
           // The container's packages do nothing at load, but do not say so: decorators, of which we use none, can go.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/(@inversifyjs|inversify)\//, sideEffects: false }] },
-          input: { boot: 'src/boot.ts', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', texts: 'src/texts.client.ts', worker: 'src/worker.ts' },
+          // The boot script imports the app by the address that the page says.
+          preserveEntrySignatures: 'exports-only' as const,
+          input: { boot: 'src/boot.ts', 'entry.client': 'src/entry.client.tsx', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', texts: 'src/texts.client.ts', worker: 'src/worker.ts' },
           output: {
             codeSplitting: {
               groups: [

@@ -1,6 +1,7 @@
 // The first script of a page, and the only one before the first paint. It decides when the app itself is loaded:
 // at once where a session is stored, at the first sign of somebody, and on pages that are not whole without it also when
 // the browser is idle. A click that came before the app is replayed once it stands.
+import type * as App from './entry.client.tsx';
 import { hasStoredSession, keysOf, leadsAway, neededBy, startOf } from './app/start/start-of.ts';
 
 const html = document.documentElement;
@@ -8,11 +9,19 @@ const root = document.getElementById('root');
 let started: Promise<unknown> | undefined;
 let early: HTMLElement | undefined;
 
-/** The page's own module and what it needs come beside the app, not after it. */
-function fetchPage(): void {
-  for (const href of (html.dataset['page'] ?? '').split(' ').filter(Boolean)) {
+const addressesIn = (list = ''): readonly string[] => list.split(' ').filter(Boolean);
+
+/**
+ * The page says where the app is: then this script needs no helper that loads, and stays what it is when the app changes.
+ * What the app needs, and the page's own module, come beside it, not after it.
+ */
+function fetchApp(): Promise<typeof App> {
+  const [app = '', ...needs] = addressesIn(html.dataset['app']);
+  const loading = import(/* @vite-ignore */ app) as Promise<typeof App>;
+  for (const href of [...needs, ...addressesIn(html.dataset['page'])]) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+  return loading;
 }
 
 /** A page that rests carries of its style sheets what its HTML shows: what the app adds to it needs the rest. */
@@ -35,7 +44,7 @@ function wholeStyle(): Promise<unknown> {
 
 function start(): void {
   if (started !== undefined) return;
-  started = Promise.all([import('./entry.client.tsx'), wholeStyle()]).then(
+  started = Promise.all([fetchApp(), wholeStyle()]).then(
     ([app]) => app.hydrate().then(replay),
     // The chunk is gone or the network is: links and forms of the page still work, the next intent tries again.
     () => {
@@ -44,7 +53,6 @@ function start(): void {
       early = undefined;
     },
   );
-  fetchPage();
 }
 
 /** What somebody does is answered first: the next frame shows it, and then the app is asked for. */

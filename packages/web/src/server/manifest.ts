@@ -21,6 +21,8 @@ export interface PageAssets {
   readonly boot: string;
   /** What the boot script imports: fetched beside it, not after it. */
   readonly bootNeeds: readonly string[];
+  /** The app's entry, and what it needs. */
+  readonly app: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   /** The module of the page itself, and what it needs beside the app's. */
@@ -71,6 +73,7 @@ export function assetsOf(manifest: Manifest, modules: readonly string[], entry =
   return {
     boot,
     bootNeeds,
+    app: closureOf(manifest, entry).filter(isScript),
     styles: [...new Set(styles)].map((file) => `/${file}`),
     page: pageScripts(manifest, modules.at(-1), entry),
     texts: `/${manifest['src/texts.client.ts']?.file ?? ''}`,
