@@ -20,13 +20,13 @@ export type SpendingEvent<Order, Receipt> =
   | { readonly _tag: 'Send'; readonly order: Order; readonly key: string }
   | { readonly _tag: 'Answer'; readonly key: string; readonly outcome: E.Either<CallFailure, Receipt> };
 
-/** Too slow, too early, too many: what was asked is not judged. */
-const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Too slow: what was asked may be judged all the same. */
+const REQUEST_TIMEOUT = 408;
 const FIRST_SERVER_FAULT = 500;
 
 /** True where the service itself has judged what was asked; an answer without a code of the service is somebody else's. */
 export const isRefused = (failure: CallFailure): boolean =>
-  failure._tag === 'HttpError' && failure.status >= 400 && failure.status < FIRST_SERVER_FAULT && !NOT_NOW.has(failure.status) && failure.code !== `http-${failure.status}`;
+  failure._tag === 'HttpError' && failure.status >= 400 && failure.status < FIRST_SERVER_FAULT && failure.status !== REQUEST_TIMEOUT && failure.code !== `http-${failure.status}`;
 
 /**
  * Refusals of the order itself. The others come before it is looked at: who repeats an order that may be booked already, and
