@@ -1,21 +1,50 @@
 // Every public page: it answers, it has one headline and a title, it fits the screen, it comes alive without a complaint,
 // and it is accessible in both themes.
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { axeAtBothWidths } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-import { wake } from './support/wake.ts';
+import { wake, wakePagesOf } from './support/wake.ts';
+
+interface Walk {
+  context?: BrowserContext;
+}
+
+/** A walk from page to page in one tab, which remembers nothing on the way: opening one for each takes longer than loading the page. */
+const onTheWalk = test.extend<object, { readonly walk: Walk }>({
+  walk: [
+    async ({}, use) => {
+      const walk: Walk = {};
+      await use(walk);
+      await walk.context?.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, walk }, use) => {
+    if (walk.context === undefined) {
+      walk.context = await browser.newContext();
+      await walk.context.newPage();
+      wakePagesOf(walk.context);
+    }
+    await use(walk.context);
+    for (const page of walk.context.pages()) await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await walk.context.clearCookies();
+  },
+  page: async ({ context }, use) => {
+    for (const page of context.pages()) await use(page);
+  },
+});
 
 /** Until the script has taken over the server's HTML, which it does once a pointer has moved; what it complains of then fails the test. */
 const takenOver = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
 };
 
-/** Loading a page costs as much as looking at it: every other one comes on a phone, the rest on a wide screen, and each is looked at in both widths. */
+/** Every other one comes on a phone, the rest on a wide screen, and each is looked at in both widths. */
 for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
-  test(`${name} loads, fits the screen and is accessible in both themes`, { tag: index % 2 === 0 ? '@phone-alone' : '@wide-alone' }, async ({ page }) => {
+  onTheWalk(`${name} loads, fits the screen and is accessible in both themes`, { tag: index % 2 === 0 ? '@phone-alone' : '@wide-alone' }, async ({ page }) => {
     const response = await page.goto(path);
 
     expect(response?.status()).toBe(200);
@@ -50,7 +79,7 @@ test.describe('while everything is closed', () => {
   });
 });
 
-test('the style guide shows every component in both themes and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
+onTheWalk('the style guide shows every component in both themes and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
   await page.goto('/styleguide');
   await takenOver(page);
   await axeAtBothWidths(page);

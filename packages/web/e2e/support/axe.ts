@@ -13,7 +13,9 @@ const BAR = 'nav[class*="_bottom_"]';
 
 type Violations = AxeResults['violations'];
 
-const source = readFile(SOURCE, 'utf8');
+/** In ASCII alone: a text with other letters takes twice the memory, and a tenth of the time that the whole look takes. */
+const inAscii = (script: string): string => script.replaceAll(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const source = readFile(SOURCE, 'utf8').then(inAscii);
 
 /**
  * Runs in the page, which has no frames: a tenth of the time that a run over all frames takes, each in a page of its own.
