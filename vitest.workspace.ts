@@ -30,7 +30,8 @@ const node = (name: string, globalSetup: readonly string[] = []) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: tests of processes and databases wait a quarter of their time.
+    maxWorkers: 3,
     sequence: { sequencer: InWholeEnvironments },
     projects: [
       node('core'),

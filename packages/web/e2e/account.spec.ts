@@ -16,6 +16,8 @@ import { account, alive, fillPassword, openLogin, send, visitAs } from './suppor
 
 /** A product of its own: members change here for good, and one leaves. */
 const test = testWithOutbox('for accounts');
+// In one process: its product is started once.
+test.describe.configure({ mode: 'default' });
 
 // Refusals and a lost connection are part of every journey; the browser notes them itself.
 test.use({ expectedComplaints: [/status of (40[013]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });

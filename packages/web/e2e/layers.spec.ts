@@ -13,6 +13,8 @@ const TAGS = 'https://tags.pluspunkt.example';
 const COUPONS = 'Coupons';
 
 const test = base.extend({ variant: { name: 'with layers', settings: { OVERLAY_LAYERS: '1', LAYER_INSPECTOR: '1', TAG_MANAGER_ORIGIN: TAGS } } });
+// In one process: its product is started once.
+test.describe.configure({ mode: 'default' });
 /** The one other host that the operator has named, and a script of it that does not come from there in a test. */
 test.use({ expectedComplaints: [/request to another host: https:\/\/tags\.pluspunkt\.example|console error: .*tracking failed|request to another host: https:\/\/shop\.example/] });
 

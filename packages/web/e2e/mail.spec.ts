@@ -10,6 +10,9 @@ import { untilPatienceEnds } from './support/patience.ts';
 import type { Product } from './support/product.ts';
 import { account, visitAs } from './support/session.ts';
 
+// In one process: its product is started once.
+test.describe.configure({ mode: 'default' });
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const input = (page: Page, name: string) => page.locator(`input[name="${name}"]`);

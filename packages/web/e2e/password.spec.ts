@@ -10,6 +10,8 @@ import { account, alive, fillPassword, loginForm, openLogin, send } from './supp
 
 // A member's password is another one afterwards.
 const test = testWithOutbox('for passwords');
+// In one process: its product is started once.
+test.describe.configure({ mode: 'default' });
 
 const SUBJECT = 'Neues Passwort festlegen';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -10,6 +10,8 @@ import type { Product } from './support/product.ts';
 import { alive, logIn, visitAs } from './support/session.ts';
 
 const test = testWithOutbox('for shopping');
+// In one process: its product is started once.
+test.describe.configure({ mode: 'default' });
 
 const GRILL = '/preisvergleich/p/glutnest-tischgrill-glut-schwarz';
 const CLICK_OUTS = '**/api/v1/userdata/affiliator/**';
