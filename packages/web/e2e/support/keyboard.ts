@@ -1,27 +1,15 @@
 // Walking a page with the keyboard alone.
-import type { ElementHandle, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from './test.ts';
 
 const LONGEST_WALK = 120;
 
-/** Which element has the focus, told by the element itself: finding it by its role anew for each press takes longer than the press. */
-const createFocusCheck = (target: Locator): (() => Promise<boolean>) => {
-  let found: ElementHandle<SVGElement | HTMLElement> | undefined;
-  return async () => {
-    found ??= await target.elementHandle();
-    const focus = await found.evaluate((element) => (element.isConnected ? element === element.ownerDocument.activeElement : undefined));
-    if (focus !== undefined) return focus;
-    // Put in place of another one meanwhile.
-    found = undefined;
-    return target.evaluate((element) => element === element.ownerDocument.activeElement);
-  };
-};
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === element.ownerDocument.activeElement);
 
 /** Presses Tab (with `backwards`, Shift+Tab) until `target` has the focus; fails when it is never reached. Returns the presses. */
 export const tabTo = async (page: Page, target: Locator, { backwards = false } = {}): Promise<number> => {
-  const hasFocus = createFocusCheck(target);
   for (let presses = 0; presses <= LONGEST_WALK; presses += 1) {
-    if (await hasFocus()) return presses;
+    if (await hasFocus(target)) return presses;
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`${LONGEST_WALK} presses of Tab did not reach ${String(target)}`);
