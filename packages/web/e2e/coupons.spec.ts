@@ -1,18 +1,11 @@
 // Coupons in a real browser: without script, as a visitor, as a member, by keyboard.
 import { axe } from './support/axe.ts';
-import { demoLoginsOf } from './support/demo-logins.ts';
+import { firstMember } from './support/demo-logins.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
-import type { Product } from './support/product.ts';
 import { alive, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const PATH = '/e-coupons-aktionen/e-coupons';
-
-function firstMember(product: Product) {
-  const [first] = demoLoginsOf(product);
-  if (first === undefined) throw new Error('the demo world has no members');
-  return first;
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,9 +2,8 @@
 // the fault has gone one more try is enough.
 import { createFaultProxy, PORTAL_TITLE, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
 import type { Page } from 'playwright/test';
-import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { firstMember } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
-import type { Product } from './support/product.ts';
 import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/registration.ts';
 import { account, alive, fillPassword, loginForm, send, visitAs } from './support/session.ts';
 import { expect, test as base } from './support/test.ts';
@@ -34,12 +33,6 @@ const ENDLESS = ['hang', 'slow-drip'];
 const PATIENCE_MS = 15_000;
 /** One of each but those that a form does not notice; of the statuses that are treated alike one is enough. */
 const SENDING_FAULTS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(latency|twice|425|500|502|504)$| with /.test(name));
-
-const firstMember = (product: Product): DemoLogin => {
-  const [member] = demoLoginsOf(product);
-  if (member === undefined) throw new Error('the demo world has no members');
-  return member;
-};
 
 /** Sends by `press` through one fault after the other, and looks each time at what `met` says. */
 async function sendThrough(page: Page, between: FaultProxy, path: string, press: () => Promise<void>, met: (name: string) => Promise<void>): Promise<void> {

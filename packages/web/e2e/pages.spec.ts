@@ -1,6 +1,6 @@
 // Every public page: it answers, it has one headline and a title, it fits the screen, it comes alive without a complaint,
 // and it is accessible in both themes.
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { axeAtBothWidths } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { intercept } from './support/intercept.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import { wake, wakePagesOf } from './support/wake.ts';
 
 interface Walk {
-  context?: BrowserContext;
+  page?: Page;
 }
 
 /** A walk from page to page in one tab, which remembers nothing on the way: opening one for each takes longer than loading the page. */
@@ -18,23 +18,21 @@ const onTheWalk = test.extend<object, { readonly walk: Walk }>({
     async ({}, use) => {
       const walk: Walk = {};
       await use(walk);
-      await walk.context?.close();
+      await walk.page?.context().close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, walk }, use) => {
-    if (walk.context === undefined) {
-      walk.context = await browser.newContext();
-      await walk.context.newPage();
-      wakePagesOf(walk.context);
+  page: async ({ browser, walk }, use) => {
+    if (walk.page === undefined) {
+      const context = await browser.newContext();
+      wakePagesOf(context);
+      walk.page = await context.newPage();
     }
-    await use(walk.context);
-    for (const page of walk.context.pages()) await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-    await walk.context.clearCookies();
+    await use(walk.page);
+    await walk.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await walk.page.context().clearCookies();
   },
-  page: async ({ context }, use) => {
-    for (const page of context.pages()) await use(page);
-  },
+  context: async ({ page }, use) => use(page.context()),
 });
 
 /** Until the script has taken over the server's HTML, which it does once a pointer has moved; what it complains of then fails the test. */

@@ -2,11 +2,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/fits.ts';
-import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
+import { firstMember } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, testWithOutbox } from './support/mail.ts';
-import type { Product } from './support/product.ts';
 import { alive, logIn, visitAs } from './support/session.ts';
 
 const test = testWithOutbox('for shopping');
@@ -19,12 +18,6 @@ const unavailable = { status: 503, json: { error: { code: 'unavailable', message
 
 // The shops are others' hosts, and one call fails on purpose.
 test.use({ expectedComplaints: [/request to another host: https:\/\/[a-z-]+\.example$|status of 503/] });
-
-function firstMember(product: Product): DemoLogin {
-  const [first] = demoLoginsOf(product);
-  if (first === undefined) throw new Error('the demo world has no members');
-  return first;
-}
 
 /** Presses the way into the shop and hands back the window that it opens. */
 async function leaveBy(page: Page, button: Locator): Promise<Page> {

@@ -18,3 +18,9 @@ export function demoLoginsOf(product: Product): readonly DemoLogin[] {
   if (logins.length === 0) throw new Error(`the product printed no demo logins:\n${product.log()}`);
   return logins;
 }
+
+export function firstMember(product: Product): DemoLogin {
+  const [first] = demoLoginsOf(product);
+  if (first === undefined) throw new Error('the demo world has no members');
+  return first;
+}

@@ -1,4 +1,4 @@
-// What the login asks the token endpoint for (section 7, "Authentication"); no browser, so that scripts may ask as well.
+// What the login asks the token endpoint for (section 7, "Authentication"), written out as by somebody outside; no browser, so that scripts may ask as well.
 
 export interface Identification {
   /** Or the e-mail address. */

@@ -12,7 +12,7 @@ export const isAlive = (target: Locator): Promise<boolean> => target.evaluate((e
 
 /** Every page of `context` is woken as soon as it has come, or come again. */
 export function wakePagesOf(context: BrowserContext): void {
-  const wakeOnOpening = (page: Page): void => {
+  context.on('page', (page) => {
     const open = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
     page.goto = async (...given) => {
       const answer = await open.goto(...given);
@@ -24,7 +24,5 @@ export function wakePagesOf(context: BrowserContext): void {
       await wake(page);
       return answer;
     };
-  };
-  context.pages().forEach(wakeOnOpening);
-  context.on('page', wakeOnOpening);
+  });
 }

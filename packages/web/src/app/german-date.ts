@@ -1,10 +1,10 @@
 // Days as people read them, always those of Germany: the same in the server's HTML and in every browser.
+import { berlinDay } from '@pluspunkt/core/points';
 import { lazily } from '../ui/lazily.ts';
 
 const timeZone = 'Europe/Berlin';
 const long = lazily(() => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone }));
 const short = lazily(() => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone }));
-const numbers = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }));
 
 const formatted = (format: () => Intl.DateTimeFormat, instant: string): string | undefined => {
   const date = new Date(instant);
@@ -18,4 +18,4 @@ export const longDay = (instant: string): string | undefined => formatted(long, 
 export const shortDay = (instant: string): string | undefined => formatted(short, instant);
 
 /** Whether both instants, in milliseconds, lie on one day. */
-export const isSameDay = (a: number, b: number): boolean => numbers().format(a) === numbers().format(b);
+export const isSameDay = (a: number, b: number): boolean => berlinDay(new Date(a)) === berlinDay(new Date(b));

@@ -1,14 +1,19 @@
 // What a component could not have is asked for again by itself, as long as it is shown.
-import { useEffect, useEffectEvent } from 'react';
-import { createRecovery } from '../../composition/recovery.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createRecovery, type Recovery } from '../../composition/recovery.ts';
 
-/** @param again asks anew; while it is under way, or has succeeded, `failed` is false */
-export function useRecovery(failed: boolean, again: () => void): void {
-  const ask = useEffectEvent(again);
+/**
+ * @param failed whether it could not be had; also while it is asked for again, where that changes nothing
+ * @param asking whether it is under way, where `failed` is false meanwhile: the pauses that have grown by then stay so long
+ */
+export function useRecovery(failed: boolean, again: () => void, asking = false): void {
+  const ask = useEffectEvent(() => {
+    if (failed) again();
+  });
+  const recovery = useRef<Recovery>(undefined);
   useEffect(() => {
-    if (!failed) return undefined;
-    const recovery = createRecovery(() => ask());
-    recovery.begin();
-    return () => recovery.end();
-  }, [failed]);
+    if (failed) (recovery.current ??= createRecovery(() => ask())).begin();
+    else if (!asking) recovery.current?.end();
+  }, [failed, asking]);
+  useEffect(() => () => recovery.current?.end(), []);
 }

@@ -133,6 +133,10 @@ export default function CouponsPage() {
   const stateOf = stateIn(activation, member);
   const mine = useMine(filter, session?.cardNumber);
   const failed = member && (activation.failed || mine.failed);
+  const retry = (): void => {
+    if (activation.failed) activation.retry();
+    if (mine.failed) mine.retry();
+  };
   const shown = filter.mine ? mine.coupons : found.coupons;
   const open = member && !filter.mine && (uses !== undefined || activation.failed) ? shown.filter((coupon) => stateOf(coupon) === 'open') : [];
   const activated = member && uses !== undefined ? countActivated(uses) : undefined;
@@ -162,10 +166,7 @@ export default function CouponsPage() {
           live
           title={copy.usesFailed}
           action={
-            <Button size="small" colour="outline-neutral" onClick={() => {
-                if (activation.failed) activation.retry();
-                if (mine.failed) mine.retry();
-              }}>
+            <Button size="small" colour="outline-neutral" onClick={retry}>
               {copy.retry}
             </Button>
           }

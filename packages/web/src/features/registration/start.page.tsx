@@ -59,7 +59,7 @@ function wordsOf(check: CardCheck, pressed: boolean): CardWords {
 function CardField({ registration, state, pressed }: StepView & { readonly pressed: boolean }) {
   const [typed, setTyped] = useState(state.draft.cardNumber ?? '');
   const { hint, error, again } = wordsOf(state.cardCheck, pressed);
-  useRecovery(state.cardCheck._tag === 'CallFailed' && mayPass(state.cardCheck.failure), () => registration.checkCard(typed));
+  useRecovery(state.cardCheck._tag === 'CallFailed' && mayPass(state.cardCheck.failure), () => registration.checkCard(typed), state.cardCheck._tag === 'Checking');
   const change = (text: string): void => {
     setTyped(text);
     registration.checkCard(text);

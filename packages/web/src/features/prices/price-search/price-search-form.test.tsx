@@ -3,7 +3,7 @@
 import { aProduct, createFakeProductsGateway } from '@pluspunkt/testkit/prices';
 import { refusal } from '@pluspunkt/testkit/transport';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -55,7 +55,7 @@ it('still searches where suggestions fail', async () => {
   const { router, user, field } = show(true);
   await user.type(field, 'ton');
   // That nothing came is not that nothing was found.
-  expect(await screen.findByText('Vorschläge kommen gerade nicht. Suchen können Sie trotzdem.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Vorschläge kommen gerade nicht. Suchen können Sie trotzdem.'));
   expect(screen.queryByRole('option')).toBeNull();
   await user.type(field, '{Enter}');
   expect(router.state.location.search).toBe('?q=ton');

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+// What could not be had is asked for again after pauses that grow, however often it fails meanwhile.
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRecovery } from './use-recovery.ts';
+
+interface Shown {
+  readonly failed: boolean;
+  readonly asking: boolean;
+}
+const FAILED: Shown = { failed: true, asking: false };
+const ASKING: Shown = { failed: false, asking: true };
+const WELL: Shown = { failed: false, asking: false };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function show(first: Shown) {
+  const again = vi.fn<() => void>();
+  const { rerender, unmount } = renderHook(({ failed, asking }: Shown) => useRecovery(failed, again, asking), { initialProps: first });
+  return { again, rerender, unmount };
+}
+
+it('asks later and later where it says that it is under way each time', () => {
+  const { again, rerender } = show(FAILED);
+  const asked: number[] = [];
+  for (let second = 1; second <= 40; second += 1) {
+    vi.advanceTimersByTime(1_000);
+    if (again.mock.calls.length > asked.length) {
+      asked.push(second);
+      rerender(ASKING);
+      rerender(FAILED);
+    }
+  }
+  expect(asked).toEqual([5, 15, 35]);
+});
+
+it('asks nothing while the last time is under way, and nothing more once it is there', () => {
+  const { again, rerender } = show(FAILED);
+  rerender(ASKING);
+  vi.advanceTimersByTime(60_000);
+  window.dispatchEvent(new Event('online'));
+  expect(again).not.toHaveBeenCalled();
+  rerender(FAILED);
+  window.dispatchEvent(new Event('online'));
+  expect(again).toHaveBeenCalledTimes(1);
+  rerender(WELL);
+  vi.advanceTimersByTime(600_000);
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+it('begins with the shortest pause when it fails anew, and ends with what showed it', () => {
+  const { again, rerender, unmount } = show(FAILED);
+  vi.advanceTimersByTime(15_000);
+  expect(again).toHaveBeenCalledTimes(2);
+  rerender(WELL);
+  rerender(FAILED);
+  vi.advanceTimersByTime(5_000);
+  expect(again).toHaveBeenCalledTimes(3);
+  unmount();
+  vi.advanceTimersByTime(600_000);
+  expect(again).toHaveBeenCalledTimes(3);
+});
