@@ -50,6 +50,12 @@ const isAlive = (): boolean => {
   return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
 };
 
+/** Whether the page is whole without its app, which it loads only when somebody acts. */
+const rests = (): boolean => {
+  const { document } = globalThis as unknown as { readonly document: { readonly documentElement: { readonly dataset: Readonly<Record<string, string>> } } };
+  return 'rests' in document.documentElement.dataset;
+};
+
 /** Until a browser that nobody touches has loaded what it does when it has time. */
 const QUIET_MS = 5_000;
 
@@ -63,7 +69,7 @@ const quietScript = async (browser: Browser, url: string): Promise<number> => {
     });
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForFunction(isAlive);
+    if (!(await page.evaluate(rests))) await page.waitForFunction(isAlive);
     await page.waitForTimeout(QUIET_MS);
     return await sumOf(scripts.map((script) => ({ url: script, kind: 'script' })), 'script');
   } finally {
