@@ -5,19 +5,21 @@ import type { Brand } from '@pluspunkt/core/brand';
 import type { ShownTexts } from '@pluspunkt/core/texts';
 import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToString, type ServerOptions } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { Document } from './app/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
 import { isInline } from './app/link.tsx';
-import { serialisePageData } from './app/page-data.ts';
+import { createPageDataWriter } from './app/page-data.ts';
 import { routes } from './app/routes.tsx';
 import { routerContext } from './composition/page-context.ts';
 import { createPageQueries } from './composition/page-queries.ts';
 import { asRead } from './composition/read-parameters.ts';
 import { statusOf } from './composition/query.ts';
 import { createServerContainer, type ServerPorts } from './composition/server.ts';
+import { createKeptParts, type PartsOfPage } from './server/kept-parts.ts';
 import { createKeptRenderings, type LoadedData } from './server/kept-renderings.ts';
+import { classListsOf } from './server/used-style.ts';
 import type { Turns } from './server/turns.ts';
 import { showTexts } from './ui/texts/show-texts.ts';
 
@@ -30,10 +32,17 @@ export interface RenderedPage {
   readonly head: Head & { readonly documentTitle: string };
   /** Inner HTML of the root element. */
   readonly body: string;
+  /** What stands in the `class` of the body's elements. */
+  readonly classLists: ReadonlySet<string>;
   /** JSON for the page-data element, safe inside a script element. */
   readonly data: string;
   /** Source files of the page's routes, for their style sheets. */
   readonly modules: readonly string[];
+}
+
+/** As the build's React takes them (build/react-server-parts.ts); another one makes all of it anew. */
+interface RenderOptions extends ServerOptions {
+  readonly keptParts: PartsOfPage;
 }
 
 /** What the operator has set. */
@@ -107,6 +116,8 @@ const routesOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
 export function createPageRenderer(serverPorts: ServerPorts) {
   const ports = createServerContainer(serverPorts);
   const createQueries = createPageQueries();
+  const writeData = createPageDataWriter();
+  let parts = { version: '', of: createKeptParts() };
   const kept = createKeptRenderings<RenderedPage>(KEPT_CHARACTERS, ({ body }) => body.length);
 
   /** Runs the loaders of the page asked for. */
@@ -141,7 +152,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       const loaded: LoadedData = {
         queries,
         loaderData: context.loaderData,
-        written: () => (written ??= serialisePageData({ router: { loaderData: context.loaderData, errors: shown.errors }, queries: dehydrate(queries) })),
+        written: () => (written ??= writeData({ router: { loaderData: context.loaderData, errors: shown.errors }, queries: dehydrate(queries) })),
       };
       const address = `${request.url} ${version}`;
       const before = context.errors === null ? kept.find(address, loaded) : undefined;
@@ -150,6 +161,9 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       await turns?.take();
       // From here to the end nothing waits: all of the page says the same.
       showTexts(texts);
+      // Parts say what the operator has set.
+      if (parts.version !== version) parts = { version, of: createKeptParts() };
+      const keptParts = parts.of();
       const body = renderToString(
         <StrictMode>
           <Document ports={ports} brand={brand}>
@@ -158,6 +172,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
             </QueryClientProvider>
           </Document>
         </StrictMode>,
+        { keptParts } satisfies RenderOptions as ServerOptions,
       );
       const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
       const url = new URL(request.url);
@@ -170,6 +185,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
         rests: handlesOf(matches).some(({ rests }) => rests === true) && status === 200 && complete && !body.includes(STILL_TO_COME) && !isInline(url.search),
         head: { ...head, documentTitle: documentTitle(head, brand) },
         body,
+        classLists: classListsOf(body, keptParts.found),
         data: loaded.written(),
         modules: handlesOf(matches).flatMap(({ module }) => (module === undefined ? [] : [module])),
       };

@@ -37,3 +37,15 @@ it('who comes after the answer asks anew, also after a failure', async () => {
   expect(await createQueries().fetchQuery(query)).toBe(2);
   expect(await createQueries().fetchQuery(query)).toBe(3);
 });
+
+it('what is in an answer as it was in the one before is the same object; what has changed is new', async () => {
+  const createQueries = createPageQueries();
+  let cents = 499;
+  const query = { queryKey: ['product'], queryFn: () => Promise.resolve({ offers: [{ cents }, { cents: 799 }] }) };
+  const first = await createQueries().fetchQuery(query);
+  expect(await createQueries().fetchQuery(query)).toBe(first);
+  cents = 489;
+  const second = await createQueries().fetchQuery(query);
+  expect(second).toEqual({ offers: [{ cents: 489 }, { cents: 799 }] });
+  expect([second.offers[0] === first.offers[0], second.offers[1] === first.offers[1]]).toEqual([false, true]);
+});

@@ -1,18 +1,37 @@
 // The query caches of pages that are rendered at the same time: each page has its own, and what several ask for at the same
-// time is asked for once. Nothing is kept beyond that: who comes after the answer asks anew.
-import { hashKey, QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+// time is asked for once. Who comes after the answer asks anew; what is in the new answer as it was in the one before is the same
+// object, so that what was made of it need not be made again.
+import { hashKey, QueryClient, replaceEqualDeep, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { queryDefaults } from './query.ts';
+
+/** Answers that new ones are compared with; what was not asked for longest goes first. */
+const MOST_COMPARED = 500;
 
 /** Makes the query cache of one page. A page is given up, not cleared: what it holds must not wait for a timer. */
 export function createPageQueries(): () => QueryClient {
   const underWay = new Map<string, Promise<unknown>>();
+  const before = new Map<string, unknown>();
+
+  function asBefore<A>(hash: string, answer: A): A {
+    const same = replaceEqualDeep<A>(before.get(hash), answer);
+    before.delete(hash);
+    before.set(hash, same);
+    for (const longestUnused of before.keys()) {
+      if (before.size <= MOST_COMPARED) break;
+      before.delete(longestUnused);
+    }
+    return same;
+  }
 
   function share<A>(key: QueryKey, ask: () => A | Promise<A>): Promise<A> {
     const hash = hashKey(key);
     const asked = underWay.get(hash) as Promise<A> | undefined;
     if (asked !== undefined) return asked;
     // Said first, asked later: whoever asks in the same moment finds it.
-    const asking = Promise.resolve().then(ask).finally(() => underWay.delete(hash));
+    const asking = Promise.resolve()
+      .then(ask)
+      .then((answer) => asBefore(hash, answer))
+      .finally(() => underWay.delete(hash));
     underWay.set(hash, asking);
     return asking;
   }

@@ -14,9 +14,12 @@ export interface PageStyle {
 export interface PageStyles {
   /** All style sheets of a page in their order. */
   readonly whole: PageStyle;
-  /** Of them what this HTML needs, for a page whose script is still to come: half as much to send, to read and to match. */
-  usedBy(html: string): PageStyle;
+  /** Of them what HTML with these classes needs, for a page whose script is still to come: half as much to send, to read and to match. */
+  usedBy(classLists: ReadonlySet<string>): PageStyle;
 }
+
+/** Of one set of sheets; a style takes some ten kilobytes. */
+const MOST_KNOWN = 64;
 
 const styleOf = (sheets: string): PageStyle => {
   // A sheet that could end its element early would be one that we did not build. Other signs of this kind compare widths.
@@ -27,7 +30,22 @@ const styleOf = (sheets: string): PageStyle => {
 export const pageStylesOf = (sheets: readonly string[]): PageStyles => {
   const text = sheets.map((sheet) => sheet.trim()).join('');
   const style = readStyle(text);
-  return { whole: styleOf(text), usedBy: (html) => styleOf(styleUsedBy(html, style)) };
+  const known = new Map<string, PageStyle>();
+  return {
+    whole: styleOf(text),
+    usedBy(classLists) {
+      // What is found of a sheet depends on the classes alone, and most pages of a kind have the same ones.
+      const key = [...classLists].join('"');
+      const found = known.get(key) ?? styleOf(styleUsedBy(classLists, style));
+      known.delete(key);
+      known.set(key, found);
+      for (const longestUnused of known.keys()) {
+        if (known.size <= MOST_KNOWN) break;
+        known.delete(longestUnused);
+      }
+      return found;
+    },
+  };
 };
 
 /** Reads each file of the build once, and puts each page's style together once; addresses as the manifest has them. */

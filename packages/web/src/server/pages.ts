@@ -6,7 +6,7 @@ import type { Rendered, RenderedPage, RenderedPayload } from '../entry.server.ts
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import type { Admission } from './admission.ts';
 import { isCrawler } from './crawler.ts';
-import { negotiate } from './negotiate.ts';
+import { negotiate, type Encoding } from './negotiate.ts';
 import { preparePage, type CachedPage, type PageCache } from './page-cache.ts';
 
 export interface PageServerDependencies {
@@ -71,6 +71,8 @@ interface Shown {
 /** Every page can be had in each of them. */
 const ENCODINGS = { br: true, gzip: true, identity: true };
 
+const encodingFor = (request: Request): Encoding => negotiate(request.headers.get('accept-encoding') ?? undefined, ENCODINGS);
+
 async function answer(context: Context, page: CachedPage, { type, secret, speculationRules }: Shown): Promise<Response> {
   const lasting = page.lasting && !secret;
   const headers = new Headers({
@@ -89,9 +91,9 @@ async function answer(context: Context, page: CachedPage, { type, secret, specul
   if (lasting && known !== undefined && known.split(',').some((tag) => tag.trim() === page.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const encoding = negotiate(context.req.header('accept-encoding'), ENCODINGS);
+  const encoding = encodingFor(context.req.raw);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? await page.gzip() : page.plain;
+  const body = encoding === 'br' ? await page.brotli() : encoding === 'gzip' ? await page.gzip() : page.plain;
   return new Response(context.req.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
 
@@ -128,7 +130,10 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     whenAdmitted(async () => {
       const rendered = await render(request, shown);
       if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
-      return prepared(rendered, publicOrigin ?? new URL(request.url).origin, shown);
+      const page = await prepared(rendered, publicOrigin ?? new URL(request.url).origin, shown);
+      // Packing is a part of the work that there are only so many places for.
+      if (encodingFor(request) === 'br') await page.brotli();
+      return page;
     });
 
   /** A payload is made of its page's address; where the page moved, the page itself says so. */

@@ -95,7 +95,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
       const own = pageAssets(rendered.modules);
       const rests = restsIn(rendered, { tagOrigin });
       const styles = stylesOf(own.styles);
-      const style = rests ? styles.usedBy(rendered.body) : styles.whole;
+      const style = rests ? styles.usedBy(rendered.classLists) : styles.whole;
       return { text: pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }), styleSource: style.source, rests };
     },
     policy: (source) => contentPolicy({ tagOrigin, frames }, source),

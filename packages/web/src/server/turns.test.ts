@@ -35,3 +35,22 @@ it('are calm where nobody waits, and again once the last has begun', async () =>
   }
   expect(order).toEqual(['first', 'second', 'calm']);
 });
+
+it('whoever comes during the last turn begins with those who came before', async () => {
+  const passing: (() => void)[] = [];
+  const turns = createTurns(() => new Promise((resolve) => passing.push(resolve)));
+  const begun: string[] = [];
+  await turns.take();
+  const all = [turns.calm().then(() => begun.push('before'))];
+  passing.shift()?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  all.push(turns.calm().then(() => begun.push('late')));
+  expect(begun).toEqual([]);
+  while (begun.length < all.length) {
+    const pass = passing.shift();
+    if (pass === undefined) await Promise.all(all);
+    pass?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(begun).toEqual(['before', 'late']);
+});

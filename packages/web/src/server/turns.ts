@@ -9,26 +9,27 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 export interface Turns {
   /** Settles when the caller may go on with what takes long and does not wait. In the order of asking. */
   take(): Promise<void>;
-  /** Settles once nobody waits for a turn: who begins then begins together with others, and can share what they ask for. */
+  /** Settles once no turn is asked for or under way: who begins then begins together with all who came meanwhile, and can share what they ask for. */
   calm(): Promise<void>;
 }
 
 export function createTurns(next: () => Promise<void> = nextTurn): Turns {
   let free = Promise.resolve();
-  let waiting = 0;
+  let pending = 0;
   const pass = async (): Promise<void> => {
-    waiting -= 1;
     for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await next();
+    // Not sooner: who came during the last turn would begin alone, and all that it asks for would be asked again for the others.
+    pending -= 1;
   };
   return {
     take() {
       const mine = free;
-      waiting += 1;
+      pending += 1;
       free = mine.then(pass);
       return mine;
     },
     async calm() {
-      while (waiting > 0) await free;
+      while (pending > 0) await free;
     },
   };
 }

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { readStyle, styleUsedBy } from './used-style.ts';
+import { classListsOf, readStyle, styleUsedBy } from './used-style.ts';
 
-const usedBy = (html: string, sheet: string): string => styleUsedBy(html, readStyle(sheet));
+const usedBy = (html: string, sheet: string): string => styleUsedBy(classListsOf(html), readStyle(sheet));
 
 it('a page carries the rules of its own classes, and all that ask for none', () => {
   expect(usedBy('<p class="card tall">', 'p{margin:0}.card{color:red}.dialog{color:blue}.card.tall{top:0}.card.wide{top:1px}')).toBe('p{margin:0}.card{color:red}.card.tall{top:0}');
@@ -39,4 +39,12 @@ it('a custom property is carried where something reads it, by way of another one
 
 it('a rule that sets nothing else falls away with them', () => {
   expect(usedBy('<p class="a">', '@layer tokens{.a{--map:green}}.a{--x:";}";content:var(--x);}')).toBe('.a{--x:";}";content:var(--x)}');
+});
+
+it('what is known of pieces of a page need not be looked for again, and nothing between them is missed', () => {
+  const known = (markup: string, ...classes: string[]) => ({ markup, classLists: new Set(classes) });
+  const html = '<p class="a"><b class="b"></b><i class="c d"></i><b class="b"></b></p><p class="e">';
+  const pieces = [known('<b class="b"></b>', 'known'), known('<b class="b"></b>', 'known'), known('<u></u>', 'gone')];
+  expect([...classListsOf(html, pieces)]).toEqual(['a', 'known', 'c d', 'e']);
+  expect([...classListsOf('<p class="')]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // The brand of the page: the programme's own, or the one that its operator has set.
 import type { Brand } from '@pluspunkt/core/brand';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { brand as usual } from '../../brand.ts';
 import { LogoLook } from '../../ui/logo/logo-look.ts';
 
@@ -10,10 +10,9 @@ export const useBrand = (): Brand => use(BrandContext);
 
 /** Logos of the design system learn of it, too. */
 export function BrandProvider({ brand, children }: { readonly brand: Brand; readonly children: ReactNode }) {
-  const look = useMemo(() => ({ name: brand.name, logo: brand.logo, wordWidth: brand.wordWidth }), [brand]);
   return (
     <BrandContext value={brand}>
-      <LogoLook value={look}>{children}</LogoLook>
+      <LogoLook value={brand}>{children}</LogoLook>
     </BrandContext>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { AccountBox } from '../../features/session/account-box.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
+import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Menu } from '../../ui/popover/popover.tsx';
@@ -20,24 +21,53 @@ import { useInline } from '../link.tsx';
 import { footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
 import styles from './frame.module.css';
 
-function FrameLink({ to, children, className }: { readonly to: string; readonly children: ReactNode; readonly className?: string }) {
-  const { pathname } = useLocation();
-  const current = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
-  return (
-    <Link href={to} className={className} aria-current={current ? 'page' : undefined}>
-      {children}
-    </Link>
-  );
+interface FrameLinkProps {
+  readonly to: string;
+  /** Where in the frame's links the page stands; none of them leads to a page below another's. */
+  readonly here: string | undefined;
+  readonly children: ReactNode;
+  readonly className?: string;
 }
 
+const FrameLink = ({ to, here, children, className }: FrameLinkProps) => (
+  <Link href={to} className={className} aria-current={to === here ? 'page' : undefined}>
+    {children}
+  </Link>
+);
+
+const places: readonly string[] = [...mainLinks.map(({ to }) => to), '/', '/meine-karte'];
+
+/** Not the address itself: the links are the same on all pages of a place. */
+function useHere(): string | undefined {
+  const { pathname } = useLocation();
+  return places.find((to) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
+}
+
+const HomeLink = kept(function HomeLink() {
+  return (
+    <Link href="/" className={styles.logo} aria-label={`${useBrand().name}, ${frameCopy.home}`}>
+      <Logo label="" />
+    </Link>
+  );
+});
+
+const MainNavigation = kept(function MainNavigation({ here }: Pick<FrameLinkProps, 'here'>) {
+  return (
+    <nav className={`${styles.wrap} ${styles.nav}`} aria-label={frameCopy.mainNavigation}>
+      {mainLinks.map(({ to, text, end }) => (
+        <FrameLink key={to} to={to} here={here} className={end === true ? styles.end : undefined}>
+          {text}
+        </FrameLink>
+      ))}
+    </nav>
+  );
+});
+
 function Header() {
-  const brand = useBrand();
   return (
     <header className={styles.header}>
       <div className={`${styles.wrap} ${styles.bar}`}>
-        <Link href="/" className={styles.logo} aria-label={`${brand.name}, ${frameCopy.home}`}>
-          <Logo label="" />
-        </Link>
+        <HomeLink />
         <div className={styles.search}>
           <SearchBox />
         </div>
@@ -46,41 +76,43 @@ function Header() {
           <AccountBox />
         </div>
       </div>
-      <nav className={`${styles.wrap} ${styles.nav}`} aria-label={frameCopy.mainNavigation}>
-        {mainLinks.map(({ to, text, end }) => (
-          <FrameLink key={to} to={to} className={end === true ? styles.end : undefined}>
-            {text}
-          </FrameLink>
-        ))}
-      </nav>
+      <MainNavigation here={useHere()} />
     </header>
   );
 }
 
 const iconProps = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
-function BottomBar() {
-  const marked = useFavourites().entries.length;
+const BottomLinks = kept(function BottomLinks({ here }: Pick<FrameLinkProps, 'here'>) {
   return (
-    <nav className={styles.bottom} aria-label={frameCopy.bottomNavigation}>
-      <FrameLink to="/">
+    <>
+      <FrameLink to="/" here={here}>
         <House {...iconProps} />
         {frameCopy.bottom.start}
       </FrameLink>
-      <FrameLink to="/e-coupons-aktionen/e-coupons">
+      <FrameLink to="/e-coupons-aktionen/e-coupons" here={here}>
         <TicketPercent {...iconProps} />
         {frameCopy.bottom.coupons}
       </FrameLink>
-      <FrameLink to="/meine-karte" className={styles.middle}>
+      <FrameLink to="/meine-karte" here={here} className={styles.middle}>
         <span className={styles.raised}>
           <ScanBarcode {...iconProps} size={28} />
         </span>
         {frameCopy.bottom.card}
       </FrameLink>
-      <FrameLink to="/partner">
+      <FrameLink to="/partner" here={here}>
         <Store {...iconProps} />
         {frameCopy.bottom.partners}
       </FrameLink>
+    </>
+  );
+});
+
+function BottomBar() {
+  const marked = useFavourites().entries.length;
+  return (
+    <nav className={styles.bottom} aria-label={frameCopy.bottomNavigation}>
+      <BottomLinks here={useHere()} />
       <Menu
         label={frameCopy.bottom.moreLabel}
         align="end"
@@ -96,7 +128,7 @@ function BottomBar() {
   );
 }
 
-function Footer() {
+const Footer = kept(function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`${styles.wrap} ${styles.footerBar}`}>
@@ -114,7 +146,7 @@ function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 /** Who is asked to join may have an account already. */
 function CleanAction() {
@@ -146,9 +178,7 @@ export function Framed({ layout, children }: { readonly layout: Layout; readonly
     return (
       <div className={styles.page}>
         <header className={`${styles.wrap} ${styles.bar}`}>
-          <Link href="/" className={styles.logo} aria-label={`${brand.name}, ${frameCopy.home}`}>
-            <Logo label="" />
-          </Link>
+          <HomeLink />
           <CleanAction />
         </header>
         <Main>{children}</Main>

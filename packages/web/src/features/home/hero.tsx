@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatSigned, formatWhole } from '../../ui/format.ts';
+import { kept } from '../../ui/kept/kept.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import { homeCopy } from './de.ts';
@@ -44,7 +45,7 @@ function Facts({ onlineCount, rewardCount }: HeroProps) {
 }
 
 /** The card and a receipt that shows what one Saturday brings: a picture, its sum is real. */
-function CardAndReceipt() {
+const CardAndReceipt = kept(function CardAndReceipt() {
   const sum = copy.receipt.reduce((total, { points }) => total + points, 0);
   return (
     <div className={styles.scene}>
@@ -69,9 +70,9 @@ function CardAndReceipt() {
       </ul>
     </div>
   );
-}
+});
 
-function VisitorHero(props: HeroProps & { readonly shown: boolean }) {
+const VisitorHero = kept(function VisitorHero(props: HeroProps & { readonly shown: boolean }) {
   const Heading = props.shown ? 'h1' : 'p';
   const { promise, lead } = useBrand();
   return (
@@ -96,7 +97,7 @@ function VisitorHero(props: HeroProps & { readonly shown: boolean }) {
       <CardAndReceipt />
     </div>
   );
-}
+});
 
 interface Member {
   readonly profile: UserProfile;

@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { SectionHead, Stack } from '../../ui/layout/layout.tsx';
+import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { List, ListRow } from '../../ui/list-row/list-row.tsx';
 import { PartnerLogo, Picture } from '../../ui/picture/picture.tsx';
@@ -52,22 +53,38 @@ export function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons>
   );
 }
 
+const TopPartners = kept(function TopPartners({ top }: Pick<HomePartners, 'top'>) {
+  return (
+    <List className={styles.topList}>
+      {top.map(({ id, name, path, smallLogo, categories, rate }) => (
+        <ListRow key={id} href={path} lead={<PartnerLogo src={smallLogo} name={name} size="m" />} title={categories[0] ?? name} note={categories[0] === undefined ? rate : `${name} · ${rate}`} />
+      ))}
+    </List>
+  );
+});
+
 export function TopPartnersBlock({ partners }: { readonly partners: Block<HomePartners> }) {
   return (
     <Card as="section" labelledBy="beliebt" look="panel" className={`${styles.top} u-later`}>
       <SectionHead id="beliebt" title={copy.top.title} more={{ label: copy.top.all, href: '/partner?art=online' }} />
       <BlockView block={partners} failure={copy.top.failure} skeleton={times(6, (index) => <SkeletonRow key={index} />)}>
-        {({ top }) => (
-          <List className={styles.topList}>
-            {top.map(({ id, name, path, smallLogo, categories, rate }) => (
-              <ListRow key={id} href={path} lead={<PartnerLogo src={smallLogo} name={name} size="m" />} title={categories[0] ?? name} note={categories[0] === undefined ? rate : `${name} · ${rate}`} />
-            ))}
-          </List>
-        )}
+        {({ top }) => <TopPartners top={top} />}
       </BlockView>
     </Card>
   );
 }
+
+const StripPartners = kept(function StripPartners({ strip }: Pick<HomePartners, 'strip'>) {
+  return (
+    <ul className={styles.strip}>
+      {strip.map(({ id, name, path, logo, rate }) => (
+        <li key={id}>
+          <PartnerCard shape="tile" href={path} name={name} logo={logo} rate={rate} className={styles.stripTile} />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 export function PartnerStrip({ partners }: { readonly partners: Block<HomePartners> }) {
   const total = partners.status === 'ready' ? partners.data.total : undefined;
@@ -76,34 +93,35 @@ export function PartnerStrip({ partners }: { readonly partners: Block<HomePartne
     <section aria-labelledby="partner" className={`${styles.partners} u-later`}>
       <SectionHead id="partner" title={copy.partners.title} note={copy.partners.note} more={more} />
       <BlockView block={partners} failure={copy.top.failure} skeleton={<div className={styles.stripSkeleton} />}>
-        {({ strip }) => (
-          <ul className={styles.strip}>
-            {strip.map(({ id, name, path, logo, rate }) => (
-              <li key={id}>
-                <PartnerCard shape="tile" href={path} name={name} logo={logo} rate={rate} className={styles.stripTile} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ strip }) => <StripPartners strip={strip} />}
       </BlockView>
     </section>
   );
 }
+
+interface RewardsProps {
+  readonly items: readonly RewardItem[];
+  readonly balance: number | undefined;
+}
+
+const Rewards = kept(function Rewards({ items, balance }: RewardsProps) {
+  return (
+    <ul className={styles.rewards}>
+      {items.map((reward, index) => (
+        <li key={reward.productUrl}>
+          <RewardTile reward={reward} place={index} balance={balance} level={3} />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 export function RewardsBlock({ rewards, balance }: { readonly rewards: Block<ResultGroup<RewardItem>>; readonly balance?: number }) {
   return (
     <section aria-labelledby="praemien" className="u-later">
       <SectionHead id="praemien" title={copy.rewards.title} note={copy.rewards.note} more={{ label: copy.rewards.all, href: '/praemien' }} />
       <BlockView block={rewards} failure={copy.rewards.failure} skeleton={<div className={styles.rewards}>{times(6, (index) => <SkeletonProduct key={index} />)}</div>}>
-        {({ items }) => (
-          <ul className={styles.rewards}>
-            {items.map((reward, index) => (
-              <li key={reward.productUrl}>
-                <RewardTile reward={reward} place={index} balance={balance} level={3} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ items }) => <Rewards items={items} balance={balance} />}
       </BlockView>
     </section>
   );
@@ -112,7 +130,7 @@ export function RewardsBlock({ rewards, balance }: { readonly rewards: Block<Res
 /** Tiles around the campaign's picture: open ones, and ones that are already a point. */
 const fields = ['plus', 'dot', 'picture', 'plus', 'dot', 'plus', 'dot', 'plus', 'dot'] as const;
 
-function CampaignField({ image }: { readonly image: string }) {
+const CampaignField = kept(function CampaignField({ image }: { readonly image: string }) {
   return (
     <div className={styles.field} aria-hidden="true">
       {fields.map((kind, index) =>
@@ -124,7 +142,7 @@ function CampaignField({ image }: { readonly image: string }) {
       )}
     </div>
   );
-}
+});
 
 export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }) {
   const day = campaign.validTo === undefined ? undefined : longDay(campaign.validTo);
@@ -147,22 +165,26 @@ export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }
   );
 }
 
+const Questions = kept(function Questions({ list }: { readonly list: readonly HomeQuestion[] }) {
+  return (
+    <Card className={styles.questions}>
+      <Accordion>
+        {list.map(({ id, question, answer }) => (
+          <AccordionItem key={id} title={question} group="home-questions">
+            <Markdown nodes={answer} />
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </Card>
+  );
+});
+
 export function QuestionsBlock({ questions }: { readonly questions: Block<readonly HomeQuestion[]> }) {
   return (
     <section aria-labelledby="fragen">
       <SectionHead id="fragen" title={copy.questions.title} more={{ label: copy.questions.all, href: '/hilfe' }} />
       <BlockView block={questions} failure={copy.questions.failure} skeleton={<Card><SkeletonText lines={6} /></Card>}>
-        {(list) => (
-          <Card className={styles.questions}>
-            <Accordion>
-              {list.map(({ id, question, answer }) => (
-                <AccordionItem key={id} title={question} group="home-questions">
-                  <Markdown nodes={answer} />
-                </AccordionItem>
-              ))}
-            </Accordion>
-          </Card>
-        )}
+        {(list) => <Questions list={list} />}
       </BlockView>
     </section>
   );
@@ -178,7 +200,7 @@ function TeaserLink({ teaser }: { readonly teaser: PartnerTeaser }) {
   );
 }
 
-export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTeaser[] }) {
+export const MoreTeasers = kept(function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTeaser[] }) {
   if (teasers.length === 0) return null;
   return (
     <section aria-labelledby="ausserdem" className="u-later">
@@ -197,4 +219,4 @@ export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTea
       </ul>
     </section>
   );
-}
+});

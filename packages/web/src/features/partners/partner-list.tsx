@@ -1,5 +1,6 @@
 // Partners in alphabetical order, with a way to each letter.
 import { Badge } from '../../ui/badge/badge.tsx';
+import { kept } from '../../ui/kept/kept.ts';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
 import { partnersCopy } from './de.ts';
 import type { PartnerSummary } from '../../app/partners/partner-summary.ts';
@@ -24,14 +25,14 @@ function Letters({ initials }: { readonly initials: readonly string[] }) {
   );
 }
 
-export function PartnerBox({ partner, level }: { readonly partner: PartnerSummary; readonly level?: 2 | 3 | 4 }) {
+export const PartnerBox = kept(function PartnerBox({ partner, level }: { readonly partner: PartnerSummary; readonly level?: 2 | 3 | 4 }) {
   const { path, name, logo, categories, rate, highlight, online } = partner;
   const badge =
     highlight !== '' ? <Badge tone="coral-soft" className={styles.highlight}>{highlight}</Badge> : online ? <Badge tone="petrol">{partnersCopy.online}</Badge> : undefined;
   return <PartnerCard href={path} name={name} logo={logo} kind={categories[0]} rate={rate} badge={badge} level={level} />;
-}
+});
 
-export function PartnerList({ partners }: { readonly partners: readonly PartnerSummary[] }) {
+export const PartnerList = kept(function PartnerList({ partners }: { readonly partners: readonly PartnerSummary[] }) {
   const listed = byInitial(partners);
   return (
     <>
@@ -50,4 +51,4 @@ export function PartnerList({ partners }: { readonly partners: readonly PartnerS
       </ul>
     </>
   );
-}
+});

@@ -10,6 +10,7 @@ import { SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
+import { kept } from '../../ui/kept/kept.ts';
 import { Rail } from '../../ui/layout/layout.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
@@ -44,13 +45,12 @@ export function head({ url }: HeadInput): Head {
   };
 }
 
-interface CategoryFilterProps {
-  readonly filter: PartnerFilter;
+interface CategoryFilterProps extends PartnerFilter {
   readonly categories: readonly PartnerCategory[];
   readonly partners: readonly PartnerSummary[];
 }
 
-function CategoryFilter({ filter, categories, partners }: CategoryFilterProps) {
+const CategoryFilter = kept(function CategoryFilter({ categories, partners, ...filter }: CategoryFilterProps) {
   const countOf = (name: string): number => partners.filter((partner) => partner.categories.includes(name)).length;
   const used = categories.filter(({ name }) => countOf(name) > 0);
   if (used.length === 0) return null;
@@ -68,7 +68,7 @@ function CategoryFilter({ filter, categories, partners }: CategoryFilterProps) {
       </Rail>
     </nav>
   );
-}
+});
 
 function Controls({ filter }: { readonly filter: PartnerFilter }) {
   const { kind, category, query } = filter;
@@ -109,7 +109,7 @@ export default function PartnersPage() {
         <p className="u-meta">{partnersCopy.results(shown.length, filter.query)}</p>
       </header>
       <Controls filter={filter} />
-      <CategoryFilter filter={filter} categories={categories} partners={partners} />
+      <CategoryFilter {...filter} categories={categories} partners={partners} />
       {shown.length > 0 ? (
         <PartnerList partners={shown} />
       ) : (

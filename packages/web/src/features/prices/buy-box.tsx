@@ -4,6 +4,7 @@ import type { Offer, Product } from '@pluspunkt/core/prices';
 import { AlertButton } from '../../app/favourites/alert-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatEuro } from '../../ui/format.ts';
+import { kept } from '../../ui/kept/kept.ts';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import { CompareControl } from './compare/compare-control.tsx';
@@ -44,7 +45,7 @@ function Best({ product, best }: { readonly product: Product; readonly best: Off
   );
 }
 
-export function BuyBox({ product, best, alert }: BuyBoxProps) {
+export const BuyBox = kept(function BuyBox({ product, best, alert }: BuyBoxProps) {
   const { gtin, name, image, priceInCent } = product;
   return (
     <Card look="panel" className={styles.buy}>
@@ -58,4 +59,4 @@ export function BuyBox({ product, best, alert }: BuyBoxProps) {
       </div>
     </Card>
   );
-}
+});

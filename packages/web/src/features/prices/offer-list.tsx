@@ -10,6 +10,7 @@ import { ChipLink } from '../../ui/chip/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatEuro } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { kept } from '../../ui/kept/kept.ts';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import { productCopy as copy } from './product-de.ts';
@@ -56,7 +57,7 @@ export function ToShop({ gtin, offer: { url, shop }, ...look }: ToShopProps) {
   );
 }
 
-function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer: Offer; readonly best: boolean }) {
+const OfferRow = kept(function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer: Offer; readonly best: boolean }) {
   const { shop, priceInCent, shippingInCent, totalInCent, availability, deliveryDays, basePrice, points } = offer;
   const sold = availability !== 'sold-out';
   return (
@@ -86,7 +87,7 @@ function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer
       </details>
     </li>
   );
-}
+});
 
 export interface OfferListProps {
   readonly gtin: string;

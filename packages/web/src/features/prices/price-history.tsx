@@ -9,6 +9,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatEuro } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { kept } from '../../ui/kept/kept.ts';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
 import { productCopy as copy } from './product-de.ts';
 import { chartOf, runsOf } from './price-chart.ts';
@@ -132,16 +133,17 @@ export interface PriceHistoryProps {
   readonly wished: number | undefined;
 }
 
-export function PriceHistory({ history, present, period, hrefOf, wished }: PriceHistoryProps) {
-  const shown = history.slice(-Number(period));
+interface CourseProps extends Pick<PriceHistoryProps, 'history' | 'present' | 'wished'> {
+  /** How many of the last days are shown. */
+  readonly days: number;
+}
+
+const Course = kept(function Course({ history, present, days, wished }: CourseProps) {
+  const shown = history.slice(-days);
   const prices = shown.map(({ lowestInCent }) => lowestInCent);
   const average = prices.length < 2 ? undefined : Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
   return (
-    <Card as="section" look="panel" labelledBy="preisverlauf" className={`${styles.card} u-later`}>
-      <header className={styles.head}>
-        <h2 id="preisverlauf">{copy.history}</h2>
-        <LinkTabs label={copy.period} look="segmented" current={period} items={PERIODS.map((id) => ({ id, label: copy.periods[id], href: hrefOf(id) }))} />
-      </header>
+    <>
       {present === undefined ? null : <Verdict present={present} history={history} />}
       <Chart history={shown} average={average} wished={wished} />
       {average === undefined ? null : (
@@ -157,6 +159,18 @@ export function PriceHistory({ history, present, period, hrefOf, wished }: Price
           <Table history={shown} />
         </>
       )}
+    </>
+  );
+});
+
+export function PriceHistory({ period, hrefOf, ...course }: PriceHistoryProps) {
+  return (
+    <Card as="section" look="panel" labelledBy="preisverlauf" className={`${styles.card} u-later`}>
+      <header className={styles.head}>
+        <h2 id="preisverlauf">{copy.history}</h2>
+        <LinkTabs label={copy.period} look="segmented" current={period} items={PERIODS.map((id) => ({ id, label: copy.periods[id], href: hrefOf(id) }))} />
+      </header>
+      <Course {...course} days={Number(period)} />
     </Card>
   );
 }

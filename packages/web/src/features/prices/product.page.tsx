@@ -11,6 +11,7 @@ import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { kept } from '../../ui/kept/kept.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery, galleryImage } from './gallery.tsx';
 import { OFFER_SORTS, OfferList, sortedOffers, type OfferSort } from './offer-list.tsx';
@@ -77,7 +78,7 @@ function pathOf({ path }: Product, { period, sort, picture }: View): string {
   return params.size === 0 ? path : `${path}?${params.toString()}`;
 }
 
-function Facts({ attributes }: Pick<Product, 'attributes'>) {
+const Facts = kept(function Facts({ attributes }: Pick<Product, 'attributes'>) {
   if (attributes.length === 0) return null;
   return (
     <dl className={styles.facts} aria-label={copy.facts}>
@@ -89,9 +90,9 @@ function Facts({ attributes }: Pick<Product, 'attributes'>) {
       ))}
     </dl>
   );
-}
+});
 
-function Similar({ similar }: Pick<Product, 'similar'>) {
+const Similar = kept(function Similar({ similar }: Pick<Product, 'similar'>) {
   if (similar.length === 0) return null;
   return (
     <section aria-labelledby="aehnlich" className={styles.wide}>
@@ -105,46 +106,65 @@ function Similar({ similar }: Pick<Product, 'similar'>) {
       </ul>
     </section>
   );
+});
+
+const Crumbs = kept(function Crumbs({ breadcrumbs }: Pick<Product, 'breadcrumbs'>) {
+  return <Breadcrumbs items={breadcrumbs.map((crumb) => ({ label: crumb.name, href: crumb.path }))} className={styles.crumbs} />;
+});
+
+interface InWordsProps extends View {
+  readonly product: Product;
 }
+
+/** All but the pictures. */
+const InWords = kept(function InWords({ product, ...view }: InWordsProps) {
+  const { alert } = useFavourite(product).entry ?? {};
+  const { brand, gtin, name, offerList, history, priceInCent, description, attributes, similar } = product;
+  const best: Offer | undefined = sortedOffers(offerList, 'preis').find(({ availability }) => availability !== 'sold-out');
+  const to = (change: Partial<View>, anchor: string): string => `${pathOf(product, { ...view, ...change })}#${anchor}`;
+  return (
+    <>
+      <div className={styles.main}>
+        <header>
+          <p className="u-meta">
+            {brand} · {copy.ean(gtin)}
+          </p>
+          <h1>{name}</h1>
+        </header>
+        <BuyBox product={product} best={best} alert={alert} />
+        <Facts attributes={attributes} />
+      </div>
+      <div className={styles.history}>
+        <PriceHistory history={history} present={priceInCent} period={view.period} hrefOf={(period) => to({ period }, 'preisverlauf')} wished={alert?.targetPriceInCent} />
+        <Card as="section" look="panel" labelledBy="beschreibung" className={styles.description}>
+          <h2 id="beschreibung">{copy.description}</h2>
+          <p className="u-measure">{description}</p>
+        </Card>
+      </div>
+      <OfferList gtin={gtin} offers={offerList} sort={view.sort} hrefOf={(sort) => to({ sort }, 'angebote')} />
+      <Similar similar={similar} />
+    </>
+  );
+});
 
 function ProductView({ product }: { readonly product: Product }) {
   const [params] = useSearchParams();
   const view = viewOf(params, product);
   const favourite = useFavourite(product);
-  const { brand, gtin, name, offerList, history, priceInCent, description, attributes, similar, breadcrumbs, images, reductionInPercent } = product;
-  const best: Offer | undefined = sortedOffers(offerList, 'preis').find(({ availability }) => availability !== 'sold-out');
-  const to = (change: Partial<View>, anchor: string): string => `${pathOf(product, { ...view, ...change })}#${anchor}`;
+  const { name, breadcrumbs, images, image, reductionInPercent } = product;
   return (
     <>
-      <Breadcrumbs items={breadcrumbs.map((crumb) => ({ label: crumb.name, href: crumb.path }))} className={styles.crumbs} />
+      <Crumbs breadcrumbs={breadcrumbs} />
       <article className={styles.page}>
         <Gallery
-          images={images.length === 0 ? [product.image] : images}
+          images={images.length === 0 ? [image] : images}
           current={view.picture}
           hrefOf={(picture) => pathOf(product, { ...view, picture })}
           percent={reductionInPercent}
           name={name}
           favourite={favourite}
         />
-        <div className={styles.main}>
-          <header>
-            <p className="u-meta">
-              {brand} · {copy.ean(gtin)}
-            </p>
-            <h1>{name}</h1>
-          </header>
-          <BuyBox product={product} best={best} alert={favourite.entry?.alert} />
-          <Facts attributes={attributes} />
-        </div>
-        <div className={styles.history}>
-          <PriceHistory history={history} present={priceInCent} period={view.period} hrefOf={(period) => to({ period }, 'preisverlauf')} wished={favourite.entry?.alert?.targetPriceInCent} />
-          <Card as="section" look="panel" labelledBy="beschreibung" className={styles.description}>
-            <h2 id="beschreibung">{copy.description}</h2>
-            <p className="u-measure">{description}</p>
-          </Card>
-        </div>
-        <OfferList gtin={gtin} offers={offerList} sort={view.sort} hrefOf={(sort) => to({ sort }, 'angebote')} />
-        <Similar similar={similar} />
+        <InWords product={product} {...view} />
       </article>
     </>
   );

@@ -7,6 +7,7 @@ import type { RewardItem } from '@pluspunkt/core/rewards';
 import { useId, type ReactNode } from 'react';
 import { rateOf } from '../../app/partners/partner-summary.ts';
 import { Point } from '../../ui/icon/plus-dot.tsx';
+import { kept } from '../../ui/kept/kept.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { searchCopy } from './de.ts';
@@ -37,7 +38,7 @@ function GroupFrame({ group, more, title, children }: GroupFrameProps) {
   );
 }
 
-function PartnerResult({ partner }: { readonly partner: Partner }) {
+const PartnerResult = kept(function PartnerResult({ partner }: { readonly partner: Partner }) {
   const { common, pointmodule } = partner;
   return (
     <Link href={partnerDetailPath(partner.partnerDetailLink)} className={styles.partner}>
@@ -53,15 +54,17 @@ function PartnerResult({ partner }: { readonly partner: Partner }) {
       </div>
     </Link>
   );
-}
+});
 
-const PartnerList = ({ partners }: { readonly partners: readonly Partner[] }) => (
-  <div className={styles.partners}>
-    {partners.map((partner) => (
-      <PartnerResult key={partner.id} partner={partner} />
-    ))}
-  </div>
-);
+const PartnerList = kept(function PartnerList({ partners }: { readonly partners: readonly Partner[] }) {
+  return (
+    <div className={styles.partners}>
+      {partners.map((partner) => (
+        <PartnerResult key={partner.id} partner={partner} />
+      ))}
+    </div>
+  );
+});
 
 export const PremiumPartnerResults = (props: GroupProps<Partner>) => (
   <GroupFrame {...props} title={searchCopy.headings.premiumPartners}>
@@ -83,24 +86,36 @@ const excerptOf = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+interface FaqResultProps {
+  readonly entry: FaqEntry;
+  readonly term: string;
+  readonly open: boolean;
+}
+
+const FaqResult = kept(function FaqResult({ entry, term, open }: FaqResultProps) {
+  return (
+    <details open={open}>
+      <summary>
+        <span>
+          <Highlighted text={entry.question} term={term} />
+        </span>
+        <span className={styles.mark} aria-hidden="true" />
+      </summary>
+      <p>
+        {excerptOf(entry.answer)}{' '}
+        <Link look="text" href={entry.path}>
+          {searchCopy.wholeAnswer}
+        </Link>
+      </p>
+    </details>
+  );
+});
+
 export const FaqResults = ({ term, ...props }: GroupProps<FaqEntry> & { readonly term: string }) => (
   <GroupFrame {...props} title={searchCopy.headings.faq}>
     <div className={styles.faq}>
       {props.group.items.map((entry, index) => (
-        <details key={entry.id} open={index === 0}>
-          <summary>
-            <span>
-              <Highlighted text={entry.question} term={term} />
-            </span>
-            <span className={styles.mark} aria-hidden="true" />
-          </summary>
-          <p>
-            {excerptOf(entry.answer)}{' '}
-            <Link look="text" href={entry.path}>
-              {searchCopy.wholeAnswer}
-            </Link>
-          </p>
-        </details>
+        <FaqResult key={entry.id} entry={entry} term={term} open={index === 0} />
       ))}
     </div>
   </GroupFrame>
@@ -122,27 +137,33 @@ export const PromoResults = (props: GroupProps<PromoTeaser>) => (
   </GroupFrame>
 );
 
+const RewardResult = kept(function RewardResult({ reward }: { readonly reward: RewardItem }) {
+  return (
+    <Link href={reward.productUrl} className={styles.reward}>
+      <span className={styles.picture}>
+        <img src={reward.image.url} width={96} height={96} alt="" loading="lazy" />
+      </span>
+      <div>
+        <h3>{reward.productName}</h3>
+        <p className={styles.price}>
+          <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> Punkte
+          {reward.discountInPercent < 0 ? (
+            <>
+              <s aria-label={pointsLabel(reward.originalNeededPoints)}>{reward.originalNeededPoints.toLocaleString('de-DE')}</s>
+              <span className={styles.saving}>{discountLabel(reward.discountInPercent)}</span>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </Link>
+  );
+});
+
 export const RewardResults = (props: GroupProps<RewardItem>) => (
   <GroupFrame {...props} title={searchCopy.headings.rewards}>
     <div className={styles.rewards}>
       {props.group.items.map((reward) => (
-        <Link key={reward.productUrl} href={reward.productUrl} className={styles.reward}>
-          <span className={styles.picture}>
-            <img src={reward.image.url} width={96} height={96} alt="" loading="lazy" />
-          </span>
-          <div>
-            <h3>{reward.productName}</h3>
-            <p className={styles.price}>
-              <Point /> <b>{reward.actualNeededPoints.toLocaleString('de-DE')}</b> Punkte
-              {reward.discountInPercent < 0 ? (
-                <>
-                  <s aria-label={pointsLabel(reward.originalNeededPoints)}>{reward.originalNeededPoints.toLocaleString('de-DE')}</s>
-                  <span className={styles.saving}>{discountLabel(reward.discountInPercent)}</span>
-                </>
-              ) : null}
-            </p>
-          </div>
-        </Link>
+        <RewardResult key={reward.productUrl} reward={reward} />
       ))}
     </div>
   </GroupFrame>

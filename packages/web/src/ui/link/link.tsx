@@ -24,6 +24,9 @@ interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly keepsScroll: boolean;
 }
 
+/** Nobody clicks on the server: of what the router makes of a link only the address counts, so that a part with links depends on no page. */
+const useRouterAround: () => boolean = import.meta.env.SSR ? () => true : useInRouterContext;
+
 /** The library's own link also prefetches for a framework that we do not use. */
 function RouterLink({ to, keepsScroll, onClick, children, ...rest }: RouterLinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { viewTransition: true, preventScrollReset: keepsScroll });
@@ -43,10 +46,9 @@ const isWhole = (href: string): boolean => /^(?:\/|(?:\/(?!\.{1,2}(?:[/?#]|$))[^
 
 export const Link = ({ href, look = 'bare', className, target, rel, keepsScroll = false, children, ...rest }: LinkProps) => {
   const address = use(LinkRules)(href);
-  const inRouter = useInRouterContext();
+  const inRouter = useRouterAround();
   const looks = classNames(look !== 'bare' && styles[look], className) || undefined;
   const ofRouter = inRouter && isInternal(address) && (target === undefined || target === '_self') && rest.download === undefined;
-  // Nobody clicks on the server: of what the router makes of a link, only the address counts there.
   if (ofRouter && !(import.meta.env.SSR && isWhole(address))) {
     return (
       <RouterLink to={address} className={looks} target={target} rel={rel} keepsScroll={keepsScroll} {...rest}>

@@ -31,6 +31,9 @@ const createToaster = (onFirst: () => void): Toaster => {
   return { success: show('success'), error: show('error') };
 };
 
+/** On the server nothing happens that could be told: one for all pages. */
+const silent: Toaster = { success: () => undefined, error: () => undefined };
+
 export interface ToastHostProps {
   readonly children: ReactNode;
 }
@@ -38,7 +41,7 @@ export interface ToastHostProps {
 /** Stands once around the app. */
 export const ToastHost = ({ children }: ToastHostProps) => {
   const [wanted, setWanted] = useState(false);
-  const [toaster] = useState(() => createToaster(() => setWanted(true)));
+  const [toaster] = useState(() => (import.meta.env.SSR ? silent : createToaster(() => setWanted(true))));
   return (
     <ToasterContext value={toaster}>
       {children}

@@ -1,0 +1,71 @@
+// Lets React's server renderer keep the markup of parts (src/ui/kept/kept.ts): React itself makes each page from nothing.
+// A part is kept with the contexts that it read, and found where they hold the same. One is not kept that makes an id, which
+// depends on where in the page it stands, or that could not be made in one go.
+import type { Plugin } from 'vite';
+
+interface Change {
+  readonly from: string;
+  readonly to: string;
+  readonly times: number;
+}
+
+const CHANGES: readonly Change[] = [
+  { from: 'return context._currentValue2;', to: 'return noted(context)._currentValue2;', times: 2 },
+  { from: 'return usable._currentValue2;', to: 'return noted(usable)._currentValue2;', times: 1 },
+  { from: 'render(type._context._currentValue2)', to: 'render(noted(type._context)._currentValue2)', times: 1 },
+  { from: '(context = contextType._currentValue2);', to: '(context = noted(contextType)._currentValue2);', times: 1 },
+  { from: '? contextType$jscomp$0._currentValue2', to: '? noted(contextType$jscomp$0)._currentValue2', times: 1 },
+  { from: 'useId: function () {', to: 'useId: function () {\n      if (null !== underWay) underWay.keeps = !1;', times: 1 },
+  { from: 'renderElement(request, task, keyPath, type.type, props, ref);', to: 'renderPart(request, task, keyPath, type, props, ref);', times: 1 },
+  { from: 'options = createResumableState(options ? options.identifierPrefix : void 0);', to: 'var keptParts = options ? options.keptParts : void 0;\n  options = createResumableState(options ? options.identifierPrefix : void 0);', times: 1 },
+  { from: 'children.flushScheduled = null !== children.destination;\n  performWork(children);', to: 'children.flushScheduled = null !== children.destination;\n  children.keptParts = keptParts;\n  performWork(children);', times: 1 },
+];
+
+const ADDED = `
+var underWay = null;
+function noted(context) {
+  if (null !== underWay) underWay.contexts.add(context);
+  return context;
+}
+function renderPart(request, task, keyPath, type, props, ref) {
+  var segment = task.blockedSegment, format = task.formatContext, keptParts = request.keptParts;
+  if (!keptParts || !0 !== type.kept || null === segment || null !== format.selectedValue || null !== ref) return renderElement(request, task, keyPath, type.type, props, ref);
+  var place = format.insertionMode + " " + format.tagScope + " " + segment.lastPushedText;
+  var found = keptParts.find(type, props, place);
+  if (void 0 !== found) {
+    if (null !== underWay) for (var context of found.contexts.keys()) underWay.contexts.add(context);
+    segment.chunks.push(found.markup);
+    segment.lastPushedText = found.endsInText;
+    return;
+  }
+  var outer = underWay, own = { contexts: new Set(), keeps: !0 }, from = segment.chunks.length, children = segment.children.length;
+  underWay = own;
+  try {
+    renderElement(request, task, keyPath, type.type, props, ref);
+  } finally {
+    underWay = outer;
+    if (null !== outer) {
+      for (var read of own.contexts) outer.contexts.add(read);
+      if (!own.keeps) outer.keeps = !1;
+    }
+  }
+  if (own.keeps && task.blockedSegment === segment && segment.children.length === children)
+    keptParts.keep(type, props, place, own.contexts, { markup: segment.chunks.slice(from).join(""), endsInText: segment.lastPushedText });
+}
+`;
+
+/** The renderer with the changes. Each must fit as often as it says: another release of React is looked through again. */
+export function keepingParts(code: string): string {
+  const strange = CHANGES.filter(({ from, times }) => code.split(from).length - 1 !== times).map(({ from }) => from);
+  if (strange.length > 0) throw new Error(`Not found in React's server renderer as often as before, look through it again (packages/web/build/react-server-parts.ts): ${strange.join(' | ')}`);
+  return CHANGES.reduce((text, { from, to }) => text.replaceAll(from, to), code) + ADDED;
+}
+
+export const reactServerParts: Plugin = {
+  name: 'react-server-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-dom\/cjs\/react-dom-server-legacy\.node\.production\.js$/ },
+    handler: (code) => ({ code: keepingParts(code), map: null }),
+  },
+};

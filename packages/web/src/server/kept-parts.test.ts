@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createKeptParts, type PartContext } from './kept-parts.ts';
+
+const [Offer, Footer] = [{ name: 'Offer' }, { name: 'Footer' }];
+const NOWHERE: ReadonlySet<PartContext> = new Set();
+const made = (markup: string) => ({ markup, endsInText: false });
+
+describe('parts of pages', () => {
+  it('are there again for the very same data, on whatever page it stands', () => {
+    const parts = createKeptParts();
+    const offer = { cents: 499 };
+    parts().keep(Offer, { offer, best: true }, 'html', NOWHERE, made('<li class="best">4,99 €</li>'));
+    const page = parts();
+    expect(page.find(Offer, { offer, best: true }, 'html')?.markup).toBe('<li class="best">4,99 €</li>');
+    expect(page.found.map(({ classLists }) => [...classLists])).toEqual([['best']]);
+  });
+
+  it('are made anew where a price, a word or the place is another', () => {
+    const parts = createKeptParts()();
+    const offer = { cents: 499 };
+    parts.keep(Offer, { offer, best: true }, 'html', NOWHERE, made('<li>4,99 €</li>'));
+    parts.keep(Footer, { here: '/partner' }, 'html', NOWHERE, made('<footer></footer>'));
+    expect(parts.find(Offer, { offer: { cents: 499 }, best: true }, 'html')).toBeUndefined();
+    expect(parts.find(Offer, { offer, best: false }, 'html')).toBeUndefined();
+    expect(parts.find(Offer, { offer }, 'html')).toBeUndefined();
+    expect(parts.find(Offer, { offer, best: true }, 'svg')).toBeUndefined();
+    expect(parts.find(Footer, { here: '/' }, 'html')).toBeUndefined();
+    expect(parts.find(Footer, { here: '/partner' }, 'html')?.markup).toBe('<footer></footer>');
+    expect(parts.found).toHaveLength(1);
+  });
+
+  it('are made anew where what they read by context is another, and the new one takes the place of the old', () => {
+    const parts = createKeptParts()();
+    const brand = { _currentValue2: 'Pluspunkt' };
+    parts.keep(Footer, {}, 'html', new Set([brand]), made('<footer>Pluspunkt</footer>'));
+    brand._currentValue2 = 'Treuwerk';
+    expect(parts.find(Footer, {}, 'html')).toBeUndefined();
+    parts.keep(Footer, {}, 'html', new Set([brand]), made('<footer>Treuwerk</footer>'));
+    expect(parts.find(Footer, {}, 'html')?.markup).toBe('<footer>Treuwerk</footer>');
+    brand._currentValue2 = 'Pluspunkt';
+    expect(parts.find(Footer, {}, 'html')).toBeUndefined();
+  });
+
+  it('of one piece of data so many are kept, the latest', () => {
+    const parts = createKeptParts()();
+    const offer = {};
+    for (let place = 0; place < 40; place += 1) parts.keep(Offer, { offer, place }, 'html', NOWHERE, made(String(place)));
+    expect(parts.find(Offer, { offer, place: 7 }, 'html')).toBeUndefined();
+    expect([8, 39].map((place) => parts.find(Offer, { offer, place }, 'html')?.markup)).toEqual(['8', '39']);
+  });
+
+  it('with a picture that is fetched at once is not kept: the head of its page is told of it', () => {
+    const parts = createKeptParts()();
+    parts.keep(Offer, { place: 1 }, 'html', NOWHERE, made('<img src="/a.webp" loading="lazy"><img src="/b.webp" loading="eager">'));
+    parts.keep(Offer, { place: 2 }, 'html', NOWHERE, made('<img src="/a.webp" loading="lazy">'));
+    expect(parts.find(Offer, { place: 1 }, 'html')).toBeUndefined();
+    expect(parts.find(Offer, { place: 2 }, 'html')).toBeDefined();
+  });
+});
