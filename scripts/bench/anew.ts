@@ -1,10 +1,15 @@
 // Pages that no memory holds: every request is for an address that was never asked for, and its data comes from the database.
 import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Db } from '@pluspunkt/backend';
 import { startProduct } from '../../packages/web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
 import type { Table } from './table.ts';
+import { withBenchWorld } from './world.ts';
 
 const BOUNDS = { warmUp: 1_500, requests: 4_000 };
+/** How often prices change, in milliseconds: sooner than all products are asked for. */
+const PRICES_CHANGE_MS = 20;
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 
 /** The products that price comparison begins with. */
@@ -13,37 +18,56 @@ const productPaths = async (origin: string): Promise<readonly string[]> => {
   return [...new Set([...page.matchAll(/href="(\/preisvergleich\/p\/[^"?#]+)"/g)].map(([, path]) => path ?? ''))];
 };
 
-export const benchAnew = async (): Promise<Table> => {
-  const product = await startProduct({ LOG_LEVEL: 'error' });
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  let made = 0;
-  const asking = (name: string) => (path: string) => (): string => {
-    made += 1;
-    return `${path}${path.includes('?') ? '&' : '?'}${name}=${String(made)}`;
-  };
+/** One offer of each product costs a cent more. */
+const raisePrices = (db: Db): Promise<unknown> =>
+  sql`update offer set price_in_cent = price_in_cent + 1 where (product_id, shop_id) in (select product_id, min(shop_id) from offer group by product_id)`.execute(db);
+
+/** Prices change all the time while `measure` runs. */
+async function whilePricesChange<A>(db: Db, measure: () => Promise<A>): Promise<A> {
+  let measuring = true;
+  const changing = (async () => {
+    for (; measuring; await pause(PRICES_CHANGE_MS)) await raisePrices(db);
+  })();
   try {
-    const products = await productPaths(product.origin);
-    const inTurn = (ask: (path: string) => () => string) => (): string => ask(products[made % products.length] ?? '/')();
-    const pages = (ask: (path: string) => () => string): readonly (readonly [string, () => string])[] => [
-      ['partners', ask('/partner')],
-      ['home', ask('/')],
-      ['search', ask('/suche?q=blume')],
-      [`${String(products.length)} products in turn`, inTurn(ask)],
-    ];
-    const measured: readonly (readonly [string, readonly (readonly [string, () => string])[]])[] = [
-      ['asked anew, unchanged', pages(asking('nr'))],
-      ['put together anew', pages(asking('layer'))],
-    ];
-    const rows: (readonly (string | number)[])[] = [];
-    for (const [how, paths] of measured) for (const [name, path] of paths) rows.push([name, how, ...(await measureLoad(() => ({ url: product.origin + path(), headers: HEADERS }), BOUNDS, agent))]);
-    return {
-      title: 'Pages rendered anew',
-      note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. "Asked anew, unchanged": all of the page's data is asked of the service and its PostgreSQL, and compared; where it is what it was, the page that was made of it is sent. "Put together anew": the address has something that the page reads, so that it is rendered and packed for each request, as it is where its data has changed. Pages that are made at the same time share the calls that they have in common. The asking process shares the machine with the server and its database.`,
-      head: ['page', 'how', ...LOAD_HEAD],
-      rows,
-    };
+    return await measure();
   } finally {
-    agent.destroy();
-    await product.stop();
+    measuring = false;
+    await changing;
   }
-};
+}
+
+export const benchAnew = (): Promise<Table> =>
+  withBenchWorld(async ({ db, url }) => {
+    const product = await startProduct({ LOG_LEVEL: 'error', DATABASE_URL: url });
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    let made = 0;
+    const asking = (name: string) => (path: string) => (): string => {
+      made += 1;
+      return `${path}${path.includes('?') ? '&' : '?'}${name}=${String(made)}`;
+    };
+    try {
+      const products = await productPaths(product.origin);
+      const inTurn = (ask: (path: string) => () => string) => (): string => ask(products[made % products.length] ?? '/')();
+      const all = `${String(products.length)} products in turn`;
+      const pages = (ask: (path: string) => () => string): readonly (readonly [string, () => string])[] => [
+        ['partners', ask('/partner')],
+        ['home', ask('/')],
+        ['search', ask('/suche?q=blume')],
+        [all, inTurn(ask)],
+      ];
+      const measure = (path: () => string): Promise<readonly number[]> => measureLoad(() => ({ url: product.origin + path(), headers: HEADERS }), BOUNDS, agent);
+      const rows: (readonly (string | number)[])[] = [];
+      for (const [name, path] of pages(asking('nr'))) rows.push([name, 'asked anew, unchanged', ...(await measure(path))]);
+      rows.push([all, 'prices change', ...(await whilePricesChange(db, () => measure(inTurn(asking('nr')))))]);
+      for (const [name, path] of pages(asking('layer'))) rows.push([name, 'put together anew', ...(await measure(path))]);
+      return {
+        title: 'Pages rendered anew',
+        note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. All of a page's data is asked of the service and its PostgreSQL at each request. "Asked anew, unchanged": where it is what it was, the page that was made of it is sent. "Prices change": every ${String(PRICES_CHANGE_MS)} ms one offer of each product costs another price, so that the answer is judged, the page rendered and packed anew; parts whose data is what it was are sent as they were. "Put together anew": the address has something that the page reads, so that the page is rendered and packed for each request; its parts, whose data is what it was, are sent as they were. Pages that are made at the same time share the calls that they have in common. The asking process shares the machine with the server and its database.`,
+        head: ['page', 'how', ...LOAD_HEAD],
+        rows,
+      };
+    } finally {
+      agent.destroy();
+      await product.stop();
+    }
+  });

@@ -1,5 +1,5 @@
 // From the points at which a price changed to a price for every day.
-import { dayAfter, daysBetween } from './calendar.ts';
+import { dayAfter, daysBetween, daysFrom } from './calendar.ts';
 import type { PriceChange, PricePoint } from './prices.types.ts';
 
 /** How far back price comparison looks (days, today among them). */
@@ -21,7 +21,7 @@ export function dailyPrices(changes: readonly PriceChange[], until: string, days
     const first = change.day < from ? from : change.day;
     const length = daysBetween(first, next <= until ? next : dayAfter(until, 1));
     // No days where the length is below none.
-    return lowestInCent === undefined ? [] : Array.from({ length }, (_, offset) => ({ day: dayAfter(first, offset), lowestInCent }));
+    return lowestInCent === undefined ? [] : daysFrom(first, length).map((day) => ({ day, lowestInCent }));
   });
 }
 

@@ -79,7 +79,19 @@ export function createKeptParts(): KeptParts {
         const owner = ownerOf(part, props);
         const others = (made.get(owner) ?? []).filter((entry) => !isFor(part, props, place)(entry));
         const entries = others.slice(1 - MOST_OF_ONE);
-        entries.push({ part, props, place, markup, endsInText, classLists: classListsOf(markup), contexts: new Map([...contexts].map((context) => [context, context._currentValue2])) });
+        let classLists: ReadonlySet<string> | undefined;
+        // Looked for where it is found again: what changes with each asking never is.
+        entries.push({
+          part,
+          props,
+          place,
+          markup,
+          endsInText,
+          get classLists() {
+            return (classLists ??= classListsOf(markup));
+          },
+          contexts: new Map([...contexts].map((context) => [context, context._currentValue2])),
+        });
         made.set(owner, entries);
       },
     };
