@@ -71,7 +71,7 @@ const compiledEarly: Plugin = {
 const QUIET = { pluginTimings: false } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightGlyphs, ...(isSsrBuild ? [withNativeParts, whereSourcesStand, reactServerParts] : [leanReactDom, leanRouter, leanQueries, compiledEarly])],
+  plugins: [react(), lightGlyphs, ...(isSsrBuild ? [withNativeParts, whereSourcesStand, reactServerParts()] : [leanReactDom, leanRouter, leanQueries, compiledEarly])],
   // rxjs as modern script, without the helpers of the older one.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // Assets are named by their content and live below one path, which the server marks as immutable.

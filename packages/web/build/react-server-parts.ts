@@ -9,7 +9,11 @@ interface Change {
   readonly times: number;
 }
 
+/** What is added below knows more of this release than the places that are changed: its tasks, segments and formats. */
+const KNOWN_RELEASE = 'exports.version = "19.3.1";';
+
 const CHANGES: readonly Change[] = [
+  { from: KNOWN_RELEASE, to: KNOWN_RELEASE, times: 1 },
   { from: 'return context._currentValue2;', to: 'return noted(context)._currentValue2;', times: 2 },
   { from: 'return usable._currentValue2;', to: 'return noted(usable)._currentValue2;', times: 1 },
   { from: 'render(type._context._currentValue2)', to: 'render(noted(type._context)._currentValue2)', times: 1 },
@@ -29,7 +33,7 @@ function noted(context) {
 }
 function renderPart(request, task, keyPath, type, props, ref) {
   var segment = task.blockedSegment, format = task.formatContext, keptParts = request.keptParts;
-  if (!keptParts || !0 !== type.kept || null === segment || null !== format.selectedValue || null !== ref) return renderElement(request, task, keyPath, type.type, props, ref);
+  if (!keptParts || !0 !== type.kept || null === segment || null !== format.selectedValue || null !== format.viewTransition || null !== ref) return renderElement(request, task, keyPath, type.type, props, ref);
   var place = format.insertionMode + " " + format.tagScope + " " + segment.lastPushedText;
   var found = keptParts.find(type, props, place);
   if (void 0 !== found) {
@@ -61,11 +65,21 @@ export function keepingParts(code: string): string {
   return CHANGES.reduce((text, { from, to }) => text.replaceAll(from, to), code) + ADDED;
 }
 
-export const reactServerParts: Plugin = {
-  name: 'react-server-parts',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-dom\/cjs\/react-dom-server-legacy\.node\.production\.js$/ },
-    handler: (code) => ({ code: keepingParts(code), map: null }),
-  },
-};
+export function reactServerParts(): Plugin {
+  let changed = false;
+  return {
+    name: 'react-server-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-dom\/cjs\/react-dom-server-legacy\.node\.production\.js$/ },
+      handler(code) {
+        changed = true;
+        return { code: keepingParts(code), map: null };
+      },
+    },
+    // Another file of React's would make the same pages, but all of each.
+    generateBundle() {
+      if (!changed) this.error('React’s server renderer was not among the modules: which file is it now? (packages/web/build/react-server-parts.ts)');
+    },
+  };
+}

@@ -1,11 +1,12 @@
 // Price comparison: found by words and facets, read on the product page, watched by an alert, and marked before the login.
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { expectVisibleFocus, press, tabTo } from './support/keyboard.ts';
-import type { Product } from './support/product.ts';
+import { takeOffers, type Product } from './support/product.ts';
 import { alive, logIn, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -156,6 +157,40 @@ test('the product page tells price, verdict and course; a former address leads t
   const gtin = /EAN (\d+)/.exec((await page.getByText(/EAN \d+/).textContent()) ?? '')?.[1] ?? '';
   await page.goto(`/preisvergleich/p/${gtin}`);
   await expect(page).toHaveURL(HEADPHONES);
+});
+
+interface ShownOffer {
+  readonly priceInCent: number;
+  readonly shippingInCent: number;
+  readonly totalInCent: number;
+  readonly shop: { readonly id: string };
+}
+
+test('what a shop asks from now on stands on the page that is asked for next, and it comes alive as it came', async ({ page, product, request }, testInfo) => {
+  const euros = (cents: number): string => (cents / 100).toFixed(2);
+  /** Nobody reads this part of the address: the page is none that is still in memory. */
+  const addressOf = (turn: string): string => `${SHOE}?utm_source=${turn}`;
+  async function shown(turn: string) {
+    const answer = await request.get(addressOf(turn));
+    const html = await answer.text();
+    const [, offers = '[]'] = /"offerList":(\[.*?\]),"history"/.exec(html) ?? [];
+    return { etag: answer.headers()['etag'], gtin: /EAN (\d+)/.exec(html)?.[1], lowPrice: /"lowPrice":"([\d.]+)"/.exec(html)?.[1], best: (JSON.parse(offers) as readonly ShownOffer[])[0] };
+  }
+  const { best, ...before } = await shown('vorher');
+  if (best === undefined) throw new Error('nobody sells the shoe');
+  expect(before.lowPrice).toBe(euros(best.totalInCent));
+  expect((await shown('noch-einmal')).etag).toBe(before.etag);
+
+  const feed = testInfo.outputPath('angebot.csv');
+  await writeFile(feed, `gtin;price;shipping\n${String(before.gtin)};${euros(best.priceInCent - 100)} EUR;${euros(best.shippingInCent)} EUR\n`);
+  expect(await takeOffers(product.dataDir, [feed, '--shop', best.shop.id, '--partial'])).toMatchObject({ exitCode: 0 });
+
+  const now = best.totalInCent - 100;
+  const after = await shown('nachher');
+  expect([after.lowPrice, after.best?.totalInCent, after.etag === before.etag]).toEqual([euros(now), now, false]);
+  await page.goto(addressOf('zuletzt'));
+  await alive(page.getByRole('link', { name: '30 Tage' }));
+  expect(centsOf((await page.getByRole('region', { name: /^\d+ Angebote$/ }).getByRole('listitem').first().textContent()) ?? '')).toBe(now);
 });
 
 test.describe('while the service fails', () => {

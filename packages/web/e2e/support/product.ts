@@ -60,13 +60,24 @@ export const refusedStart = async (settings: Settings): Promise<{ readonly exitC
   return { exitCode: await ended, said: log() };
 };
 
-/** Runs `npm run admin` beside a product with that data folder: its exit code, and what it said. */
-export const operate = (dataDir: string, words: readonly string[]): Promise<{ readonly exitCode: number; readonly said: string }> =>
+interface Said {
+  readonly exitCode: number;
+  readonly said: string;
+}
+
+/** Runs a command beside a product with that data folder: its exit code, and what it said. */
+const command = (script: string, dataDir: string, words: readonly string[]): Promise<Said> =>
   new Promise((resolve) => {
-    const child = execFile(join(ROOT, 'node_modules/.bin/node'), ['scripts/admin.ts', ...words], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir } }, (_error, out, err) => {
+    const child = execFile(join(ROOT, 'node_modules/.bin/node'), [script, ...words], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir } }, (_error, out, err) => {
       resolve({ exitCode: child.exitCode ?? 1, said: `${out}${err}` });
     });
   });
+
+/** `npm run admin`. */
+export const operate = (dataDir: string, words: readonly string[]): Promise<Said> => command('scripts/admin.ts', dataDir, words);
+
+/** `npm run import`. */
+export const takeOffers = (dataDir: string, words: readonly string[]): Promise<Said> => command('scripts/import.ts', dataDir, words);
 
 /** Kills a product of its own and its database in turn, under load: the exit code is 0 where nothing acknowledged was lost. */
 export const killInRounds = (rounds: number): Promise<{ readonly exitCode: number | null; readonly said: string }> =>

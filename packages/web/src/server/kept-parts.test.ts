@@ -50,6 +50,27 @@ describe('parts of pages', () => {
     expect([8, 39].map((place) => parts.find(Offer, { offer, place }, 'html')?.markup)).toEqual(['8', '39']);
   });
 
+  it('are no more than so many characters: what was not asked for longest goes', () => {
+    const parts = createKeptParts(100)();
+    const [asked, forgotten] = [{}, {}];
+    for (const offer of [asked, forgotten]) parts.keep(Offer, { offer }, 'html', NOWHERE, made('twenty characters ..'));
+    for (let place = 0; place < 5; place += 1) {
+      parts.keep(Footer, { place }, 'html', NOWHERE, made('twenty characters ..'));
+      expect(parts.find(Offer, { offer: asked }, 'html')).toBeDefined();
+    }
+    expect(parts.find(Offer, { offer: forgotten }, 'html')).toBeUndefined();
+  });
+
+  it('that are given what is made anew each time are not kept in the way of others', () => {
+    const parts = createKeptParts()();
+    const offer = {};
+    const props: readonly Readonly<Record<string, unknown>>[] = [{ offer, tool: { $$typeof: Symbol.for('react.element') } }, { offer, onPress: () => undefined }];
+    for (const given of props) {
+      parts.keep(Offer, given, 'html', NOWHERE, made('<li></li>'));
+      expect(parts.find(Offer, given, 'html')).toBeUndefined();
+    }
+  });
+
   it('with a picture that is fetched at once is not kept: the head of its page is told of it', () => {
     const parts = createKeptParts()();
     parts.keep(Offer, { place: 1 }, 'html', NOWHERE, made('<img src="/a.webp" loading="lazy"><img src="/b.webp" loading="eager">'));

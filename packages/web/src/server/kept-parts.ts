@@ -45,7 +45,13 @@ const MOST_OF_ONE = 32;
 /** Told to the head of the page as well, which must not depend on whether the part was there. */
 const LOADED_AT_ONCE = /<img (?![^>]*loading="lazy")/;
 
+/** Characters of markup, together: each in itself and once more in each part around it. */
+const MOST_CHARACTERS = 16_000_000;
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Made anew for each rendering, so that none is ever found again. */
+const isPassing = (value: unknown): boolean => typeof value === 'function' || (isObject(value) && '$$typeof' in value);
 
 /** With the data goes what was made of it; what was made of words alone stays with its kind. */
 const ownerOf = (part: object, props: Props): object => Object.values(props).find(isObject) ?? part;
@@ -62,26 +68,48 @@ const stillSays = (contexts: KeptPart['contexts']): boolean => {
 
 const isFor = (part: object, props: Props, place: string) => (entry: Entry): boolean => entry.part === part && entry.place === place && areSame(entry.props, props);
 
-export function createKeptParts(): KeptParts {
-  const made = new WeakMap<object, Entry[]>();
+interface Generation {
+  readonly made: WeakMap<object, readonly Entry[]>;
+  characters: number;
+}
+
+const generation = (): Generation => ({ made: new WeakMap(), characters: 0 });
+
+/** @param most characters that are kept. What was not found while half of them were made goes. */
+export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
+  let [young, old] = [generation(), generation()];
+
+  function add(owner: object, entry: Entry): void {
+    const others = (young.made.get(owner) ?? []).filter((other) => !isFor(entry.part, entry.props, entry.place)(other));
+    young.made.set(owner, [...others.slice(1 - MOST_OF_ONE), entry]);
+    young.characters += entry.markup.length;
+    if (young.characters > most / 2) [young, old] = [generation(), young];
+  }
+
+  function entryFor(part: object, props: Props, place: string): Entry | undefined {
+    const owner = ownerOf(part, props);
+    const known = young.made.get(owner)?.find(isFor(part, props, place));
+    if (known !== undefined) return known;
+    const older = old.made.get(owner)?.find(isFor(part, props, place));
+    if (older !== undefined) add(owner, older);
+    return older;
+  }
+
   return () => {
     const found: KeptPart[] = [];
     return {
       found,
       find(part, props, place) {
-        const one = made.get(ownerOf(part, props))?.find(isFor(part, props, place));
+        const one = entryFor(part, props, place);
         if (one === undefined || !stillSays(one.contexts)) return undefined;
         found.push(one);
         return one;
       },
       keep(part, props, place, contexts, { markup, endsInText }) {
-        if (LOADED_AT_ONCE.test(markup)) return;
-        const owner = ownerOf(part, props);
-        const others = (made.get(owner) ?? []).filter((entry) => !isFor(part, props, place)(entry));
-        const entries = others.slice(1 - MOST_OF_ONE);
+        if (LOADED_AT_ONCE.test(markup) || Object.values(props).some(isPassing)) return;
         let classLists: ReadonlySet<string> | undefined;
         // Looked for where it is found again: what changes with each asking never is.
-        entries.push({
+        add(ownerOf(part, props), {
           part,
           props,
           place,
@@ -92,7 +120,6 @@ export function createKeptParts(): KeptParts {
           },
           contexts: new Map([...contexts].map((context) => [context, context._currentValue2])),
         });
-        made.set(owner, entries);
       },
     };
   };

@@ -101,4 +101,5 @@ describe('a kept part', () => {
 
 it('another release of React ends the build', () => {
   expect(() => keepingParts(code.replace('useId: function () {', 'useId: () => {'))).toThrow(/look through it again .*useId/);
+  expect(() => keepingParts(code.replace(/exports\.version = "[^"]+"/, 'exports.version = "19.9.9"'))).toThrow(/look through it again .*exports\.version/);
 });
