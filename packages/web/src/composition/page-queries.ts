@@ -5,7 +5,7 @@ import { hashKey, QueryClient, replaceEqualDeep, type FetchQueryOptions, type Qu
 import { queryDefaults } from './query.ts';
 
 /** Answers that new ones are compared with; what was not asked for longest goes first. */
-const MOST_COMPARED = 500;
+const MOST_COMPARED = 200;
 
 /** Makes the query cache of one page. A page is given up, not cleared: what it holds must not wait for a timer. */
 export function createPageQueries(): () => QueryClient {
