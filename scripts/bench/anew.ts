@@ -12,21 +12,26 @@ const BOUNDS = { warmUp: 1_500, requests: 4_000 };
 const PRICES_CHANGE_MS = 20;
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 
+const PRODUCT = '/preisvergleich/p/';
+
 /** The products that price comparison begins with. */
 const productPaths = async (origin: string): Promise<readonly string[]> => {
   const page = await (await fetch(`${origin}/preisvergleich/suche`)).text();
   return [...new Set([...page.matchAll(/href="(\/preisvergleich\/p\/[^"?#]+)"/g)].map(([, path]) => path ?? ''))];
 };
 
-/** One offer of each product costs a cent more. */
-const raisePrices = (db: Db): Promise<unknown> =>
-  sql`update offer set price_in_cent = price_in_cent + 1 where (product_id, shop_id) in (select product_id, min(shop_id) from offer group by product_id)`.execute(db);
+/** One offer of each of these products costs a cent more. */
+const raisePrices = (db: Db, slugs: readonly string[]): Promise<unknown> =>
+  sql`
+    update offer set price_in_cent = price_in_cent + 1 where (product_id, shop_id) in (
+      select offer.product_id, min(offer.shop_id) from offer join product on product.id = offer.product_id where product.slug = any(${slugs}) group by offer.product_id)
+  `.execute(db);
 
-/** Prices change all the time while `measure` runs. */
-async function whilePricesChange<A>(db: Db, measure: () => Promise<A>): Promise<A> {
+/** The prices of these products change all the time while `measure` runs. */
+async function whilePricesChange<A>(db: Db, slugs: readonly string[], measure: () => Promise<A>): Promise<A> {
   let measuring = true;
   const changing = (async () => {
-    for (; measuring; await pause(PRICES_CHANGE_MS)) await raisePrices(db);
+    for (; measuring; await pause(PRICES_CHANGE_MS)) await raisePrices(db, slugs);
   })();
   try {
     return await measure();
@@ -58,11 +63,11 @@ export const benchAnew = (): Promise<Table> =>
       const measure = (path: () => string): Promise<readonly number[]> => measureLoad(() => ({ url: product.origin + path(), headers: HEADERS }), BOUNDS, agent);
       const rows: (readonly (string | number)[])[] = [];
       for (const [name, path] of pages(asking('nr'))) rows.push([name, 'asked anew, unchanged', ...(await measure(path))]);
-      rows.push([all, 'prices change', ...(await whilePricesChange(db, () => measure(inTurn(asking('nr')))))]);
+      rows.push([all, 'prices change', ...(await whilePricesChange(db, products.map((path) => path.slice(PRODUCT.length)), () => measure(inTurn(asking('nr')))))]);
       for (const [name, path] of pages(asking('layer'))) rows.push([name, 'put together anew', ...(await measure(path))]);
       return {
         title: 'Pages rendered anew',
-        note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. All of a page's data is asked of the service and its PostgreSQL at each request. "Asked anew, unchanged": where it is what it was, the page that was made of it is sent. "Prices change": every ${String(PRICES_CHANGE_MS)} ms one offer of each product costs another price, so that the answer is judged, the page rendered and packed anew; parts whose data is what it was are sent as they were. "Put together anew": the address has something that the page reads, so that the page is rendered and packed for each request; its parts, whose data is what it was, are sent as they were. Pages that are made at the same time share the calls that they have in common. The asking process shares the machine with the server and its database.`,
+        note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. All of a page's data is asked of the service and its PostgreSQL at each request. "Asked anew, unchanged": where it is what it was, the page that was made of it is sent. "Prices change": every ${String(PRICES_CHANGE_MS)} ms one offer of each of these products costs another price, so that the answer is judged, the page rendered and packed anew; parts whose data is what it was are sent as they were. "Put together anew": the address has something that the page reads, so that the page is rendered and packed for each request; its parts, whose data is what it was, are sent as they were. Pages that are made at the same time share the calls that they have in common. The asking process shares the machine with the server and its database.`,
         head: ['page', 'how', ...LOAD_HEAD],
         rows,
       };

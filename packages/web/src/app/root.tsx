@@ -11,6 +11,12 @@ import { frameCopy } from './de.ts';
 import { InlineMode, isInline } from './link.tsx';
 import styles from './frame/frame.module.css';
 
+const Announcement = ({ children }: { readonly children: string }) => (
+  <p className={styles.announcer} role="status" aria-live="polite">
+    {children}
+  </p>
+);
+
 /** Title and announcement of the page that the router has just shown; the first one came from the server. */
 function RouteAnnouncer() {
   const brand = useBrand();
@@ -34,12 +40,11 @@ function RouteAnnouncer() {
     if (movedOn && location.hash === '') document.getElementById('inhalt')?.focus({ preventScroll: true });
   }, [location, title, head]);
 
-  return (
-    <p className={styles.announcer} role="status" aria-live="polite">
-      {announcement}
-    </p>
-  );
+  return <Announcement>{announcement}</Announcement>;
 }
+
+/** On the server no page comes after another, and the head is written by itself. */
+const Announcer = import.meta.env.SSR ? () => <Announcement>{''}</Announcement> : RouteAnnouncer;
 
 /** What no page needs to be read or used; without it the page is whole. */
 const IdleParts = lazy(() => import('./idle/idle-parts.tsx').catch(() => ({ default: () => null })));
@@ -69,7 +74,7 @@ export function Root() {
         <Outlet />
       </AsMember>
       <SessionDialogs />
-      <RouteAnnouncer />
+      <Announcer />
       <ScrollRestoration />
       <AfterAll />
     </InlineMode>

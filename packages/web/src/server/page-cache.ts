@@ -2,7 +2,7 @@
 // has become stale is served once more while it is rendered anew.
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export interface CachedPage {
   readonly status: number;
@@ -52,12 +52,9 @@ const [HURRIED, QUICK, TIGHT] = [0, 5, 10];
 /** As far back as the packing looks: over the whole page. Room for more would be taken, and emptied, for nothing. */
 const windowOf = ({ length }: Body): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 
-const optionsFor = (plain: Body, quality: number): BrotliOptions => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowOf(plain), [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
-
-const compressed = (plain: Body, quality: number): Promise<Body> => brotli(plain, optionsFor(plain, quality));
-
-/** At once: to hand it to another thread and back takes this one as long. */
-const compressedInHurry = (plain: Body): Promise<Body> => Promise.resolve(brotliCompressSync(plain, optionsFor(plain, HURRIED)));
+/** On another thread: this one has the next page to put together. */
+const compressed = (plain: Body, quality: number): Promise<Body> =>
+  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowOf(plain), [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 
 /** The same page in fewer bytes. */
 export async function packTighter(page: CachedPage): Promise<CachedPage> {
@@ -86,7 +83,7 @@ function once<A>(make: () => Promise<A>): () => Promise<A> {
 export function preparePage(html: string, { status, complete, policy, rests, hurried = false }: PageFacts): CachedPage {
   const plain = Buffer.from(html);
   const etag = `"${hash('sha256', plain, 'base64url').slice(0, 27)}"`;
-  return { status, complete, lasting: status === 200 && complete, policy, rests, etag, plain, brotli: once(() => (hurried ? compressedInHurry(plain) : compressed(plain, QUICK))), gzip: once(() => gzipped(plain, { level: 6 })) };
+  return { status, complete, lasting: status === 200 && complete, policy, rests, etag, plain, brotli: once(() => compressed(plain, hurried ? HURRIED : QUICK)), gzip: once(() => gzipped(plain, { level: 6 })) };
 }
 
 export interface PageCache {
