@@ -18,6 +18,12 @@ const unchecked = (db: Db, fill: (tx: Db) => Promise<ReturnType<typeof sql>>): P
     const whose = await fill(tx);
     await sql`delete from booking_day where ${whose}`.execute(tx);
     await sql`insert into booking_day select member_id, booking_day_of(transaction_at), kind, count(*) from booking where ${whose} group by 1, 2, 3`.execute(tx);
+    await sql`delete from booking_month where ${whose}`.execute(tx);
+    await sql`
+      insert into booking_month
+      select member_id, booking_month_of(transaction_at), partner_name, coalesce(sum(points) filter (where points > 0), 0), coalesce(-sum(points) filter (where points < 0 and kind <> 'expiry'), 0), coalesce(-sum(points) filter (where kind = 'expiry'), 0)
+      from booking where ${whose} and status = 'booked' group by 1, 2, 3
+    `.execute(tx);
   });
 
 /** What a copy does not share with the demo member. */
@@ -66,7 +72,7 @@ export const copyMembers = async (db: Db, { after, count, points, withPassword =
     for (const table of ['member', 'booking']) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(tx);
     return sql`member_id > ${member}::bigint`;
   });
-  for (const table of ['member', 'credential', 'card', 'booking', 'booking_day', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  for (const table of ['member', 'credential', 'card', 'booking', 'booking_day', 'booking_month', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 };
 
 /** Adds the copies `from + 1` to `to`: each may log in by birthday and postcode. */
@@ -105,5 +111,5 @@ export const growLedger = async (db: Db, to: number): Promise<void> => {
     `.execute(tx);
     return sql`member_id = (select id from member where card_number = ${MODEL.cardNumber})`;
   });
-  for (const table of ['booking', 'booking_day', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  for (const table of ['booking', 'booking_day', 'booking_month', 'point_batch']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 };

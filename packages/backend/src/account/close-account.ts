@@ -39,7 +39,7 @@ export const REMOVED = [
 export const DETACHED = ['brochure_impression', 'brochure_view'] as const;
 
 /** What the books need: rows without anything personal, of a member who has no name any more. */
-export const KEPT = ['audit_entry', 'booking', 'booking_day', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'voucher'] as const;
+export const KEPT = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'voucher'] as const;
 
 /** Numbers of cards that were somebody's are never given out again. */
 const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: Date): Promise<void> => {

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Batch } from './batches.ts';
-import { balanceOf, expired, nextExpiry, spend } from './batches.ts';
+import { balanceOf, expired, spend } from './batches.ts';
 import { dayOf, displayDay, endOfDay, expiryDay } from './calendar.ts';
 
 const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
@@ -45,17 +45,6 @@ describe('expiry', () => {
         expect(lost + balanceOf(list, today)).toBe(list.reduce((sum, batch) => sum + batch.remaining, 0));
       }),
     );
-  });
-
-  test('names the next day and everything that goes with it', () => {
-    const list = [
-      { id: 1, remaining: 5, expiresOn: '2026-12-31' },
-      { id: 2, remaining: 7, expiresOn: '2026-12-31' },
-      { id: 3, remaining: 9, expiresOn: '2027-03-31' },
-      { id: 4, remaining: 1, expiresOn: '2026-09-30' },
-    ];
-    expect(nextExpiry(list, '2026-11-20')).toEqual({ day: '2026-12-31', points: 12 });
-    expect(nextExpiry([], '2026-11-20')).toBeUndefined();
   });
 });
 

@@ -51,16 +51,3 @@ export const expired = (batches: readonly Batch[], day: string): readonly Take[]
     .filter((batch) => batch.remaining > 0 && batch.expiresOn < day)
     .toSorted(bySpendOrder)
     .map((batch) => ({ batchId: batch.id, points: batch.remaining }));
-
-export interface NextExpiry {
-  readonly day: string;
-  readonly points: number;
-}
-
-/** The next day at whose end points are lost, and how many; undefined when nothing expires. */
-export const nextExpiry = (batches: readonly Batch[], today: string): NextExpiry | undefined => {
-  const open = openBatches(batches, today);
-  const day = open[0]?.expiresOn;
-  if (day === undefined) return undefined;
-  return { day, points: open.filter((batch) => batch.expiresOn === day).reduce((sum, batch) => sum + batch.remaining, 0) };
-};

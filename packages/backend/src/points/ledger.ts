@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { sayNow } from '../texts/say.ts';
 import type { Value } from '../texts/wording.ts';
 import type { Batch, SpendFailure, Take } from './batches.ts';
-import { expired, spend } from './batches.ts';
+import { balanceOf, expired, spend } from './batches.ts';
 import { dayOf, expiryDay } from './calendar.ts';
 import { POINT_BOOKINGS } from './de.ts';
 import type { BookingKind } from './points.tables.ts';
@@ -40,6 +40,24 @@ const readBatches = (tx: Tx, memberId: number): Promise<Batch[]> =>
     .where('remaining', '>', 0)
     .execute();
 
+/** Whoever has collected for years has thousands of batches, and spends from the first few. */
+const FIRST_BATCHES = 50;
+
+/** Batches in the order in which they are spent: as many as `points` take, or all of them. */
+const readBatchesFor = async (tx: Tx, memberId: number, points: number, day: string): Promise<readonly Batch[]> => {
+  const first = await tx
+    .selectFrom('point_batch')
+    .select(['id', 'remaining', 'expires_on as expiresOn'])
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .where('expires_on', '>=', day)
+    .orderBy('expires_on')
+    .orderBy('id')
+    .limit(FIRST_BATCHES)
+    .execute();
+  return first.length < FIRST_BATCHES || balanceOf(first, day) >= points ? first : readBatches(tx, memberId);
+};
+
 const insertBooking = async (tx: Tx, entry: Entry, signed: number, bookedAt: Date | null): Promise<number | undefined> => {
   const { description } = await sayNow(tx, { description: entry.description });
   const row = await tx
@@ -73,12 +91,16 @@ const openBatch = async (tx: Tx, bookingId: number, memberId: number, points: nu
     .execute();
 };
 
+/** In one statement however many batches there are. */
 const applyTakes = async (tx: Tx, bookingId: number, takes: readonly Take[]): Promise<void> => {
-  if (takes.length === 0) return;
-  await tx.insertInto('point_use').values(takes.map((take) => ({ booking_id: bookingId, batch_id: take.batchId, points: take.points }))).execute();
-  for (const take of takes) {
-    await tx.updateTable('point_batch').set({ remaining: sql`remaining - ${take.points}` }).where('id', '=', take.batchId).execute();
-  }
+  await sql`
+    with take as (
+      select * from unnest(${takes.map(({ batchId }) => batchId)}::bigint[], ${takes.map(({ points }) => points)}::integer[]) as take (batch_id, points)
+    ), used as (
+      insert into point_use (booking_id, batch_id, points) select ${bookingId}, batch_id, points from take
+    )
+    update point_batch set remaining = remaining - take.points from take where point_batch.id = take.batch_id
+  `.execute(tx);
 };
 
 /** Books points in: into the balance at once, or pending until `confirm` when `bookedAt` is left out. */
@@ -108,7 +130,8 @@ export const debit = async (tx: Tx, entry: Entry, now: Date): Promise<E.Either<S
   await lockMember(tx, entry.memberId);
   const before = await tx.selectFrom('booking').select('id').where('booking_key', '=', entry.bookingKey).executeTakeFirst();
   if (before !== undefined) return E.right({ _tag: 'BookedBefore', bookingId: before.id });
-  const takes = spend(await readBatches(tx, entry.memberId), entry.points, dayOf(now));
+  const today = dayOf(now);
+  const takes = spend(await readBatchesFor(tx, entry.memberId, entry.points, today), entry.points, today);
   if (E.isLeft(takes)) return takes;
   const bookingId = await insertBooking(tx, entry, -entry.points, now);
   if (bookingId === undefined) return E.right(await bookedBefore(tx, entry.bookingKey));

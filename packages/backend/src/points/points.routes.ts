@@ -4,10 +4,9 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Route, RouteInput } from '../http/route.ts';
 import { route } from '../http/route.ts';
-import type { Batch } from './batches.ts';
-import { balanceOf, nextExpiry, openBatches } from './batches.ts';
 import { readBookings } from './bookings.ts';
 import { dayOf, displayDay, endOfDay } from './calendar.ts';
+import { totalOf, readOpenPoints } from './open-points.ts';
 import { readSummary } from './summary.ts';
 
 /** Bookings of a page when the caller names no limit. */
@@ -26,14 +25,6 @@ const nextPage = (query: BookingQuery, offset: number, limit: number): Record<st
 };
 
 export const pointsRoutes = ({ database, clock }: BackendDependencies): readonly Route[] => {
-  const readBatches = (memberId: number): Promise<Batch[]> =>
-    database
-      .selectFrom('point_batch')
-      .select(['id', 'remaining', 'expires_on as expiresOn'])
-      .where('member_id', '=', memberId)
-      .where('remaining', '>', 0)
-      .execute();
-
   const pendingPoints = async (memberId: number): Promise<number> => {
     const row = await database
       .selectFrom('booking')
@@ -46,21 +37,16 @@ export const pointsRoutes = ({ database, clock }: BackendDependencies): readonly
 
   return [
     route(readMemberPoints, async ({ member }) => {
-      const batches = await readBatches(member.memberId);
-      const today = dayOf(clock.now());
-      const next = nextExpiry(batches, today);
+      const open = await readOpenPoints(database, member.memberId, dayOf(clock.now()));
+      const [next] = open;
       return {
-        balance: balanceOf(batches, today),
+        balance: totalOf(open),
         expiringPoints: next?.points ?? 0,
         cumulatedPendingPoints: await pendingPoints(member.memberId),
-        ...(next === undefined ? {} : { dateOfNextExpiry: endOfDay(next.day).toISOString(), dateOfNextExpireDisplay: displayDay(next.day) }),
+        ...(next === undefined ? {} : { dateOfNextExpiry: endOfDay(next.expiresOn).toISOString(), dateOfNextExpireDisplay: displayDay(next.expiresOn) }),
       };
     }),
-    route(listExpiries, async ({ member }) => {
-      const open = openBatches(await readBatches(member.memberId), dayOf(clock.now()));
-      const byDay = [...Map.groupBy(open, (batch) => batch.expiresOn)];
-      return byDay.map(([expiresOn, batches]) => ({ expiresOn, points: batches.reduce((sum, batch) => sum + batch.remaining, 0) }));
-    }),
+    route(listExpiries, ({ member }) => readOpenPoints(database, member.memberId, dayOf(clock.now()))),
     route(readBookingSummary, ({ member }) => readSummary(database, member.memberId, clock.now())),
     route(listBookings, async ({ member, query }) => {
       const { EndDate: to, Category: category, offset = 0, limit = DEFAULT_LIMIT } = query;

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestBackend } from '../testing.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW } from '../testing.ts';
+import { balanceOf, spend } from './batches.ts';
+import { dayOf } from './calendar.ts';
 import type { Entry } from './ledger.ts';
 import { confirm, credit, debit, writeOffExpired } from './ledger.ts';
 
@@ -143,6 +145,28 @@ describe('the bookings', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('of each month are added up by where they come from, whatever is booked, confirmed, moved or taken away', async () => {
+    const MONTHS = sql`
+      select count(*)::int as differing from (
+        select member_id, date_trunc('month', transaction_at at time zone 'Europe/Berlin')::date as month, partner_name,
+          coalesce(sum(points) filter (where points > 0), 0) as earned, coalesce(-sum(points) filter (where points < 0 and kind <> 'expiry'), 0) as spent, coalesce(-sum(points) filter (where kind = 'expiry'), 0) as expired
+        from booking where status = 'booked' group by 1, 2, 3
+      ) as plain full join (select * from booking_month where earned + spent + expired > 0) as kept using (member_id, month, partner_name)
+      where (plain.earned, plain.spent, plain.expired) is distinct from (kept.earned, kept.spent, kept.expired)
+    `;
+    const differing = async (db: Pick<typeof backend.db, 'getExecutor'>): Promise<unknown> => (await MONTHS.execute(db)).rows[0];
+    expect(await differing(backend.db)).toEqual({ differing: 0 });
+    const undone = backend.db.transaction().execute(async (tx) => {
+      await sql`update booking set transaction_at = transaction_at - interval '40 days', partner_name = 'Pfotenpost' where id % 7 = 0 and kind = 'purchase'`.execute(tx);
+      await sql`update booking set status = 'booked', booked_at = transaction_at where status = 'pending'`.execute(tx);
+      await sql`delete from booking where id % 11 = 0 and kind = 'purchase'`.execute(tx);
+      expect(await differing(tx)).toEqual({ differing: 0 });
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    expect(await differing(backend.db)).toEqual({ differing: 0 });
+  });
+
   test('from a day after the last one are refused', async () => {
     const answer = await backend.call('/profile/bookings?StartDate=2026-02-01&EndDate=2026-01-01', { token });
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { issues: [{ path: 'query.EndDate' }] } }]);
@@ -191,9 +215,45 @@ describe('the ledger', () => {
     expect(second).toBe(0);
   });
 
-  test('is refused by the database itself when batches and bookings disagree', async () => {
-    const spoil = backend.db.updateTable('point_batch').set({ remaining: sql`remaining - 1` }).where('remaining', '>', 0).execute();
-    await expect(spoil).rejects.toThrow(/does not balance/);
+  test('is spent batch by batch, those that expire first first, however many there are', async () => {
+    const owner = await memberId(GERDA.cardNumber);
+    const amounts = Array.from({ length: 130 }, (_, index) => 1 + ((index * 37) % 90));
+    const now = new Date('2026-12-01T12:00:00Z');
+    const open = () => backend.db.selectFrom('point_batch').select(['id', 'remaining', 'expires_on as expiresOn']).where('member_id', '=', owner).where('remaining', '>', 0).orderBy('id').execute();
+    await backend.db.transaction().execute(async (tx) => {
+      for (const [index, points] of amounts.entries()) await credit(tx, entry(owner, points, `many-${index}`), new Date(now.getTime() - ((index * 53) % 1_000) * 86_400_000));
+    });
+    for (const points of [1, 700, 2_600, 40]) {
+      const before = await open();
+      const expected = E.getOrElseW(() => [])(spend(before, points, dayOf(now)));
+      await backend.db.transaction().execute((tx) => debit(tx, { ...entry(owner, points, `spent-${points}`, 'redemption') }, now));
+      const taken = new Map(expected.map((take) => [take.batchId, take.points]));
+      expect(await open()).toEqual(before.map((batch) => ({ ...batch, remaining: batch.remaining - (taken.get(batch.id) ?? 0) })).filter(({ remaining }) => remaining > 0));
+      expect(expected.length).toBeGreaterThan(0);
+    }
+    const more = await backend.db.transaction().execute((tx) => debit(tx, entry(owner, 1_000_000, 'too-much', 'redemption'), now));
+    expect(more).toEqual(E.left({ _tag: 'NotEnoughPoints', available: balanceOf(await open(), dayOf(now)) }));
+  });
+
+  test.each([
+    ['points of a batch go without a booking', sql`update point_batch set remaining = remaining - 1 where remaining > 0`],
+    ['a booking comes without a batch', sql`insert into booking (member_id, kind, status, points, partner_name, description, transaction_at, booked_at, booking_key) select id, 'purchase', 'booked', 5, '', '', now(), now(), 'spoilt' from member limit 1`],
+    ['a booking goes from one member to another', sql`update booking set member_id = (select max(id) from member) where id = (select min(id) from booking where status = 'booked')`],
+    ['pending points are booked alone', sql`update booking set status = 'booked', booked_at = now() where status = 'pending'`],
+    ['a batch is taken away', sql`delete from point_batch where remaining > 0`],
+  ])('is refused by the database itself when %s', async (_what, spoil) => {
+    await expect(spoil.execute(backend.db)).rejects.toThrow(/does not balance/);
+  });
+
+  test('is weighed by what a transaction leaves behind: what is undone within it does not count', async () => {
+    const owner = await memberId(JONAS.cardNumber);
+    const booked = backend.db.transaction().execute(async (tx) => {
+      await sql`savepoint before`.execute(tx);
+      await sql`update point_batch set remaining = remaining - 1 where member_id = ${owner} and remaining > 0`.execute(tx);
+      await sql`rollback to savepoint before`.execute(tx);
+      return credit(tx, entry(owner, 5, 'after-undoing'), TEST_NOW);
+    });
+    expect(await booked).toMatchObject({ _tag: 'Booked' });
   });
 });
 

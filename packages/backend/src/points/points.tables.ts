@@ -43,6 +43,18 @@ interface BookingDayTable {
   bookings: number;
 }
 
+/** Kept by triggers of `booking`, of what is booked. */
+interface BookingMonthTable {
+  member_id: number;
+  /** Its first day, of Europe/Berlin. */
+  month: Day;
+  partner_name: string;
+  earned: number;
+  /** Without what expired. */
+  spent: number;
+  expired: number;
+}
+
 interface PointBatchTable {
   id: Generated<number>;
   booking_id: number;
@@ -64,6 +76,7 @@ interface PointUseTable {
 export interface PointsTables {
   booking: BookingTable;
   booking_day: BookingDayTable;
+  booking_month: BookingMonthTable;
   point_batch: PointBatchTable;
   point_use: PointUseTable;
 }

@@ -6,8 +6,7 @@ import type { Refusal } from '../http/refusal.ts';
 import { isRefusal, refuseWith } from '../http/refusal.ts';
 import type { Wording } from '../texts/wording.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Batch } from './batches.ts';
-import { balanceOf } from './batches.ts';
+import { totalOf, readOpenPoints } from './open-points.ts';
 import { dayOf } from './calendar.ts';
 import { donationMail, donationText, SPENDING_REFUSALS, voucherMail, voucherText } from './de.ts';
 import type { Recipient, SpentPoints } from './de.ts';
@@ -31,16 +30,6 @@ interface Spent extends SpentPoints {
   readonly bookingId: number;
 }
 
-const readBalance = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
-  const batches: Batch[] = await tx
-    .selectFrom('point_batch')
-    .select(['id', 'remaining', 'expires_on as expiresOn'])
-    .where('member_id', '=', memberId)
-    .where('remaining', '>', 0)
-    .execute();
-  return balanceOf(batches, dayOf(now));
-};
-
 /** Waits for a lock that is being set at this moment. */
 const isLockedByMember = async (tx: Tx, memberId: number): Promise<boolean> => {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -53,7 +42,7 @@ const bookOut = async (tx: Tx, { memberId, kind, points, partner, description, b
   if (E.isLeft(outcome)) return refused('not-enough-points');
   const { bookingId } = outcome.right;
   const reference = `${kind === 'donation' ? 'SP' : 'GU'}-${String(bookingId).padStart(8, '0')}`;
-  return { bookingId, partner, points, balance: await readBalance(tx, memberId, now), reference };
+  return { bookingId, partner, points, balance: totalOf(await readOpenPoints(tx, memberId, dayOf(now))), reference };
 };
 
 const readRecipient = async (tx: Tx, memberId: number): Promise<Recipient | undefined> => {

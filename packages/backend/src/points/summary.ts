@@ -1,35 +1,26 @@
-// What came in and went out over the last twelve months, added up by the database.
+// What came in and went out over the last twelve months; the database adds each month up as it is booked.
 import { summaryMonths } from '@pluspunkt/core/points';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { dayOf } from './calendar.ts';
 
-const MONTH = sql<string>`to_char(transaction_at at time zone 'Europe/Berlin', 'YYYY-MM')`;
-
-const bookedSince = (db: Db, memberId: number, firstMonth: string) =>
-  db
-    .selectFrom('booking')
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'booked')
-    .where('transaction_at', '>=', sql<Date>`(${`${firstMonth}-01`}::timestamp at time zone 'Europe/Berlin')`);
+/** From the first day of this month on. */
+const summedSince = (db: Db, memberId: number, firstMonth: string) =>
+  db.selectFrom('booking_month').where('member_id', '=', memberId).where('month', '>=', `${firstMonth}-01`);
 
 /** Months with bookings, oldest first, and who the points came from, most first. */
 export const readSummary = async (db: Db, memberId: number, now: Date) => {
   const [first = ''] = summaryMonths(dayOf(now));
-  const months = await bookedSince(db, memberId, first)
-    .select([
-      MONTH.as('month'),
-      sql<number>`coalesce(sum(points) filter (where points > 0), 0)`.as('earned'),
-      sql<number>`coalesce(-sum(points) filter (where points < 0 and kind <> 'expiry'), 0)`.as('spent'),
-      sql<number>`coalesce(-sum(points) filter (where kind = 'expiry'), 0)`.as('expired'),
-    ])
-    .groupBy(MONTH)
-    .orderBy(MONTH)
+  const months = await summedSince(db, memberId, first)
+    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), sql<number>`sum(earned)::bigint`.as('earned'), sql<number>`sum(spent)::bigint`.as('spent'), sql<number>`sum(expired)::bigint`.as('expired')])
+    .groupBy('booking_month.month')
+    .having(sql<boolean>`sum(earned + spent + expired) > 0`)
+    .orderBy('booking_month.month')
     .execute();
-  const sources = await bookedSince(db, memberId, first)
-    .where('points', '>', 0)
-    .select((build) => ['partner_name as partnerName', build.fn.sum<number>('points').as('points')])
+  const sources = await summedSince(db, memberId, first)
+    .select(['partner_name as partnerName', sql<number>`sum(earned)::bigint`.as('points')])
     .groupBy('partner_name')
+    .having(sql<boolean>`sum(earned) > 0`)
     .orderBy('points', 'desc')
     .orderBy('partner_name')
     .execute();

@@ -1,0 +1,24 @@
+// The points of a member that count, by the day at whose end they are lost; added up where they are.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+export interface OpenPoints {
+  /** Last day on which they count, `yyyy-mm-dd`. */
+  readonly expiresOn: string;
+  readonly points: number;
+}
+
+/** Those that are lost first come first. */
+export const readOpenPoints = (db: Kysely<Database>, memberId: number, today: string): Promise<OpenPoints[]> =>
+  db
+    .selectFrom('point_batch')
+    .select(['expires_on as expiresOn', sql<number>`sum(remaining)`.as('points')])
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .where('expires_on', '>=', today)
+    .groupBy('expires_on')
+    .orderBy('expires_on')
+    .execute();
+
+export const totalOf = (open: readonly OpenPoints[]): number => open.reduce((sum, { points }) => sum + points, 0);
