@@ -12,8 +12,18 @@ export interface ListQuery {
   /** `from coupon … where …` */
   readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
-  /** As `from` where as many rows can be had with less; `from` by default. */
-  readonly counted?: RawBuilder<unknown>;
+  /** For long lists: the page is found by its keys alone, in the same order, and only its own rows are read whole; `from` is counted. */
+  readonly keys?: PageKeys;
+}
+
+export interface PageKeys {
+  /** `coupon.promotion_id`; unique. */
+  readonly key: RawBuilder<unknown>;
+  /** As `from` with as little as the order needs. */
+  readonly from: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  /** `from` of the rows, without conditions. */
+  readonly rowsFrom: RawBuilder<unknown>;
 }
 
 export interface PageBounds {
@@ -27,6 +37,11 @@ export interface ListPage<R> {
   readonly items: R[];
 }
 
+const pageOf = ({ select, from, order, keys }: ListQuery, limit: number, offset: number): RawBuilder<unknown> =>
+  keys === undefined
+    ? sql`select ${select} ${from} order by ${order} limit ${limit} offset ${offset}`
+    : sql`select ${select} ${keys.rowsFrom} where ${keys.key} = any(array(select ${keys.key} ${keys.from} order by ${keys.order} limit ${limit} offset ${offset})) order by ${order}`;
+
 /** The count is right on pages beyond the end, too. */
 export const readListPage = async <R, A>(
   db: Kysely<Database>,
@@ -35,8 +50,8 @@ export const readListPage = async <R, A>(
   itemOf: (row: R) => A,
 ): Promise<ListPage<A>> => {
   const [page, count] = await Promise.all([
-    sql<R>`select ${query.select} ${query.from} order by ${query.order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${query.counted ?? query.from}`.execute(db),
+    sql<R>`${pageOf(query, limit, offset)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${query.from}`.execute(db),
   ]);
   const total = count.rows[0]?.total ?? 0;
   return { totalNumberOfResults: total, hasMoreResults: offset + page.rows.length < total, items: page.rows.map(itemOf) };
