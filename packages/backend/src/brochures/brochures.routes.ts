@@ -46,7 +46,7 @@ const categoriesOf = async (db: Db, now: Date) => {
     select category.id, category.name, category.slug, count(brochure.id)::int as brochures
     from brochure_category category
     left join brochure on brochure.category_id = category.id and brochure.valid_from < ${beginsBefore} and brochure.valid_to > ${endsAfter}
-    group by category.id order by category.position`.execute(db);
+    group by category.id order by category.position, category.id`.execute(db);
   return rows;
 };
 

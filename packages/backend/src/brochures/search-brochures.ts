@@ -108,7 +108,7 @@ export const readProducts = async (db: Kysely<Database>, id: string, now: Date, 
 /** The newest first. */
 export const newestBrochures = async (db: Kysely<Database>, limit: number, now: Date): Promise<readonly WireBrochure[]> => {
   const { rows } = await sql<BrochureRecord>`select ${BROCHURE_COLUMNS} from ${brochures(undefined)} where ${visible(now)}
-    order by brochure.valid_from desc, brochure.position limit ${limit}`.execute(db);
+    order by brochure.valid_from desc, brochure.position, brochure.id limit ${limit}`.execute(db);
   return rows.map(brochureOf());
 };
 
@@ -127,8 +127,8 @@ export const suggest = async (db: Kysely<Database>, term: string, place: Place |
     (select 'company' as kind, partner.name as text, min(brochure.id) as "brochureId" from ${brochures(place)}
       where ${visible(now)} and ${containsAllWords(sql<string>`search_both(partner.name)`, term)} group by partner.name order by partner.name limit ${SHARES.company})
     union all
-    (select distinct 'category', category.name, null from ${brochures(place)} join brochure_category category on category.id = brochure.category_id
-      where ${visible(now)} and ${containsAllWords(sql<string>`search_both(category.name)`, term)} limit ${SHARES.category})
+    (select 'category', category.name, null from ${brochures(place)} join brochure_category category on category.id = brochure.category_id
+      where ${visible(now)} and ${containsAllWords(sql<string>`search_both(category.name)`, term)} group by category.id order by category.position, category.id limit ${SHARES.category})
     union all
     (select 'product', item.name, min(brochure.id) from ${products(place)}
       where ${visible(now)} and ${containsAllWords(sql<string>`search_both(item.name)`, term)} group by item.name order by length(item.name), item.name limit ${limit})

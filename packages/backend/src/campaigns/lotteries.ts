@@ -23,7 +23,7 @@ const lotteryOf = (row: LotteryRow, entry: EntryRow | undefined) => ({
 });
 
 const readLotteries = (db: Db | Tx, campaign: CampaignRow): Promise<LotteryRow[]> =>
-  db.selectFrom('lottery').selectAll().where('campaign_id', '=', campaign.id).orderBy('position').execute();
+  db.selectFrom('lottery').selectAll().where('campaign_id', '=', campaign.id).orderBy('position').orderBy('form_id').execute();
 
 const entryOf = (db: Db | Tx, formId: string, memberId: number): Promise<EntryRow | undefined> =>
   db.selectFrom('lottery_entry').selectAll().where('form_id', '=', formId).where('member_id', '=', memberId).executeTakeFirst();

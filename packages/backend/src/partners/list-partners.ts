@@ -81,7 +81,7 @@ export const listOnlineCategories = async (db: Kysely<Database>): Promise<{ read
   const { rows } = await sql<{ name: string; logo: string }>`
     select name, logo from partner_category
     where exists (select from partner where not is_premium and partner_category.name = any(partner.categories))
-    order by position
+    order by position, name
   `.execute(db);
   return rows;
 };

@@ -113,7 +113,7 @@ const brandFacet = sql`
   ) as counted`;
 
 const shopFacet = sql`
-  select json_agg(json_build_object('value', shop.id, 'label', shop.name, 'count', hits) order by hits desc, shop.name) from (
+  select json_agg(json_build_object('value', shop.id, 'label', shop.name, 'count', hits) order by hits desc, shop.name, shop.id) from (
     select shop_id, count(*)::int as hits from matched, unnest(matched.shop_ids) as shop_id
     where ${others('shop')} group by shop_id
   ) as counted join shop on shop.id = counted.shop_id`;

@@ -36,7 +36,7 @@ const beginnings = (typed: string) => sql`array[replace(replace(replace(search_f
 const readCategories = async (db: Kysely<Database>, typed: string): Promise<readonly WireSuggestion[]> => {
   const { rows } = await sql<NamedRow>`
     select id, name, image from product_category where search_fold(name) like any(${beginnings(typed)})
-    order by parent_id is null desc, position limit ${MOST_CATEGORIES}
+    order by parent_id is null desc, position, id limit ${MOST_CATEGORIES}
   `.execute(db);
   return rows.map(({ id, name, image }) => ({ kind: 'category', text: name, path: categoryPath(id), ...(image === null ? {} : { image }) }));
 };

@@ -82,7 +82,7 @@ export const createSearchSchema = <Context>({ catalogue, clock }: Pick<BackendDe
           checkRange('others', others, 0, MAX_FAQ_LIMIT);
           return readQuestion(catalogue, path.replaceAll('\0', ''), others);
         },
-        partnerCategories: () => catalogue.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').execute(),
+        partnerCategories: () => catalogue.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').orderBy('name').execute(),
         suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }) => {
           checkText(term);
           checkRange('limit', limit, 1, MAX_SUGGESTIONS);

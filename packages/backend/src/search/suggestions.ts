@@ -35,7 +35,7 @@ const completions = async (db: Kysely<Database>, last: QueryWord, earlier: strin
     select (array_agg(word order by entries desc, length(folded), folded))[1] as word,
       (array_agg(folded order by entries desc, length(folded), folded))[1] as folded, max(entries)::int as entries
     from search_term where folded like ${`${last.folded}%`}
-    group by stem order by max(entries) desc, 1 limit ${4 * SHARES.query}
+    group by stem order by max(entries) desc, 1, stem limit ${4 * SHARES.query}
   `.execute(db);
   return withoutSlips(rows).slice(0, SHARES.query).map(({ word }) => ({ kind: 'query', text: `${earlier}${word}`, path: null, logo: null, hint: null }));
 };
@@ -60,7 +60,7 @@ const categoryLines = async (db: Kysely<Database>, last: QueryWord): Promise<rea
   const { rows } = await sql<{ name: string; slug: string; logo: string; partners: number }>`
     select category.name, slug, category.logo, (select count(*) from partner where category.name = any (categories))::int as partners
     from partner_category category where search_both(category.name) ~ ${`\\m${last.folded}`}
-    order by category.position limit ${SHARES.category}
+    order by category.position, category.name limit ${SHARES.category}
   `.execute(db);
   return rows.map(({ name, slug, logo, partners }) => ({
     kind: 'category',
@@ -74,7 +74,7 @@ const categoryLines = async (db: Kysely<Database>, last: QueryWord): Promise<rea
 const faqLines = async (db: Kysely<Database>, words: readonly QueryWord[]): Promise<readonly Suggestion[]> => {
   const { rows } = await sql<{ question: string; path: string; topic: string }>`
     select question, path, topic from faq_entry where ${matchesAll(words)}
-    order by ${matchScore(words)} desc, position limit ${SHARES.faq}
+    order by ${matchScore(words)} desc, position, id limit ${SHARES.faq}
   `.execute(db);
   return rows.map(({ question, path, topic }) => ({ kind: 'faq', text: question, path, logo: null, hint: topic }));
 };

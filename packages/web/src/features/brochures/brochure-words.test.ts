@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceOf, isNew, validityOf } from './brochure-words.ts';
+import { distanceOf, isNew, spokenSince, validityOf } from './brochure-words.ts';
 
 const week = { validFrom: '2026-11-22T23:00:00.000Z', validTo: '2026-11-28T22:59:59.999Z' };
 
@@ -16,6 +17,28 @@ describe('how long a brochure holds', () => {
 
 it('calls a brochure new for two days from its beginning', () => {
   expect(['2026-11-22T22:00:00Z', '2026-11-23T10:00:00Z', '2026-11-25T00:00:00Z'].map((at) => isNew(week, Date.parse(at)))).toEqual([false, true, false]);
+});
+
+describe('the moment since which brochures are spoken of as they are', () => {
+  const HOUR_MS = 3_600_000;
+  const around = fc.integer({ min: Date.parse('2026-03-20T00:00:00Z'), max: Date.parse('2026-04-10T00:00:00Z') });
+  const periods = fc.array(fc.tuple(around, fc.integer({ min: 1, max: 400 })).map(([from, hours]) => ({ validFrom: new Date(from).toISOString(), validTo: new Date(from + hours * HOUR_MS).toISOString() })), { maxLength: 4 });
+
+  it('is not after now, and has the same words', () => {
+    fc.assert(
+      fc.property(periods, around, (list, now) => {
+        const since = spokenSince(list, now);
+        expect(since).toBeLessThanOrEqual(now);
+        const words = (at: number): unknown => list.map((period) => [validityOf(period, at), isNew(period, at)]);
+        expect(words(since)).toEqual(words(now));
+      }),
+    );
+  });
+
+  it('stays as time goes on, until midnight in Berlin or until a brochure begins or grows old', () => {
+    const told = ['2026-11-23T05:00:00Z', '2026-11-23T21:59:59Z', '2026-11-24T22:59:59Z', '2026-11-24T23:00:00Z', '2026-11-25T09:00:00Z'].map((now) => new Date(spokenSince([week], Date.parse(now))).toISOString());
+    expect(told).toEqual(['2026-11-22T23:00:00.000Z', '2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z', '2026-11-24T23:00:00.000Z', '2026-11-24T23:00:00.000Z']);
+  });
 });
 
 it.each([

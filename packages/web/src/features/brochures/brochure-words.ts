@@ -5,7 +5,8 @@ import { formatWhole } from '../../ui/format.ts';
 import { brochuresCopy as copy } from './de.ts';
 import { lazily } from '../../ui/lazily.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const NEW_MS = 48 * HOUR_MS;
 const KILOMETRE = 1_000;
 /** From here on whole kilometres say enough. */
 const FAR = 10 * KILOMETRE;
@@ -25,7 +26,22 @@ export function validityOf({ validFrom, validTo }: Period, at: number): string {
 /** Whether it began less than two days ago. */
 export const isNew = ({ validFrom }: Pick<Period, 'validFrom'>, at: number): boolean => {
   const age = at - Date.parse(validFrom);
-  return age >= 0 && age < 2 * DAY_MS;
+  return age >= 0 && age < NEW_MS;
+};
+
+const startOfDay = (at: number): number => {
+  let begun = Math.floor(at / HOUR_MS) * HOUR_MS;
+  while (isSameDay(begun - 1, at)) begun -= HOUR_MS;
+  return begun;
+};
+
+/**
+ * The moment, in milliseconds, since which these brochures are spoken of as they are at `now`: a page that tells it is the
+ * same page until one of its words changes, while one that told `now` was another at each rendering.
+ */
+export const spokenSince = (brochures: readonly Pick<Period, 'validFrom'>[], now: number): number => {
+  const changes = brochures.flatMap(({ validFrom }) => [Date.parse(validFrom), Date.parse(validFrom) + NEW_MS]);
+  return Math.max(startOfDay(now), ...changes.filter((change) => change <= now));
 };
 
 /** `420 m`, `1,2 km`, `14 km`; `metres` as the service tells them. */

@@ -5,6 +5,7 @@ import type { StoresGateway } from '@pluspunkt/core/stores';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../../composition/query.ts';
 import type { BrochureFilter } from './brochure-filter.ts';
+import { spokenSince } from './brochure-words.ts';
 import { placeCopy } from './de.ts';
 
 /** Brochures a page of the list. */
@@ -39,7 +40,7 @@ export interface BrochureList {
   readonly countOf?: Readonly<Record<number, number>>;
   /** What fell most in price in the first brochure. */
   readonly deals: readonly BrochureProduct[];
-  /** When it was asked for, in milliseconds. */
+  /** Since when the brochures are spoken of as they are, in milliseconds. */
   readonly at: number;
 }
 
@@ -66,17 +67,16 @@ export const brochureListQuery = ({ brochures: gateway, stores }: ListPorts, fil
       const place = await placeOf(stores, filter, signal);
       const around: BrochureRequest = { location: place.location, imageOptions: { width: BROCHURE_IMAGE_WIDTH }, companyImageOptions: COMPANY_IMAGE };
       const wanted = { ...around, limit: LIST_LIMIT, offset: (filter.page - 1) * LIST_LIMIT, ...(categoryId === undefined ? {} : { categoryId }) };
-      const at = Date.now();
       if (filter.query !== '') {
         const found = await answerOf(gateway.search({ ...wanted, query: filter.query }, { signal }));
-        return { place, ...found, deals: [], at };
+        return { place, ...found, deals: [], at: spokenSince(found.brochures.items, Date.now()) };
       }
       const [shown, all] = await Promise.all([
         answerOf(gateway.searchBrochures(wanted, { signal })),
         answerOf(gateway.searchBrochures({ ...around, limit: MOST }, { signal })),
       ]);
       const deals = filter.page === 1 ? await dealsOf(gateway, shown.items[0], signal) : [];
-      return { place, brochures: shown, ...countsOf(all), deals, at };
+      return { place, brochures: shown, ...countsOf(all), deals, at: spokenSince(shown.items, Date.now()) };
     },
   });
 

@@ -2,6 +2,7 @@
 import type { NewsletterGateway } from '@pluspunkt/core/consents';
 import type { Bounds, Place, Position, Store, StoresGateway } from '@pluspunkt/core/stores';
 import { queryOptions } from '@tanstack/react-query';
+import { thisMinute } from '../../app/use-now.ts';
 import { answerOf } from '../../composition/query.ts';
 import type { StoreListFilter } from './store-filter.ts';
 
@@ -69,7 +70,7 @@ export const storeListQuery = (gateway: StoresGateway, filter: StoreListFilter) 
       const found = await answerOf(gateway.stores(around, { signal }));
       const beyond = 'radius' in around && found.totalNumberOfResults === 0;
       const { items, totalNumberOfResults } = beyond ? await answerOf(gateway.stores(asked, { signal })) : found;
-      return { stores: items, total: totalNumberOfResults, centre, beyond: beyond && items.length > 0, at: Date.now() };
+      return { stores: items, total: totalNumberOfResults, centre, beyond: beyond && items.length > 0, at: thisMinute() };
     },
   });
 
