@@ -36,17 +36,26 @@ export function usePartnerFavourites(): PartnerMarks {
   const query = partnerFavouritesQuery(gateway);
   const asked = useQuery({ ...query, enabled: member });
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** What the service has of the partners whose changes are under way: two presses that fail leave what was there before both. */
+  const stored = useRef(new Map<string, boolean>());
   const { queryKey } = query;
   const { data } = asked;
 
   const mark = async (name: string, marked: boolean): Promise<void> => {
     await queries.cancelQueries({ queryKey });
+    if (!stored.current.has(name)) stored.current.set(name, queries.getQueryData(queryKey)?.partnerNames.includes(name) === true);
     queries.setQueryData(queryKey, (now) => now && withName(now, name, marked));
     const change = last.current.then(() => (marked ? gateway.add(name, channel) : gateway.remove(name))());
     last.current = change;
     const outcome = await change;
+    const before = stored.current.get(name) === true;
+    stored.current.set(name, E.isRight(outcome) ? marked : before);
+    const isLast = last.current === change;
+    if (isLast) stored.current.clear();
     if (E.isLeft(outcome)) {
-      queries.setQueryData(queryKey, (now) => now && withName(now, name, !marked));
+      queries.setQueryData(queryKey, (now) => now && withName(now, name, before));
+      // Where it was the answer that got lost, the service has it all the same.
+      if (isLast) void queries.invalidateQueries({ queryKey });
       const { left } = outcome;
       // The end of a session is told by its own dialog.
       if (left._tag === 'HttpError' && left.status === 401) return;
@@ -55,7 +64,7 @@ export function usePartnerFavourites(): PartnerMarks {
       return;
     }
     // A later press has changed the list already: its own answer is still to come.
-    if (last.current === change) queries.setQueryData(queryKey, outcome.right);
+    if (isLast) queries.setQueryData(queryKey, outcome.right);
     if (!marked) toast.success({ title: copy.partnerRemoved(name), action: { label: copy.undo, onAct: () => void mark(name, true) } });
   };
   return {

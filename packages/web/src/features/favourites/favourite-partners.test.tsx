@@ -85,6 +85,28 @@ it.each([
   await screen.findByRole('button', { name: 'Buchhaus Linde zu den Lieblingspartnern', pressed: false });
 });
 
+it('shows what the service has after two presses that failed', async () => {
+  const open = Promise.withResolvers<void>();
+  const no = refusal(503, 'unavailable');
+  await showPartners({ search: '?q=Buch', gateway: { add: () => () => open.promise.then(no), remove: () => no } });
+  const user = userEvent.setup();
+  const heart = await screen.findByRole('button', { name: 'Buchhaus Linde zu den Lieblingspartnern' });
+  await user.click(heart);
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  await user.click(heart);
+  open.resolve();
+  await waitFor(() => expect(screen.getAllByText('Das hat nicht geklappt.')).toHaveLength(2));
+  await screen.findByRole('button', { name: 'Buchhaus Linde zu den Lieblingspartnern', pressed: false });
+});
+
+it('shows what the service has where only its answer was lost', async () => {
+  const lost = createFakePartnerFavouritesGateway({ partnerNames: ['Buchhaus Linde'], now });
+  await showPartners({ search: '?q=Buch', gateway: { favourites: lost.favourites, add: (...words) => async () => (await lost.add(...words)(), refusal(503, 'unavailable')()) } });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Buchhaus Linde zu den Lieblingspartnern' }));
+  await screen.findByText('Das hat nicht geklappt.');
+  await screen.findAllByRole('button', { name: 'Buchhaus Linde nicht mehr als Lieblingspartner', pressed: true });
+});
+
 it('says so where the list does not come, and offers another try', async () => {
   await showPartners({ gateway: { favourites: () => refusal(503, 'unavailable') } });
   await screen.findByText('Ihre Lieblingspartner laden gerade nicht.');
