@@ -28,7 +28,7 @@ const lastStatements = async (): Promise<string> => {
 test('a call’s id goes from its header to the statement, and out again with the answer', async () => {
   const answer = await backend.call('/partner/Partner/categories', { headers: { 'x-request-id': 'visit-0815-4711' } });
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'visit-0815-4711']);
-  expect(await lastStatements()).toMatch(/from partner_category[^;]*order by position\s+\/\* visit-0815-4711 \*\/$/m);
+  expect(await lastStatements()).toMatch(/from partner_category[^;]*order by position, name\s+\/\* visit-0815-4711 \*\/$/m);
 });
 
 test('a job is named as well', async () => {
