@@ -25,6 +25,8 @@ export interface CaptchaTokens {
   readonly v3?: string;
   /** Of a program that may register members. */
   readonly registerClient?: string;
+  /** SHA-256 of what is asked for with them, without its secrets: the same again is one request that was delivered twice. */
+  readonly asked?: Buffer;
 }
 
 /** Judges the captcha tokens of section 5. */

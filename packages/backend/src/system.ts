@@ -1,6 +1,7 @@
 // The outside world of a running service: clock, randomness, mail, captcha.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { createBelievedTokens } from './captcha/believed-tokens.ts';
 import { createProofOfWork } from './captcha/proof-of-work.ts';
 import { createRecaptcha } from './captcha/recaptcha.ts';
 import type { BackendDependencies } from './dependencies.ts';
@@ -29,6 +30,6 @@ export const systemDependencies = (database: Db, settings: BackendSettings, log:
     random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
     tracer,
     mailer: { send: (mail, id) => tracer.run({ name: 'send a mail', kind: 'client' }, () => mailer.send(mail, id)) },
-    captcha: settings.recaptchaSecret === undefined ? createProofOfWork({ database, clock }) : createRecaptcha({ secret: settings.recaptchaSecret, origin: settings.recaptchaOrigin, log, fetch: asked }),
+    captcha: settings.recaptchaSecret === undefined ? createProofOfWork({ database, clock }) : createRecaptcha({ secret: settings.recaptchaSecret, believed: createBelievedTokens({ database, clock }), origin: settings.recaptchaOrigin, log, fetch: asked }),
   };
 };

@@ -100,13 +100,13 @@ describe('a registration', () => {
     expect(card).toMatchObject({ kind: 'plastic', status: 'ordered' });
   });
 
-  test('sent five times at once makes one member, and only the last token counts', async () => {
+  test('sent five times at once makes one member, and whichever answer arrives logs in, once', async () => {
     const data = dataOf();
     const answers = (await Promise.all(Array.from({ length: 5 }, () => register(data)))).map(granted);
     expect(new Set(answers.map(({ cardNumber }) => cardNumber)).size).toBe(1);
     expect(await backend.db.selectFrom('member').select('id').where('email', '=', data.email).execute()).toHaveLength(1);
-    const statuses = await Promise.all(answers.map(async ({ singleUseToken }) => (await refresh(singleUseToken)).status));
-    expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400]);
+    const statuses = async () => Promise.all(answers.map(async ({ singleUseToken }) => (await refresh(singleUseToken)).status));
+    expect([await statuses(), await statuses()]).toEqual([[200, 200, 200, 200, 200], [400, 400, 400, 400, 400]]);
   });
 
   test('of two for the same card at the same moment succeeds once', async () => {
@@ -161,6 +161,12 @@ describe('the own captcha', () => {
     const late = granted(await solver().prove()());
     backend.clock.advance(600_001);
     expect(await judge().verify(late)).toBe(false);
+  });
+
+  test('believes a solution again for the same request alone', async () => {
+    const proof = granted(await solver().prove()());
+    const [one, other] = [Buffer.from('one'), Buffer.from('other')];
+    expect([await judge().verify({ ...proof, asked: one }), await judge().verify({ ...proof, asked: other }), await judge().verify({ ...proof, asked: one }), await judge().verify(proof)]).toEqual([true, false, true, false]);
   });
 
   test('believes one of several at the same moment', async () => {

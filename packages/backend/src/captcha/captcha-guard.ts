@@ -1,5 +1,6 @@
 // Keeps public forms from being sent by programs (section 5, "Authorisation tokens").
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { createHash } from 'node:crypto';
 import type { BackendDependencies, Captcha } from '../dependencies.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuseWith } from '../http/refusal.ts';
@@ -18,11 +19,20 @@ export const withRegisterClients = (captcha: Captcha, clients: Pick<RegisterClie
   verify: async ({ registerClient, ...answers }) => (registerClient === undefined ? captcha.verify(answers) : clients.verify(registerClient)),
 });
 
+/** A call that came with a captcha's answer. */
+export interface CaptchaClaim {
+  readonly headers: CaptchaHeaders;
+  /** What is asked for, without passwords and PINs: a hash of it is kept with the answer, which counts for nothing else. */
+  readonly asked: unknown;
+  readonly member?: MemberIdentity | undefined;
+}
+
 /** Members who are logged in have proved enough. */
-export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'captcha'>, headers: CaptchaHeaders, member?: MemberIdentity): Promise<boolean> => {
+export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'captcha'>, { headers, asked, member }: CaptchaClaim): Promise<boolean> => {
   if (member !== undefined) return true;
   const { [CAPTCHA_V2_HEADER]: v2, [CAPTCHA_V3_HEADER]: v3, [REGISTER_CLIENT_HEADER]: registerClient } = headers;
   return captcha.verify({
+    asked: createHash('sha256').update(JSON.stringify(asked)).digest(),
     ...(v2 === undefined ? {} : { v2 }),
     ...(v3 === undefined ? {} : { v3 }),
     ...(registerClient === undefined ? {} : { registerClient }),
@@ -30,5 +40,5 @@ export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'capt
 };
 
 /** Undefined where the call may proceed. */
-export const captchaRefusal = async (dependencies: Pick<BackendDependencies, 'captcha'>, headers: CaptchaHeaders, member?: MemberIdentity): Promise<Refusal | undefined> =>
-  (await passesCaptcha(dependencies, headers, member)) ? undefined : refuseWith('captcha-failed', CAPTCHA_REFUSALS['captcha-failed']);
+export const captchaRefusal = async (dependencies: Pick<BackendDependencies, 'captcha'>, claim: CaptchaClaim): Promise<Refusal | undefined> =>
+  (await passesCaptcha(dependencies, claim)) ? undefined : refuseWith('captcha-failed', CAPTCHA_REFUSALS['captcha-failed']);

@@ -11,4 +11,18 @@ create table captcha_challenge (
 create index captcha_challenge_expiry on captcha_challenge (expires_at);
 `;
 
-export const captchaMigrations: readonly Migration[] = [{ id: '0001-captcha-challenges', sql: challenges }];
+/** Of a request that the network delivers twice the second is told from another one with the same answer. */
+const uses = `
+alter table captcha_challenge add column used_for bytea;
+create table believed_captcha (
+  token_hash bytea primary key,
+  used_for bytea not null,
+  expires_at timestamptz not null
+);
+create index believed_captcha_expiry on believed_captcha (expires_at);
+`;
+
+export const captchaMigrations: readonly Migration[] = [
+  { id: '0001-captcha-challenges', sql: challenges },
+  { id: '0002-captcha-uses', sql: uses },
+];

@@ -21,12 +21,14 @@ export const captchaRoutes = ({ database, clock, random, settings, throttle }: N
     const seed = random.bytes(16).toString('base64url');
     const difficulty = settings.captchaDifficulty;
     if (settings.recaptchaSecret !== undefined) return { kind: 'recaptcha', seed, difficulty: 0, expiresAt: expiresAt.toISOString() } as const;
-    await database.insertInto('captcha_challenge').values({ seed, difficulty, expires_at: expiresAt, used_at: null }).execute();
+    await database.insertInto('captcha_challenge').values({ seed, difficulty, expires_at: expiresAt, used_at: null, used_for: null }).execute();
     return { kind: 'proof-of-work', seed, difficulty, expiresAt: expiresAt.toISOString() } as const;
   }),
 ];
 
 /** Forgets challenges that can no longer be solved. */
 export const sweepChallenges = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
-  await database.deleteFrom('captcha_challenge').where('expires_at', '<', clock.now()).execute();
+  const now = clock.now();
+  await database.deleteFrom('captcha_challenge').where('expires_at', '<', now).execute();
+  await database.deleteFrom('believed_captcha').where('expires_at', '<', now).execute();
 };

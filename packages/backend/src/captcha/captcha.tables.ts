@@ -6,8 +6,19 @@ interface CaptchaChallengeTable {
   difficulty: number;
   expires_at: Date;
   used_at: Date | null;
+  /** SHA-256 of the request that it was used for, without its secrets. */
+  used_for: Buffer | null;
+}
+
+/** What the outside captcha said yes to: its service says so once. */
+interface BelievedCaptchaTable {
+  token_hash: Buffer;
+  /** SHA-256 of the request that it was used for, without its secrets. */
+  used_for: Buffer;
+  expires_at: Date;
 }
 
 export interface CaptchaTables {
   captcha_challenge: CaptchaChallengeTable;
+  believed_captcha: BelievedCaptchaTable;
 }

@@ -15,9 +15,9 @@ const leadingZeros = (hash: Buffer): number => {
 export const isSolution = (seed: string, nonce: string, difficulty: number): boolean =>
   leadingZeros(createHash('sha256').update(`${seed}.${nonce}`).digest()) >= difficulty;
 
-/** A solution counts once: who comes second with it is refused. */
+/** A solution counts once: who comes second with it is refused, unless it is the same request, which the network delivered twice. */
 export const createProofOfWork = ({ database, clock }: Needs): Captcha => ({
-  async verify({ v3 = '' }) {
+  async verify({ v3 = '', asked }) {
     const [, seed, nonce] = SOLUTION.exec(v3) ?? [];
     if (seed === undefined || nonce === undefined) return false;
     const now = clock.now();
@@ -25,11 +25,11 @@ export const createProofOfWork = ({ database, clock }: Needs): Captcha => ({
       .selectFrom('captcha_challenge')
       .select('difficulty')
       .where('seed', '=', seed)
-      .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (challenge === undefined || !isSolution(seed, nonce, challenge.difficulty)) return false;
-    const used = await database.updateTable('captcha_challenge').set({ used_at: now }).where('seed', '=', seed).where('used_at', 'is', null).returning('seed').executeTakeFirst();
-    return used !== undefined;
+    const used = await database.updateTable('captcha_challenge').set({ used_at: now, used_for: asked ?? null }).where('seed', '=', seed).where('used_at', 'is', null).returning('seed').executeTakeFirst();
+    if (used !== undefined || asked === undefined) return used !== undefined;
+    return (await database.selectFrom('captcha_challenge').select('seed').where('seed', '=', seed).where('used_for', '=', asked).executeTakeFirst()) !== undefined;
   },
 });

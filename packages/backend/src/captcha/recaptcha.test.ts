@@ -12,7 +12,9 @@ const judge = (answer: () => Promise<Response>) => {
     asked.push({ url: String(url), body: String(init?.body) });
     return answer();
   }) satisfies typeof fetch;
-  return { asked, captcha: createRecaptcha({ secret: SECRET, log, origin: 'https://captcha.example', fetch: send }) };
+  const kept = new Map<string, Buffer>();
+  const believed = { keep: (token: string, request: Buffer) => Promise.resolve(void kept.set(token, request)), has: (token: string, request: Buffer) => Promise.resolve(kept.get(token)?.equals(request) === true) };
+  return { asked, captcha: createRecaptcha({ secret: SECRET, log, believed, origin: 'https://captcha.example', fetch: send }) };
 };
 
 describe('the outside captcha', () => {
@@ -33,6 +35,13 @@ describe('the outside captcha', () => {
     ['answers with a page', () => Promise.resolve(new Response('<html>'))],
   ])('believes nobody while its service %s', async (_name, answer) => {
     expect(await judge(answer).captcha.verify({ v3: 'token' })).toBe(false);
+  });
+
+  it('is believed again for the same request, though its service says yes once, and for no other one', async () => {
+    const answers = [{ success: true }, { success: false }, { success: false }, { success: false }];
+    const { captcha } = judge(() => Promise.resolve(Response.json(answers.shift())));
+    const [one, other] = [Buffer.from('one'), Buffer.from('other')];
+    expect([await captcha.verify({ v3: 'token', asked: one }), await captcha.verify({ v3: 'token', asked: one }), await captcha.verify({ v3: 'token', asked: other }), await captcha.verify({ v3: 'token' })]).toEqual([true, true, false, false]);
   });
 
   it('is not asked about nothing', async () => {

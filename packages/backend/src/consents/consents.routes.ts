@@ -3,6 +3,7 @@ import * as contract from '@pluspunkt/adapters/consents/contract';
 import { consentsNetId, readConsentsNetId } from '@pluspunkt/adapters/password/contract';
 import type { ConsentKind } from '@pluspunkt/core/consents';
 import type { BackendDependencies } from '../dependencies.ts';
+import { deliveryOf } from '../http/delivery.ts';
 import { RATE_LIMITS } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse, refuseWith } from '../http/refusal.ts';
@@ -73,8 +74,8 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       await database.transaction().execute((tx) => mailEndLink(tx, needs, body.email.toLowerCase(), request));
       return { done: true } as const;
     }),
-    route(contract.endNewsletter, ({ body }) =>
-      transact(database, async (tx) => ((await endNewsletterBy(tx, needs, body.token)) ? ({ ended: true } as const) : tokenInvalid())),
+    route(contract.endNewsletter, ({ body, request }) =>
+      transact(database, async (tx) => ((await endNewsletterBy(tx, needs, body.token, deliveryOf(request))) ? ({ ended: true } as const) : tokenInvalid())),
     ),
   ];
 };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
+import { deliveryOf } from '../http/delivery.ts';
 import type { RequestInfo } from '../http/route.ts';
 import { mailLink } from '../mail/links.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -86,10 +87,12 @@ const confirmVisitor = async (tx: Tx, email: string, at: Date): Promise<boolean>
 };
 
 /** False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. */
-export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'url'>): Promise<boolean> => {
+export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'url' | 'requestId'>): Promise<boolean> => {
   const { clock, oneTimeTokens } = needs;
-  const taken = await oneTimeTokens.take(tx, token, ['newsletter']);
-  if (taken === undefined || isEndLink(taken.payload)) return false;
+  const delivery = deliveryOf(request);
+  const taken = await oneTimeTokens.take(tx, token, ['newsletter'], delivery);
+  if (taken === undefined) return (await oneTimeTokens.takenBy(tx, token, ['newsletter'], delivery)) !== undefined;
+  if (isEndLink(taken.payload)) return false;
   const { memberId, payload } = taken;
   const { email = '', textVersion = CONSENT_TEXT_VERSION } = payload;
   const now = clock.now();

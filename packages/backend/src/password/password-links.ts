@@ -1,4 +1,6 @@
 // Mails links by which a password is set: to whom an account belongs, never to whom asks.
+import { sql } from 'kysely';
+import { DELIVERED_AGAIN_MS, deliveryOf } from '../http/delivery.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
 import type { RequestInfo } from '../http/route.ts';
@@ -22,21 +24,41 @@ const readRecipient = async (tx: Tx, memberId: number) => {
   return { ...row, hasPassword: row.password_hash !== null };
 };
 
+/** Who asked for a link; a request that is delivered twice asks once. */
+type Asker = Pick<RequestInfo, 'url' | 'requestId'>;
+
+const named = (delivery: string | undefined) => (delivery === undefined ? {} : { payload: { delivery } });
+
+const isMailedFor = async (tx: Tx, memberId: number, delivery: string | undefined, now: Date): Promise<boolean> => {
+  if (delivery === undefined) return false;
+  const row = await tx
+    .selectFrom('one_time_token')
+    .select('purpose')
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where(sql`payload ->> 'delivery'`, '=', delivery)
+    .where('created_at', '>', new Date(now.getTime() - DELIVERED_AGAIN_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Only the newest link counts. A member without an e-mail address gets none. */
-export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, request: Pick<RequestInfo, 'url'>): Promise<void> => {
+export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, request: Asker): Promise<void> => {
   const { email, firstname, lastname, hasPassword } = await readRecipient(tx, memberId);
-  if (email === null) return;
+  const delivery = deliveryOf(request);
+  if (email === null || (await isMailedFor(tx, memberId, delivery, clock.now()))) return;
   await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password']);
-  const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetimeMs: HOUR_MS, memberId });
+  const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetimeMs: HOUR_MS, memberId, ...named(delivery) });
   const link = mailLink({ settings }, request, 'password', hasPassword ? { token } : { token, erstmals: '1' });
   await enqueueMail(tx, passwordLinkMail({ email, firstname, lastname }, link, !hasPassword), `password-link:${random.uuid()}`, clock.now());
 };
 
 /** Only the newest link counts. A member without an e-mail address gets none. */
-export const mailPinLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, request: Pick<RequestInfo, 'url'>): Promise<void> => {
+export const mailPinLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, request: Asker): Promise<void> => {
   const { email, firstname, lastname } = await readRecipient(tx, memberId);
-  if (email === null) return;
+  const delivery = deliveryOf(request);
+  if (email === null || (await isMailedFor(tx, memberId, delivery, clock.now()))) return;
   await oneTimeTokens.revoke(tx, memberId, ['pin']);
-  const token = await oneTimeTokens.issue(tx, { purpose: 'pin', lifetimeMs: HOUR_MS, memberId });
+  const token = await oneTimeTokens.issue(tx, { purpose: 'pin', lifetimeMs: HOUR_MS, memberId, ...named(delivery) });
   await enqueueMail(tx, pinLinkMail({ email, firstname, lastname }, mailLink({ settings }, request, 'pin', { token })), `pin-link:${random.uuid()}`, clock.now());
 };

@@ -3,10 +3,11 @@ import * as contract from '@pluspunkt/adapters/password/contract';
 import { createHash } from 'node:crypto';
 import { captchaRefusal } from '../captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { deliveryOf } from '../http/delivery.ts';
 import { RATE_LIMITS, type RateLimit } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse } from '../http/refusal.ts';
-import type { MemberIdentity, Route } from '../http/route.ts';
+import type { MemberIdentity, RequestInfo, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { transact } from '../http/transact.ts';
 import { normalisedIdentifier } from '../session/accounts.ts';
@@ -16,7 +17,7 @@ import { hashPassword } from '../session/passwords.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { mailPasswordLink, mailPinLink } from './password-links.ts';
 import { setPassword } from './set-password.ts';
-import { presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
+import { isPinSetBy, presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
 
@@ -52,7 +53,7 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
       const address = addressKey('log', request.clientAddress);
       const refusal =
         (await tooMany(address === undefined ? undefined : `password-link:${address}`, RATE_LIMITS.passwordLinkByAddress)) ??
-        (await captchaRefusal(needs, headers, member)) ??
+        (await captchaRefusal(needs, { headers, member, asked: [contract.triggerPasswordReset.id, body] })) ??
         (await tooMany(`password-link:${named}`, RATE_LIMITS.passwordLinkByAccount));
       if (refusal !== undefined) return refusal;
       const memberId = await findForgotten(needs, body);
@@ -77,26 +78,30 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
   };
 
   /** With a token of the member's own mail. */
-  const restore = async ({ memberId }: MemberIdentity, token: string, pin: string) => {
-    if (!(await needs.oneTimeTokens.isOpen(database, token, ['pin']))) return refusedSecret('token-invalid');
+  const restore = async ({ memberId }: MemberIdentity, token: string, pin: string, delivery: string | undefined) => {
+    if (!(await needs.oneTimeTokens.isOpen(database, token, ['pin'], delivery))) return refusedSecret('token-invalid');
     const pinHash = await hashPassword(pin);
     return transact(database, async (tx) => {
-      const taken = await needs.oneTimeTokens.take(tx, token, ['pin']);
-      return taken?.memberId === memberId ? setPin(tx, needs, { memberId, pin, pinHash }) : refusedSecret('token-invalid');
+      const taken = await needs.oneTimeTokens.take(tx, token, ['pin'], delivery);
+      if (taken === undefined && (await needs.oneTimeTokens.takenBy(tx, token, ['pin'], delivery))?.memberId === memberId) return { done: true } as const;
+      return taken?.memberId === memberId ? setPin(tx, needs, { memberId, pin, pinHash, delivery }) : refusedSecret('token-invalid');
     });
   };
 
   return [
-    route(contract.updatePin, async ({ member: { memberId }, body }) => {
+    route(contract.updatePin, async ({ member: { memberId }, body, request }) => {
       const key = `pin:${memberId}`;
-      const refusal = (await take(key, RATE_LIMITS.pin)) ?? (await presentSecretRefusal(database, memberId, body));
-      if (refusal !== undefined) return refusal;
+      const delivery = deliveryOf(request);
+      const limited = await take(key, RATE_LIMITS.pin);
+      if (limited !== undefined) return limited;
+      const refusal = await presentSecretRefusal(database, memberId, body);
+      if (refusal !== undefined) return (await isPinSetBy(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now() })) ? ({ done: true } as const) : refusal;
       await throttle.clear(key);
       const pinHash = await hashPassword(body.newPin);
-      return transact(database, (tx) => setPin(tx, needs, { memberId, pin: body.newPin, pinHash }));
+      return transact(database, (tx) => setPin(tx, needs, { memberId, pin: body.newPin, pinHash, delivery }));
     }),
     route(contract.restorePin, async ({ member, body: { token, newPin }, request }) => {
-      if (token !== undefined && newPin !== undefined) return restore(member, token, newPin);
+      if (token !== undefined && newPin !== undefined) return restore(member, token, newPin, deliveryOf(request));
       if (token !== undefined || newPin !== undefined) return refuse('invalid-request', { issues: [{ path: 'body', code: 'token-and-pin-together' }] });
       const refusal = await take(`pin-link:${member.memberId}`, RATE_LIMITS.pinLink);
       if (refusal !== undefined) return refusal;
@@ -107,16 +112,17 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
 };
 
 export const passwordRoutes = (needs: Needs): readonly Route[] => {
-  const set = async (purpose: 'password' | 'initial-password', { token, password }: { token: string; password: string }, member: MemberIdentity | undefined) => {
-    if (!(await needs.oneTimeTokens.isOpen(needs.database, token, [purpose]))) return refusedSecret('token-invalid');
+  const set = async (purpose: 'password' | 'initial-password', { token, password }: { token: string; password: string }, member: MemberIdentity | undefined, request: RequestInfo) => {
+    const delivery = deliveryOf(request);
+    if (!(await needs.oneTimeTokens.isOpen(needs.database, token, [purpose], delivery))) return refusedSecret('token-invalid');
     const passwordHash = await hashPassword(password);
     const keep = member === undefined ? {} : { keepSession: member.sessionId };
-    return transact(needs.database, (tx) => setPassword(tx, needs, { token, purpose, password, passwordHash, ...keep }));
+    return transact(needs.database, (tx) => setPassword(tx, needs, { token, purpose, password, passwordHash, delivery, ...keep }));
   };
   return [
     ...linkRoutes(needs),
     ...pinRoutes(needs),
-    route(contract.setNewPassword, ({ body, member }) => set('password', body, member)),
-    route(contract.initializePassword, ({ body, member }) => set('initial-password', body, member)),
+    route(contract.setNewPassword, ({ body, member, request }) => set('password', body, member, request)),
+    route(contract.initializePassword, ({ body, member, request }) => set('initial-password', body, member, request)),
   ];
 };

@@ -19,15 +19,17 @@ export interface NewPassword {
   readonly passwordHash: string;
   /** The caller's own session, which goes on. */
   readonly keepSession?: string;
+  readonly delivery?: string | undefined;
 }
 
 /** Part of `transact`: a password that breaks the rules leaves the token unused. */
 export const setPassword = async (
   tx: Tx,
   { clock, random, oneTimeTokens }: SetPasswordNeeds,
-  { token, purpose, password, passwordHash, keepSession }: NewPassword,
+  { token, purpose, password, passwordHash, keepSession, delivery }: NewPassword,
 ): Promise<{ done: true } | Refusal> => {
-  const taken = await oneTimeTokens.take(tx, token, [purpose]);
+  const taken = await oneTimeTokens.take(tx, token, [purpose], delivery);
+  if (taken === undefined && (await oneTimeTokens.takenBy(tx, token, [purpose], delivery)) !== undefined) return { done: true };
   if (taken === undefined || taken.memberId === null) return refuseWith('token-invalid', PASSWORD_REFUSALS['token-invalid']);
   const { memberId } = taken;
   const member = await tx.selectFrom('member').select(['email', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 // Sets a PIN: with the present one, with the password where there is none, or with the token of a mail.
+import { DELIVERED_AGAIN_MS } from '../http/delivery.ts';
 import { isWeakPin } from '@pluspunkt/core/password';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -34,10 +35,28 @@ export interface NewPin {
   readonly memberId: number;
   readonly pin: string;
   readonly pinHash: string;
+  readonly delivery?: string | undefined;
 }
 
+/** Whether this very request has set the PIN, a moment ago: delivered again, it comes with the PIN before. */
+export const isPinSetBy = async (
+  db: Kysely<Database>,
+  { memberId, pin, delivery, now }: { readonly memberId: number; readonly pin: string; readonly delivery: string | undefined; readonly now: Date },
+): Promise<boolean> => {
+  if (delivery === undefined) return false;
+  const row = await db
+    .selectFrom('member_pin')
+    .innerJoin('member', 'member.id', 'member_pin.member_id')
+    .select(['pin_hash as passwordHash', 'birthdate', 'postcode'])
+    .where('member_id', '=', memberId)
+    .where('changed_by', '=', delivery)
+    .where('changed_at', '>', new Date(now.getTime() - DELIVERED_AGAIN_MS))
+    .executeTakeFirst();
+  return row !== undefined && (await judgeSecret({ ...row, zipDobAllowed: false }, pin)) === 'password';
+};
+
 /** Part of `transact`. The member is told. */
-export const setPin = async (tx: Tx, { clock, random }: Pick<BackendDependencies, 'clock' | 'random'>, { memberId, pin, pinHash }: NewPin): Promise<{ done: true } | Refusal> => {
+export const setPin = async (tx: Tx, { clock, random }: Pick<BackendDependencies, 'clock' | 'random'>, { memberId, pin, pinHash, delivery }: NewPin): Promise<{ done: true } | Refusal> => {
   const { email, firstname, lastname, birthdate } = await tx
     .selectFrom('member')
     .select(['email', 'firstname', 'lastname', 'birthdate'])
@@ -47,9 +66,9 @@ export const setPin = async (tx: Tx, { clock, random }: Pick<BackendDependencies
   const now = clock.now();
   await tx
     .insertInto('member_pin')
-    .values({ member_id: memberId, pin_hash: pinHash, changed_at: now })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ pin_hash: pinHash, changed_at: now }))
+    .values({ member_id: memberId, pin_hash: pinHash, changed_at: now, changed_by: delivery ?? null })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ pin_hash: pinHash, changed_at: now, changed_by: delivery ?? null }))
     .execute();
-  if (email !== null) await enqueueMail(tx, pinChangedMail({ email, firstname, lastname }), `pin-changed:${random.uuid()}`, now);
+  if (email !== null) await enqueueMail(tx, pinChangedMail({ email, firstname, lastname }), `pin-changed:${memberId}:${delivery ?? random.uuid()}`, now);
   return { done: true };
 };

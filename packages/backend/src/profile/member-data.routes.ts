@@ -2,6 +2,8 @@
 import * as contract from '@pluspunkt/adapters/profile/contract';
 import { householdIssues } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
+import { deliveryOf } from '../http/delivery.ts';
+import { once } from '../http/idempotency.ts';
 import { RATE_LIMITS } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse } from '../http/refusal.ts';
@@ -68,8 +70,14 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
 
   return [
     route(contract.writeMemberInfo, write),
-    route(contract.confirmEmail, ({ body }) => transact(database, (tx) => confirmEmailBy(tx, needs, body.token))),
-    route(contract.orderReplacementCard, ({ member, body }) => transact(database, (tx) => orderCard(tx, needs, member.memberId, body.reason))),
+    route(contract.confirmEmail, ({ body, request }) => transact(database, (tx) => confirmEmailBy(tx, needs, body.token, deliveryOf(request)))),
+    route(contract.orderReplacementCard, ({ member: { memberId }, body, request }) => {
+      const delivery = deliveryOf(request);
+      return transact(database, (tx) => {
+        const order = () => orderCard(tx, needs, memberId, body.reason);
+        return delivery === undefined ? order() : once(tx, { memberId, call: contract.orderReplacementCard.id, key: delivery, request: body, now: needs.clock.now() }, order);
+      });
+    }),
     ...householdRoutes(needs),
     ...dismissalRoutes(needs),
   ];

@@ -62,7 +62,7 @@ export const insertMember = async (tx: Tx, needs: Needs, registration: Registrat
   const memberId = await insertAccount(tx, needs, registration, cardNumber);
   if (memberId === undefined) return 'email-taken';
   await tx.insertInto('credential').values({ member_id: memberId, password_hash: passwordHash, zip_dob_allowed: false }).execute();
-  if (pinHash !== undefined) await tx.insertInto('member_pin').values({ member_id: memberId, pin_hash: pinHash, changed_at: now }).execute();
+  if (pinHash !== undefined) await tx.insertInto('member_pin').values({ member_id: memberId, pin_hash: pinHash, changed_at: now, changed_by: null }).execute();
   const status = data.cardNumber === undefined ? 'ordered' : 'active';
   await tx.insertInto('card').values({ card_number: cardNumber, member_id: memberId, kind: 'plastic', status, issued_at: now }).execute();
   return { memberId, cardNumber };

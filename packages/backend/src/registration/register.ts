@@ -34,7 +34,9 @@ const TOKEN_MS = 600_000;
 
 export const refused = (code: Code): Refusal => refuseWith(code, REGISTRATION_REFUSALS[code]);
 
-const hashOf = ({ password: _password, pin: _pin, ...rest }: RegistrationRequest): Buffer => createHash('sha256').update(JSON.stringify(rest)).digest();
+export const withoutSecrets = ({ password: _password, pin: _pin, ...rest }: RegistrationRequest) => rest;
+
+const hashOf = (data: RegistrationRequest): Buffer => createHash('sha256').update(JSON.stringify(withoutSecrets(data))).digest();
 
 /** The registration with the same request id, where there is one: whoever repeats it waits here for its end. */
 const claim = async (tx: Tx, data: RegistrationRequest, form: { id: string; version: string }, actionCode: string | null, now: Date) => {
@@ -63,7 +65,7 @@ const claim = async (tx: Tx, data: RegistrationRequest, form: { id: string; vers
 const singleUseToken = (tx: Tx, { oneTimeTokens }: RegisterNeeds, memberId: number): Promise<string> =>
   oneTimeTokens.issue(tx, { purpose: 'registration', lifetimeMs: TOKEN_MS, memberId });
 
-/** The same request again, by whoever knows the password: the same answer with a token of its own; the one before is void. */
+/** The same request again, by whoever knows the password: the same answer with a token of its own. The one before stays good, since nobody knows which answer arrives. */
 const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, before: { request_hash: Buffer; member_id: number | null; new_card_ordered: boolean | null }): Promise<Registered | Refusal> => {
   if (before.member_id === null || !before.request_hash.equals(hashOf(data))) return refuse('conflict');
   const account = await tx
@@ -73,7 +75,6 @@ const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, befo
     .where('member.id', '=', before.member_id)
     .executeTakeFirstOrThrow();
   if ((await judgeSecret({ ...account, zipDobAllowed: false }, data.password)) !== 'password') return refuse('conflict');
-  await needs.oneTimeTokens.revoke(tx, account.id, ['registration']);
   return { cardNumber: account.card_number, newCardOrdered: before.new_card_ordered === true, singleUseToken: await singleUseToken(tx, needs, account.id) };
 };
 

@@ -34,4 +34,10 @@ create table member_pin (
 );
 `;
 
-export const registrationMigrations: readonly Migration[] = [{ id: '0001-registrations', sql: registrations }];
+/** A change that the network delivers twice comes with the PIN before, which is wrong by then. */
+const pinChanges = `alter table member_pin add column changed_by text;`;
+
+export const registrationMigrations: readonly Migration[] = [
+  { id: '0001-registrations', sql: registrations },
+  { id: '0002-pin-changes', sql: pinChanges },
+];

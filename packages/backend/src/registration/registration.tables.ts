@@ -40,6 +40,8 @@ interface MemberPinTable {
   /** argon2id in PHC notation. */
   pin_hash: string;
   changed_at: Date;
+  /** Id of the request that set it, where its caller gave one. */
+  changed_by: string | null;
 }
 
 export interface RegistrationTables {

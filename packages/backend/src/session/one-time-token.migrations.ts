@@ -16,4 +16,10 @@ create index one_time_token_expiry on one_time_token (expires_at);
 create index one_time_token_member on one_time_token (member_id, purpose) where used_at is null;
 `;
 
-export const oneTimeTokenMigrations: readonly Migration[] = [{ id: '0002-one-time-tokens', sql: tokens }];
+/** A request that the network delivers twice is told from a second use. */
+const uses = `alter table one_time_token add column used_by text;`;
+
+export const oneTimeTokenMigrations: readonly Migration[] = [
+  { id: '0002-one-time-tokens', sql: tokens },
+  { id: '0003-one-time-token-uses', sql: uses },
+];

@@ -23,6 +23,8 @@ interface OneTimeTokenTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  /** Id of the request that used it up, where its caller gave one. */
+  used_by: string | null;
 }
 
 export interface OneTimeTokenTables {

@@ -26,6 +26,13 @@ const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** Void where it belongs to a session that has ended. */
+const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | undefined> => {
+  if (taken.sessionId === null) return taken;
+  const session = await tx.selectFrom('session').select('revoked_at').where('id', '=', taken.sessionId).executeTakeFirst();
+  return session?.revoked_at === null ? taken : undefined;
+};
+
 export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies, 'clock' | 'random'>) => ({
   async issue(tx: Tx, { purpose, lifetimeMs, memberId, sessionId, payload = {} }: NewToken): Promise<string> {
     const token = random.bytes(32).toString('base64url');
@@ -41,37 +48,50 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
         created_at: now,
         expires_at: new Date(now.getTime() + lifetimeMs),
         used_at: null,
+        used_by: null,
       })
       .execute();
     return token;
   },
 
-  /** Uses a token up. Undefined for one that is unknown, used, late, of another purpose, or of a session that has ended. */
-  async take(tx: Tx, token: string, purposes: readonly TokenPurpose[]): Promise<TakenToken | undefined> {
+  /** Uses a token up, in the name of a request (`deliveryOf`). Undefined for one that is unknown, used, late, of another purpose, or of a session that has ended. */
+  async take(tx: Tx, token: string, purposes: readonly TokenPurpose[], by?: string): Promise<TakenToken | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const row = await tx
       .updateTable('one_time_token')
-      .set({ used_at: clock.now() })
+      .set({ used_at: clock.now(), used_by: by ?? null })
       .where('token_hash', '=', hashOf(token))
       .where('purpose', 'in', [...purposes])
       .where('used_at', 'is', null)
       .where('expires_at', '>', clock.now())
       .returning(['purpose', 'member_id as memberId', 'session_id as sessionId', 'payload'])
       .executeTakeFirst();
-    if (row === undefined || row.sessionId === null) return row;
-    const session = await tx.selectFrom('session').select('revoked_at').where('id', '=', row.sessionId).executeTakeFirst();
-    return session?.revoked_at === null ? row : undefined;
+    return row === undefined ? undefined : ofOpenSession(tx, row);
   },
 
-  /** Whether a token could be used now: before dear work is done for it. */
-  async isOpen(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<boolean> {
+  /** What was taken by this very request, which was delivered twice; undefined for all others. */
+  async takenBy(tx: Tx, token: string, purposes: readonly TokenPurpose[], by: string | undefined): Promise<TakenToken | undefined> {
+    if (!TOKEN.test(token) || by === undefined) return undefined;
+    const row = await tx
+      .selectFrom('one_time_token')
+      .select(['purpose', 'member_id as memberId', 'session_id as sessionId', 'payload'])
+      .where('token_hash', '=', hashOf(token))
+      .where('purpose', 'in', [...purposes])
+      .where('used_by', '=', by)
+      .where('expires_at', '>', clock.now())
+      .executeTakeFirst();
+    return row === undefined ? undefined : ofOpenSession(tx, row);
+  },
+
+  /** Whether a token could be used now, or was by this very request: before dear work is done for it. */
+  async isOpen(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[], by?: string): Promise<boolean> {
     if (!TOKEN.test(token)) return false;
     const row = await db
       .selectFrom('one_time_token')
       .select('purpose')
       .where('token_hash', '=', hashOf(token))
       .where('purpose', 'in', [...purposes])
-      .where('used_at', 'is', null)
+      .where((where) => where.or([where('used_at', 'is', null), ...(by === undefined ? [] : [where('used_by', '=', by)])]))
       .where('expires_at', '>', clock.now())
       .executeTakeFirst();
     return row !== undefined;

@@ -3,6 +3,7 @@ import { API_BASE, OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPEN
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/contract';
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { deliveryOf } from '../http/delivery.ts';
 import { readText } from '../http/request-body.ts';
 import type { RawRoute, RequestInfo } from '../http/route.ts';
 import { rawRoute } from '../http/route.ts';
@@ -83,7 +84,7 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     const key = info.headers.get('idempotency-key');
     const use = await refreshTokens.use({ ...asked, ...(key === null ? {} : { key }) });
     if (use._tag === 'Renewed') return use;
-    return asked.clientId === OPENID_CLIENT_ID ? singleUse.byToken(asked.refreshToken, info.userAgent) : undefined;
+    return asked.clientId === OPENID_CLIENT_ID ? singleUse.byToken(asked.refreshToken, info.userAgent, deliveryOf(info)) : undefined;
   };
 
   const grantAnswer = (granted: SingleUseSession | undefined, refused: string, info: RequestInfo): Promise<Response> | Response =>

@@ -48,9 +48,9 @@ export const createSingleUseLogin = ({ database, clock, random, oneTimeTokens, r
 
   return {
     /** Undefined for a token that is not good (any more). */
-    byToken: (token: string, userAgent: string): Promise<SingleUseSession | undefined> =>
+    byToken: (token: string, userAgent: string, delivery: string | undefined): Promise<SingleUseSession | undefined> =>
       database.transaction().execute(async (tx) => {
-        const taken = await oneTimeTokens.take(tx, token, ['registration', 'login']);
+        const taken = (await oneTimeTokens.take(tx, token, ['registration', 'login'], delivery)) ?? (await oneTimeTokens.takenBy(tx, token, ['registration', 'login'], delivery));
         return taken === undefined ? undefined : open(tx, taken, OPENID_CLIENT_ID, userAgent);
       }),
     /** A code that is tried with a wrong verifier is used up, too. */

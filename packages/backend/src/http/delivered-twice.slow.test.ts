@@ -1,0 +1,194 @@
+// What a person pressed once and the network delivered twice, one after the other or at the same moment: one effect, and two good answers.
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProofOfWork } from '../captcha/proof-of-work.ts';
+import { createBackend, type Backend } from '../create-backend.ts';
+import type { TestBackend } from '../testing.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
+
+const [KATHARINA] = DEMO_LOGINS;
+const HOUR_MS = 3_600_000;
+
+let world: TestBackend;
+let service: Backend;
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo', settings: { captchaDifficulty: 0 } });
+  const captcha = createProofOfWork({ database: world.db, clock: world.clock });
+  service = createBackend({ ...world.dependencies, captcha });
+});
+afterAll(() => world.stop());
+
+interface Asked {
+  readonly token?: string | undefined;
+  readonly captcha?: string;
+}
+
+const requestOf = (method: string, path: string, body: object, { token, captcha }: Asked): Request =>
+  new Request(`http://pluspunkt.test${API_BASE}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-request-id': randomUUID(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(captcha === undefined ? {} : { 'x-recaptcha-v3-token': captcha }),
+    },
+    body: JSON.stringify(body),
+  });
+
+type Data = Readonly<Record<string, unknown>>;
+
+const answerOf = async (request: Request): Promise<readonly [status: number, data: Data]> => {
+  const answer = await service.fetch(request);
+  const { data = {}, ...said } = (await answer.json()) as { readonly data?: Data };
+  return [answer.status, answer.ok ? data : said];
+};
+
+const ORDERS = {
+  'one after the other': async (request: Request) => {
+    const again = request.clone();
+    return [await answerOf(request), await answerOf(again)] as const;
+  },
+  'at the same moment': (request: Request) => {
+    const again = request.clone();
+    return Promise.all([answerOf(request), answerOf(again)]);
+  },
+};
+
+const solve = async (): Promise<string> => {
+  const [, { seed }] = await answerOf(requestOf('POST', '/captcha/challenge', {}, {}));
+  return `pow.${String(seed)}.0`;
+};
+
+const mailsTo = (recipient: string) => world.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute();
+const tokenIn = (mail: { readonly body: string } | undefined): string => /[?&]token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? 'no token';
+
+describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) => {
+  /** Both answers, which are the same. */
+  const twice = async (method: string, path: string, body: object, asked: Asked = {}): Promise<Data> => {
+    const [first, second] = await deliver(requestOf(method, path, body, asked));
+    expect([first[0], second[0]]).toEqual([200, 200]);
+    const { singleUseToken: _one, ...data } = first[1];
+    const { singleUseToken: _other, ...dataAgain } = second[1];
+    expect(dataAgain).toEqual(data);
+    return second[1];
+  };
+
+  const newMember = async () => {
+    const email = `${randomUUID()}@post.example`;
+    const registration = {
+      requestId: randomUUID(), genderKey: 'Female', firstName: 'Leonie', lastName: 'Sommerfeld', birthday: '1993-06-11', email, password: 'Laternenfest-77', channel: 'WEB',
+      address: { street: 'Birkenallee', streetNumber: '7', postcode: '80331', city: 'München', countryKey: 'DE' },
+      customizedAdverts: false, communicationNewsletter: false, formNumber: 'DEV', dataProtectionFormId: 'registrierung-2018',
+    };
+    const captcha = await solve();
+    const answer = await twice('POST', '/member/register', registration, { captcha });
+    return { email, registration, captcha, cardNumber: String(answer['cardNumber']), singleUseToken: String(answer['singleUseToken']) };
+  };
+  const logIn = async (username: string, password: string): Promise<string> => (await world.logIn({ username, password })).accessToken;
+  const subjectsSince = async (email: string, before: number): Promise<readonly string[]> => (await mailsTo(email)).slice(before).map(({ subject }) => subject);
+
+  // Who was asked for too much is no subject here.
+  beforeEach(() => world.clock.advance(HOUR_MS));
+
+  test('a registration makes one member with one welcome, whichever answer arrives', async () => {
+    const { email, singleUseToken } = await newMember();
+    expect(await world.db.selectFrom('member').select('id').where('email', '=', email).execute()).toHaveLength(1);
+    expect(await subjectsSince(email, 0)).toEqual(['Willkommen bei Pluspunkt']);
+    expect((await world.token({ grant_type: 'refresh_token', refresh_token: singleUseToken, scope: 'offline_access' })).status).toBe(200);
+  });
+
+  test('a login with the token of a registration opens a session', async () => {
+    const { singleUseToken } = await newMember();
+    const form = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'pluspunkt-web', refresh_token: singleUseToken, scope: 'offline_access' });
+    const request = new Request(`http://pluspunkt.test${API_BASE}/auth/connect/token`, { method: 'POST', headers: { 'x-request-id': randomUUID() }, body: form });
+    expect((await deliver(request)).map(([status]) => status)).toEqual([200, 200]);
+    expect((await answerOf(new Request(request.url, { method: 'POST', headers: { 'x-request-id': randomUUID() }, body: form })))[0]).toBe(400);
+  });
+
+  test('the answer of a captcha counts for its request, and for nothing else', async () => {
+    const { registration, captcha } = await newMember();
+    const other = { ...registration, requestId: randomUUID(), email: 'andere@post.example' };
+    const [status, said] = await answerOf(requestOf('POST', '/member/register', other, { captcha }));
+    expect([status, said]).toMatchObject([403, { error: { code: 'captcha-failed' } }]);
+    const guessed = await answerOf(requestOf('POST', '/member/register', { ...registration, password: 'Laternenfest-78' }, { captcha }));
+    expect(guessed).toMatchObject([409, { error: { code: 'conflict' } }]);
+  });
+
+  test('a card and an address that are looked up are found', async () => {
+    expect(await twice('PATCH', '/member/validate', { cardNumber: KATHARINA.cardNumber }, { captcha: await solve() })).toMatchObject({ status: 'OK' });
+    expect(await twice('POST', '/member/registerValidateEmailCount', { email: KATHARINA.email }, { captcha: await solve() })).toEqual({ allowed: false });
+  });
+
+  test('a message to the service has one number and one confirmation', async () => {
+    const email = `${randomUUID()}@post.example`;
+    const message = { requestId: randomUUID(), topic: 'points', email, firstName: 'Leonie', lastName: 'Sommerfeld', message: 'Meine Punkte fehlen.' };
+    await twice('POST', '/contact/form', message, { captcha: await solve() });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('a forgotten password has one mail, whose link counts and sets one password', async () => {
+    const { email, registration } = await newMember();
+    const before = (await mailsTo(email)).length;
+    await twice('POST', '/profile/trigger-password-reset', { username: email }, { captcha: await solve() });
+    const [mail, ...others] = (await mailsTo(email)).slice(before);
+    expect(others).toEqual([]);
+    const link = { token: tokenIn(mail), password: 'Regenbogen-78' };
+    await twice('POST', '/profile/set-new-password', link);
+    expect(await mailsTo(email)).toHaveLength(before + 2);
+    await logIn(email, link.password);
+    await expect(logIn(email, registration.password)).rejects.toThrow();
+    // The same link in another request is a second use.
+    expect((await answerOf(requestOf('POST', '/profile/set-new-password', link, {})))[0]).toBe(422);
+  });
+
+  test('a change of the password or the PIN by mail has one mail each, and a PIN is set once', async () => {
+    const { email, registration } = await newMember();
+    const token = await logIn(email, registration.password);
+    const before = (await mailsTo(email)).length;
+    await twice('POST', '/profile/trigger-password-change', {}, { token });
+    await twice('PUT', '/profile/restorepin', {}, { token });
+    const mails = (await mailsTo(email)).slice(before);
+    expect(mails).toHaveLength(2);
+    await twice('PUT', '/profile/restorepin', { token: tokenIn(mails.at(-1)), newPin: '7306' }, { token });
+    await twice('POST', '/profile/updatepin', { currentPin: '7306', newPin: '9142' }, { token });
+    expect(await mailsTo(email)).toHaveLength(before + 4);
+    const again = await answerOf(requestOf('POST', '/profile/updatepin', { currentPin: '7306', newPin: '9142' }, { token }));
+    expect(again).toMatchObject([403, { error: { code: 'wrong-pin' } }]);
+  });
+
+  test('an order of another card is one card', async () => {
+    const { cardNumber, registration } = await newMember();
+    await world.db.updateTable('card').set({ status: 'active' }).where('card_number', '=', cardNumber).execute();
+    const token = await logIn(cardNumber, registration.password);
+    const ordered = await twice('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token });
+    expect(await world.db.selectFrom('card').select('card_number').where('status', '=', 'ordered').where('card_number', '=', String(ordered['cardNumber'])).execute()).toHaveLength(1);
+    expect((await answerOf(requestOf('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token })))[0]).toBe(409);
+  });
+
+  test('a newsletter is asked for, confirmed and ended once', async () => {
+    const email = `${randomUUID()}@post.example`;
+    await twice('PUT', '/member/newsletterregistration', { email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' });
+    const [asked, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    await twice('POST', '/member/newsletterregistration/confirm', { token: tokenIn(asked) });
+    const welcomed = (await mailsTo(email)).slice(1);
+    expect(welcomed).toHaveLength(1);
+    await twice('POST', '/member/newsletterregistration/end', { token: tokenIn(welcomed[0]) });
+    expect(await world.db.selectFrom('newsletter_subscription').select('email').where('email', '=', email).execute()).toEqual([]);
+  });
+
+  test('a new address is asked for and confirmed once', async () => {
+    const { email, registration } = await newMember();
+    const token = await logIn(email, registration.password);
+    const changed = `${randomUUID()}@post.example`;
+    const profile = { salutation: 'Female', firstname: 'Leonie', lastname: 'Sommerfeld', street: 'Birkenallee', streetNumber: '7', postcode: '80331', city: 'München', countryCode: 'DE', phone: '', mobilePhone: '', email: changed };
+    await twice('PUT', '/profile/memberinfo', profile, { token });
+    const [mail, ...others] = await mailsTo(changed);
+    expect(others).toEqual([]);
+    const before = (await mailsTo(email)).length;
+    await twice('POST', '/profile/confirm-email', { token: tokenIn(mail) });
+    expect(await mailsTo(email)).toHaveLength(before + 1);
+    await logIn(changed, registration.password);
+  });
+});
