@@ -24,18 +24,24 @@ const droppable = (code: string): string =>
     .replaceAll(/^\w+\.displayName = "[\w.]+";$/gm, '')
     .replaceAll(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2');
 
-export const leanRouter: Plugin = {
-  name: 'lean-router',
+/** Its package names the edition with warnings for developers alone; the other stands beside it. */
+export const productionRouter: Plugin = {
+  name: 'production-router',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
     filter: { id: /^react-router(?:\/dom)?$/ },
     async handler(source, importer, options) {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      // Its package names the edition with warnings for developers alone; the other stands beside it.
       return found === null ? null : { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
     },
   },
+};
+
+export const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  enforce: 'pre',
   transform: {
     filter: { id: ROUTER },
     handler(code) {
