@@ -2,7 +2,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Product from './support/run-product.ts';
-import { readableStartFailure } from '../packages/web/src/server/start-failure.ts';
+import { endFailedStart } from './support/end-failed-start.ts';
 
 // Said here, since React decides by it what it is: the one for development takes a third longer for a page.
 process.env['NODE_ENV'] ??= 'production';
@@ -26,6 +26,5 @@ try {
   // Now, and not at the end: who is killed writes nothing.
   flushCompileCache();
 } catch (error) {
-  process.stderr.write(`Pluspunkt: ${readableStartFailure(error)}\n`);
-  process.exit(1);
+  endFailedStart(error);
 }

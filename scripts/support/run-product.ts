@@ -1,7 +1,7 @@
 // Starts the product for a command, prints where it is, and stops it cleanly when told to.
 import { DEMO_LOGINS, type DemoLogin } from '@pluspunkt/backend';
 import { startProduct, type RunningProduct, type StartOptions } from '../../packages/web/src/server/run.ts';
-import { readableStartFailure } from '../../packages/web/src/server/start-failure.ts';
+import { endFailedStart } from './end-failed-start.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -42,7 +42,6 @@ export async function runProduct(options: Pick<StartOptions, 'serve'> = {}): Pro
     stopOnSignals(product);
     printAddress(product);
   } catch (error) {
-    process.stderr.write(`Pluspunkt: ${readableStartFailure(error)}\n`);
-    process.exit(1);
+    endFailedStart(error);
   }
 }

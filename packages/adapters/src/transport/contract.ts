@@ -13,7 +13,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'member' | 'spender' | 'edit-profile';
 
-/** How a repeated write is kept from having a second effect. */
+/**
+ * How a repeated write is kept from having a second effect.
+ *
+ * - `natural-key`: what it makes is there once (a favourite, a request's own id, the token of a mail)
+ * - `idempotency-key`: the caller names it, and the answer is kept with its effect
+ * - `append-only`: a second effect harms nobody
+ *
+ * A request that the network delivers twice has one `x-request-id`: by it the second delivery is answered as the first
+ * also where another request would be refused, since the link was used, the card ordered or the PIN another one by then.
+ */
 export type Idempotency = 'read' | 'natural-key' | 'idempotency-key' | 'append-only';
 
 /**

@@ -95,19 +95,11 @@ export const brochureSearchResultOf = (changed: Partial<BrochureSearchResult> = 
 /** A page that is open in the reader; every field can be told. */
 export const brochurePageViewOf = (changed: Partial<PageView> = {}): PageView => ({ brochureId: 'kornkiste', pageNumber: 2, viewId: '00000000-0000-4000-8000-000000000001', ...changed });
 
-/** A product on the shopping list; every field can be told. */
-export const notedProductOf = (changed: Partial<NotedProduct> = {}): NotedProduct => ({
-  id: 'kornkiste-2-1',
-  brochureId: 'kornkiste',
-  pageNumber: 2,
-  name: 'Saftorangen',
-  detail: '2-kg-Netz',
-  priceInCent: 179,
-  image: '/asset/emoji/1f34a.webp',
-  company: 'Kornkiste',
-  validTo: '2026-11-28T22:59:59.999Z',
-  ...changed,
-});
+/** The same product on the shopping list; every field can be told. */
+export const notedProductOf = (changed: Partial<NotedProduct> = {}): NotedProduct => {
+  const { formerPriceInCent: _formerPrice, area: _area, ...noted } = brochureProductOf();
+  return { ...noted, ...changed };
+};
 
 /** A coupon on the shopping list; every field can be told. */
 export const notedCouponOf = (changed: Partial<NotedCoupon> = {}): NotedCoupon => ({
