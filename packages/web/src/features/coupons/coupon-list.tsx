@@ -1,11 +1,17 @@
-// The tickets in their sections, with the state that each has for whoever looks.
+// The tickets in their sections, with the state that each has for whoever looks. Of a long list what is far from the window stands
+// as words in its place: thousands of tickets would make every press wait, also the one that leaves them.
 import type { Coupon } from '@pluspunkt/core/coupons';
-import { useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useHydrated } from '../../composition/use-session.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
+import { FIRST_VIEW, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';
 import { couponSections, type CouponSection } from './coupon-sections.ts';
 import { CouponTicket, type CouponTicketProps, type TicketState } from './coupon-ticket.tsx';
 import styles from './coupons.module.css';
 import { couponsCopy } from './de.ts';
+import { createNearPieces, type NearPieces } from './near-pieces.ts';
 
 interface CouponListProps extends Pick<CouponTicketProps, 'onActivate' | 'onShowCode' | 'onNote'> {
   readonly coupons: readonly Coupon[];
@@ -16,31 +22,88 @@ interface CouponListProps extends Pick<CouponTicketProps, 'onActivate' | 'onShow
   readonly isNoted: ((coupon: Coupon) => boolean) | undefined;
 }
 
-interface SectionProps extends Omit<CouponListProps, 'coupons' | 'byEnd'> {
+interface PieceProps extends Omit<CouponListProps, 'coupons' | 'byEnd'> {
+  readonly piece: CouponPiece;
+  readonly long: boolean;
+  /** Whether all is drawn at first: what the server's HTML shows. */
+  readonly complete: boolean;
+  readonly watch: NearPieces['watch'];
+}
+
+/** Words that can be found, and read out, where their tickets will be. */
+const Slips = memo(
+  function Slips({ coupons }: Pick<CouponPiece, 'coupons'>) {
+    return coupons.map(({ promotionId, partnerName, headline, subline }) => (
+      <div key={promotionId} role="listitem" className={styles.slip}>
+        {`${partnerName}: ${headline} ${subline}`}
+      </div>
+    ));
+  },
+  (before, { coupons }) => saysTheSame(before.coupons, coupons),
+);
+
+function Piece({ piece: { from, coupons }, long, complete, watch, now, stateOf, isNoted, ...handlers }: PieceProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(complete || from < FIRST_VIEW);
+  useEffect(() => {
+    const element = box.current;
+    return element === null ? undefined : watch({ element, draw: setDrawn, short: !long });
+  }, [watch, long]);
+  return (
+    <div ref={box} className={classNames(styles.piece, coupons.length === PIECE && styles.whole)}>
+      {drawn ? (
+        coupons.map((coupon, index) => (
+          <div key={coupon.promotionId} role="listitem">
+            <CouponTicket coupon={coupon} state={stateOf(coupon)} place={from + index} noted={isNoted?.(coupon)} now={now} {...handlers} />
+          </div>
+        ))
+      ) : (
+        <Slips coupons={coupons} />
+      )}
+    </div>
+  );
+}
+
+interface SectionProps extends Omit<PieceProps, 'piece'> {
   readonly section: CouponSection;
   /** Places of the sections before. */
   readonly from: number;
 }
 
-function Section({ section: { id, coupons }, from, now, stateOf, isNoted, ...handlers }: SectionProps) {
+function Section({ section: { id, coupons }, from, ...rest }: SectionProps) {
+  const pieces = useMemo(() => piecesOf(coupons, from), [coupons, from]);
   return (
     <section aria-labelledby={`coupons-${id}`} className={id === 'today' ? styles.today : undefined}>
       <SectionHead id={`coupons-${id}`} title={couponsCopy.sections[id]} note={id === 'today' ? couponsCopy.todayNote : undefined} className={styles.sectionHead} />
-      <ul className={styles.tickets}>
-        {coupons.map((coupon, index) => (
-          <li key={coupon.promotionId}>
-            <CouponTicket coupon={coupon} state={stateOf(coupon)} place={from + index} noted={isNoted?.(coupon)} now={now} {...handlers} />
-          </li>
+      <div role="list" className={styles.tickets}>
+        {pieces.map((piece) => (
+          <Piece key={piece.from} piece={piece} {...rest} />
         ))}
-      </ul>
+      </div>
     </section>
   );
+}
+
+/** Paper shows all of it. */
+function usePrint({ drawAll, takeBack }: NearPieces): void {
+  useEffect(() => {
+    const before = (): void => flushSync(drawAll);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', takeBack);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', takeBack);
+    };
+  }, [drawAll, takeBack]);
 }
 
 export function CouponList({ coupons, byEnd, ...rest }: CouponListProps) {
   const { now } = rest;
   // With two thousand of them, every activation would sort them into their sections anew.
   const sections = useMemo(() => couponSections(coupons, { now, byEnd }), [coupons, now, byEnd]);
+  const [nearPieces] = useState(createNearPieces);
+  usePrint(nearPieces);
+  const shared = { ...rest, long: isLong(coupons), complete: !useHydrated(), watch: nearPieces.watch };
   const before = (index: number): number => sections.slice(0, index).reduce((sum, section) => sum + section.coupons.length, 0);
-  return sections.map((section, index) => <Section key={section.id} section={section} from={before(index)} {...rest} />);
+  return sections.map((section, index) => <Section key={section.id} section={section} from={before(index)} {...shared} />);
 }

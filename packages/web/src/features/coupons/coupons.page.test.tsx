@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The coupon page: what a visitor sees, what a member does, and what a failing service leaves of it.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
@@ -13,7 +13,7 @@ import { Container } from 'inversify';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
@@ -199,23 +199,39 @@ it('shows all that is activated, also what stands far behind the first page of c
   expect(screen.queryByText(/von 72/)).toBeNull();
 });
 
-it('draws two thousand coupons, and an activation draws its own ticket alone', async () => {
-  const many = Array.from({ length: 2_000 }, (_, index) => aCoupon({ promotionId: `c${index}`, subline: `auf Regal ${index}`, validFrom: inDays(-2), validTo: inDays(1 + (index % 30)) }));
-  showCoupons({ coupons: many, search: '?anzahl=2040' });
-  // By its element: to compute the roles and names of two thousand tickets takes longer than all else.
-  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2_000), { timeout: 30_000 });
-  const last = within([...document.querySelectorAll('article')].at(-1) ?? document.body);
-  const button = await last.findByRole('button', { name: /^Aktivieren: / });
-  const changed = new Set<Element>();
-  const watch = new MutationObserver((records) => {
-    for (const { target } of records) {
-      const article = (target instanceof Element ? target : target.parentElement)?.closest('article');
-      if (article != null) changed.add(article);
-    }
+describe('A long list', () => {
+  // A window that nobody scrolls.
+  beforeEach(() => void vi.stubGlobal('IntersectionObserver', class { readonly observe = (): void => undefined; readonly unobserve = (): void => undefined; }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('has two thousand coupons, and an activation draws its own ticket alone', async () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => aCoupon({ promotionId: `c${index}`, subline: `auf Regal ${index}`, validFrom: inDays(-2), validTo: inDays(1 + (index % 30)) }));
+    showCoupons({ coupons: many, search: '?anzahl=2040' });
+    // By its attribute: to compute the roles of two thousand takes longer than all else.
+    await waitFor(() => expect(document.querySelectorAll('[role="listitem"]')).toHaveLength(2_000), { timeout: 30_000 });
+    const ticket = within(document.querySelector('article') ?? document.body);
+    const button = await ticket.findByRole('button', { name: /^Aktivieren: / });
+    const changed = new Set<Element>();
+    const watch = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const item = (target instanceof Element ? target : target.parentElement)?.closest('[role="listitem"]');
+        if (item != null) changed.add(item);
+      }
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    button.click();
+    await ticket.findByRole('button', { name: /^Aktiviert: / });
+    watch.disconnect();
+    expect([...changed]).toEqual([button.closest('[role="listitem"]')]);
+  }, 60_000);
+
+  it('has words in the places of what is far, counted with the others, and is whole on paper', async () => {
+    const many = Array.from({ length: 180 }, (_, place) => aCoupon({ promotionId: `many-${place}`, subline: `auf Ware ${place}`, validFrom: inDays(-2), validTo: inDays(20) }));
+    showCoupons({ coupons: many, loggedIn: false, search: '?anzahl=180' });
+    expect(await screen.findAllByText(/auf Ware \d+$/)).toHaveLength(180);
+    expect(document.querySelectorAll('[role="listitem"]')).toHaveLength(180);
+    expect(document.querySelectorAll('article')).toHaveLength(12);
+    fireEvent(window, new Event('beforeprint'));
+    expect(document.querySelectorAll('article')).toHaveLength(180);
   });
-  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  button.click();
-  await last.findByRole('button', { name: /^Aktiviert: / });
-  watch.disconnect();
-  expect([...changed]).toEqual([button.closest('article')]);
-}, 60_000);
+});

@@ -94,9 +94,11 @@ function Nothing({ filter: { mine }, member }: NothingProps) {
 function Coming() {
   return (
     <Loading className={styles.tickets}>
-      {Array.from({ length: 6 }, (_, place) => (
-        <SkeletonTicket key={place} />
-      ))}
+      <div className={styles.piece}>
+        {Array.from({ length: 6 }, (_, place) => (
+          <SkeletonTicket key={place} />
+        ))}
+      </div>
     </Loading>
   );
 }

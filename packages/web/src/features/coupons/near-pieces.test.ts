@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+// Which pieces of a long list are drawn while somebody goes through it.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createNearPieces, type NearPieces } from './near-pieces.ts';
+
+let near: (...elements: readonly Element[]) => void;
+let far: (...elements: readonly Element[]) => void;
+let watched: Set<Element>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  watched = new Set();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void) {
+        near = (...elements) => tell(elements.map((target) => ({ target, isIntersecting: true })));
+        far = (...elements) => tell(elements.map((target) => ({ target, isIntersecting: false })));
+      }
+      observe = (element: Element) => watched.add(element);
+      unobserve = (element: Element) => watched.delete(element);
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+interface Watched {
+  readonly element: HTMLElement;
+  /** What it was told, in turn. */
+  readonly told: readonly boolean[];
+  readonly end: () => void;
+}
+
+const piece = (pieces: NearPieces, short = false): Watched => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const told: boolean[] = [];
+  return { element, told, end: pieces.watch({ element, short, draw: (drawn) => told.push(drawn) }) };
+};
+
+it('what comes near is drawn one after the other, before anything far is taken back', () => {
+  const pieces = createNearPieces();
+  const [first, second, third] = [piece(pieces), piece(pieces), piece(pieces)];
+  far(first.element);
+  near(second.element, third.element);
+  vi.advanceTimersToNextTimer();
+  expect([first.told, second.told, third.told]).toEqual([[], [true], []]);
+  vi.advanceTimersToNextTimer();
+  expect([first.told, third.told]).toEqual([[], [true]]);
+  vi.advanceTimersToNextTimer();
+  expect(first.told).toEqual([false]);
+});
+
+it('what is gone again before its turn came is not drawn', () => {
+  const one = piece(createNearPieces());
+  near(one.element);
+  far(one.element);
+  vi.runAllTimers();
+  expect(one.told).toEqual([false]);
+});
+
+it('a piece that somebody is in, or has opened something in, stays drawn', () => {
+  const pieces = createNearPieces();
+  const [focused, opened, other] = [piece(pieces), piece(pieces), piece(pieces)];
+  focused.element.append(document.createElement('button'));
+  focused.element.querySelector('button')?.focus();
+  opened.element.append(Object.assign(document.createElement('details'), { open: true }));
+  far(focused.element, opened.element, other.element);
+  vi.runAllTimers();
+  expect([focused.told, opened.told, other.told]).toEqual([[], [], [false]]);
+});
+
+it('a short list is drawn to its end without anybody coming near', () => {
+  const one = piece(createNearPieces(), true);
+  vi.runAllTimers();
+  expect([one.told, watched.size]).toEqual([[true], 0]);
+});
+
+it('where a browser cannot tell what is near, all is drawn', () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  const one = piece(createNearPieces());
+  vi.runAllTimers();
+  expect(one.told).toEqual([true]);
+});
+
+it('for print all is drawn at once, and afterwards only what is near stays', () => {
+  const pieces = createNearPieces();
+  const [close, distant] = [piece(pieces), piece(pieces)];
+  near(close.element);
+  vi.runAllTimers();
+  pieces.drawAll();
+  expect([close.told, distant.told]).toEqual([[true, true], [true]]);
+  pieces.takeBack();
+  vi.runAllTimers();
+  expect([close.told.at(-1), distant.told.at(-1)]).toEqual([true, false]);
+});
+
+it('a piece that has left the page is told nothing more', () => {
+  const one = piece(createNearPieces());
+  near(one.element);
+  one.end();
+  vi.runAllTimers();
+  expect([one.told, watched.size]).toEqual([[], 0]);
+});
