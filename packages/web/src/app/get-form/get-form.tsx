@@ -1,6 +1,7 @@
 // A form whose answer is a page: it works before any script, and through the router once there is one.
 import type { ComponentProps, FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { staysOnPage } from '../../ui/link/link.tsx';
 import { useInline } from '../link.tsx';
 
 export interface GetFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit'> {
@@ -24,7 +25,7 @@ export function GetForm({ action, keeps = {}, children, ...rest }: GetFormProps)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    void navigate(addressOfForm(action, new FormData(event.currentTarget, submitter)), { viewTransition: true });
+    void navigate(addressOfForm(action, new FormData(event.currentTarget, submitter)), { viewTransition: !staysOnPage(action, window.location.pathname) });
   };
   return (
     <form action={action} method="get" onSubmit={submit} {...rest}>

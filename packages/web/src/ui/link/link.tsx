@@ -1,7 +1,7 @@
 // The one way to link: inside the app through the router, everything else as a plain anchor.
 import { createContext, use } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useHref, useInRouterContext, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useInRouterContext, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import styles from './link.module.css';
 
@@ -27,9 +27,13 @@ interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** Nobody clicks on the server: of what the router makes of a link only the address counts, so that a part with links depends on no page. */
 const useRouterAround: () => boolean = import.meta.env.SSR ? () => true : useInRouterContext;
 
+/** Whether an address is the page at `pathname` with other things chosen on it: no other page, so nothing passes over into it, and what was pressed shows at once. */
+export const staysOnPage = (address: string, pathname: string): boolean => (/^[^?#]*/.exec(address)?.[0] || pathname) === pathname;
+
 /** The library's own link also prefetches for a framework that we do not use. */
 function RouterLink({ to, keepsScroll, onClick, children, ...rest }: RouterLinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { viewTransition: true, preventScrollReset: keepsScroll });
+  const { pathname } = useLocation();
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { viewTransition: !staysOnPage(to, pathname), preventScrollReset: keepsScroll });
   const click = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
