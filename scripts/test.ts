@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { sum } from './gate/counts.ts';
 import { provideChromium } from './gate/provide-chromium.ts';
+import { keepScratchInMemory } from './gate/scratch.ts';
 import { slowest } from './gate/slowest.ts';
 import { STEPS, STEP_NAMES } from './gate/steps.ts';
 import type { StepName, StepOutcome } from './gate/steps.ts';
@@ -67,6 +68,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+keepScratchInMemory();
 const started = performance.now();
 const ran = await runChosen(chosenSteps(words));
 const files = slowest(ran.flatMap(({ outcome }) => outcome.files ?? []));

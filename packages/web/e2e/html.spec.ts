@@ -7,10 +7,7 @@ import { PUBLIC_ROUTES } from './routes.ts';
 import { complaintsOf } from './support/noise.ts';
 import { filledFolder, operate, startProduct } from './support/product.ts';
 import { alive } from './support/session.ts';
-import { expect, test as inBrowser } from './support/test.ts';
-
-/** Answers alone need no browser, and starting one for each test takes longer than the test. */
-const test = inBrowser.extend({ silence: async ({}, use) => use() });
+import { expect, withoutPage as test } from './support/test.ts';
 
 const textOf = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';

@@ -5,35 +5,8 @@ import { axeAtBothWidths } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
-import { expect, test } from './support/test.ts';
-import { wake, wakePagesOf } from './support/wake.ts';
-
-interface Walk {
-  page?: Page;
-}
-
-/** A walk from page to page in one tab, which remembers nothing on the way: opening one for each takes longer than loading the page. */
-const onTheWalk = test.extend<object, { readonly walk: Walk }>({
-  walk: [
-    async ({}, use) => {
-      const walk: Walk = {};
-      await use(walk);
-      await walk.page?.context().close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ browser, walk }, use) => {
-    if (walk.page === undefined) {
-      const context = await browser.newContext();
-      wakePagesOf(context);
-      walk.page = await context.newPage();
-    }
-    await use(walk.page);
-    await walk.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-    await walk.page.context().clearCookies();
-  },
-  context: async ({ page }, use) => use(page.context()),
-});
+import { expect, onTheWalk, test } from './support/test.ts';
+import { wake } from './support/wake.ts';
 
 /** Until the script has taken over the server's HTML, which it does once a pointer has moved; what it complains of then fails the test. */
 const takenOver = async (page: Page): Promise<void> => {

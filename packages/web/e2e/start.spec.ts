@@ -4,12 +4,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
 import { passwordGrant } from './support/password-grant.ts';
 import type { Product } from './support/product.ts';
 import { dataFolder, killInRounds, refusedStart, startProduct } from './support/product.ts';
+import { expect, withoutPage as test } from './support/test.ts';
 
 /** Processes of this machine that were started with `text` among their arguments. */
 const processesWith = (text: string): readonly string[] => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(text));

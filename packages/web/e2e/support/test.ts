@@ -1,13 +1,21 @@
 // The test function of every browser test: a started product, and a page that may not complain.
 import { test as base, expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { complaintsOf, unexpectedOf } from './noise.ts';
 import type { Product } from './product.ts';
 import { AS_BUILT, createProducts } from './products.ts';
 import type { Products, Variant } from './products.ts';
 import { wakePagesOf } from './wake.ts';
 
+export interface Walk {
+  page?: Page;
+}
+
+/** Every test file has the same: for others the runner would start a new process, a new browser and a new product. */
 export interface WorkerFixtures {
   readonly products: Products;
+  /** What `onTheWalk` keeps from page to page. */
+  readonly walk: Walk;
 }
 
 export interface TestOptions {
@@ -33,6 +41,14 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  walk: [
+    async ({}, use) => {
+      const walk: Walk = {};
+      await use(walk);
+      await walk.page?.context().close();
+    },
+    { scope: 'worker' },
+  ],
   variant: [AS_BUILT, { option: true }],
   product: [async ({ products, variant }, use) => use(await products.get(variant)), { timeout: 120_000 }],
   wakes: [true, { option: true }],
@@ -55,5 +71,23 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** A walk from page to page in one tab, which remembers nothing on the way: opening one for each takes longer than loading the page. */
+export const onTheWalk = test.extend({
+  page: async ({ browser, walk }, use) => {
+    if (walk.page === undefined) {
+      const context = await browser.newContext();
+      wakePagesOf(context);
+      walk.page = await context.newPage();
+    }
+    await use(walk.page);
+    await walk.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await walk.page.context().clearCookies();
+  },
+  context: async ({ page }, use) => use(page.context()),
+});
+
+/** For what is asked without a browser, or of products of its own: starting a page takes longer than such a test. */
+export const withoutPage = test.extend({ silence: async ({}, use) => use() });
 
 export { expect };
