@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { complaintsOf } from './support/noise.ts';
@@ -62,14 +63,16 @@ for (const { path, name } of PUBLIC_ROUTES) {
     expect([payload.status(), payload.headers()['content-type']]).toEqual([200, 'application/json']);
     expect(keysOfPayload((await payload.json()) as Parameters<typeof keysOfPayload>[0])).toEqual(keysOfPage);
 
-    // A page that was kept for a minute is made anew behind its last answer, and then tells another minute: from there on it stays.
-    await expect(async () => {
+    const stays = async (): Promise<readonly unknown[]> => {
       const again = await ask(request, path, { 'accept-encoding': 'br', 'user-agent': 'one', cookie: 'a=1' });
-      expect((await ask(request, path, { 'if-none-match': again.headers()['etag'] ?? '' })).status()).toBe(304);
+      const unchanged = await ask(request, path, { 'if-none-match': again.headers()['etag'] ?? '' });
       const other = await ask(request, path, { 'user-agent': 'another', 'accept-language': 'fr', cookie: 'login=x', 'accept-encoding': 'identity' });
-      expect(other.headers()['content-encoding']).toBeUndefined();
-      expect(await other.text()).toBe(await again.text());
-    }).toPass({ timeout: 10_000 });
+      return [unchanged.status(), other.headers()['content-encoding'], (await other.text()) === (await again.text())];
+    };
+    const asItWas = [304, undefined, true];
+    // A page that was kept for a minute is made anew behind its last answer, and may then tell another minute; not twice in a row.
+    const first = await stays();
+    expect(isDeepStrictEqual(first, asItWas) ? first : await stays()).toEqual(asItWas);
   });
 }
 
