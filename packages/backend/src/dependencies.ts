@@ -25,7 +25,7 @@ export interface CaptchaTokens {
   readonly v3?: string;
   /** Of a program that may register members. */
   readonly registerClient?: string;
-  /** SHA-256 of what is asked for with them, without its secrets: the same again is one request that was delivered twice. */
+  /** SHA-256 of the delivery and of what is asked for with them, without its secrets: the same again is one request that was delivered twice. Absent where that cannot be told: then an answer counts once. */
   readonly asked?: Buffer;
 }
 

@@ -2,9 +2,10 @@
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from '@pluspunkt/adapters/transport/contract';
 import { createHash } from 'node:crypto';
 import type { BackendDependencies, Captcha } from '../dependencies.ts';
+import { deliveryOf } from '../http/delivery.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuseWith } from '../http/refusal.ts';
-import type { MemberIdentity } from '../http/route.ts';
+import type { MemberIdentity, RequestInfo } from '../http/route.ts';
 import type { RegisterClients } from '../session/register-clients.ts';
 import { CAPTCHA_REFUSALS } from './de.ts';
 
@@ -22,17 +23,19 @@ export const withRegisterClients = (captcha: Captcha, clients: Pick<RegisterClie
 /** A call that came with a captcha's answer. */
 export interface CaptchaClaim {
   readonly headers: CaptchaHeaders;
-  /** What is asked for, without passwords and PINs: a hash of it is kept with the answer, which counts for nothing else. */
+  readonly request: Pick<RequestInfo, 'requestId'>;
+  /** What is asked for, without passwords and PINs: a hash of it and of the delivery is kept with the answer, which counts for nothing else. */
   readonly asked: unknown;
   readonly member?: MemberIdentity | undefined;
 }
 
 /** Members who are logged in have proved enough. */
-export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'captcha'>, { headers, asked, member }: CaptchaClaim): Promise<boolean> => {
+export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'captcha'>, { headers, request, asked, member }: CaptchaClaim): Promise<boolean> => {
   if (member !== undefined) return true;
+  const delivery = deliveryOf(request);
   const { [CAPTCHA_V2_HEADER]: v2, [CAPTCHA_V3_HEADER]: v3, [REGISTER_CLIENT_HEADER]: registerClient } = headers;
   return captcha.verify({
-    asked: createHash('sha256').update(JSON.stringify(asked)).digest(),
+    ...(delivery === undefined ? {} : { asked: createHash('sha256').update(JSON.stringify([delivery, asked])).digest() }),
     ...(v2 === undefined ? {} : { v2 }),
     ...(v3 === undefined ? {} : { v3 }),
     ...(registerClient === undefined ? {} : { registerClient }),

@@ -20,16 +20,18 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 interface Asked {
+  /** Of the request; one of its own by default. */
+  readonly id?: string;
   readonly token?: string | undefined;
   readonly captcha?: string;
 }
 
-const requestOf = (method: string, path: string, body: object, { token, captcha }: Asked): Request =>
+const requestOf = (method: string, path: string, body: object, { id = randomUUID(), token, captcha }: Asked): Request =>
   new Request(`http://pluspunkt.test${API_BASE}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
-      'x-request-id': randomUUID(),
+      'x-request-id': id,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(captcha === undefined ? {} : { 'x-recaptcha-v3-token': captcha }),
     },
@@ -81,9 +83,9 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
       address: { street: 'Birkenallee', streetNumber: '7', postcode: '80331', city: 'München', countryKey: 'DE' },
       customizedAdverts: false, communicationNewsletter: false, formNumber: 'DEV', dataProtectionFormId: 'registrierung-2018',
     };
-    const captcha = await solve();
-    const answer = await twice('POST', '/member/register', registration, { captcha });
-    return { email, registration, captcha, cardNumber: String(answer['cardNumber']), singleUseToken: String(answer['singleUseToken']) };
+    const [id, captcha] = [randomUUID(), await solve()];
+    const answer = await twice('POST', '/member/register', registration, { id, captcha });
+    return { email, registration, id, captcha, cardNumber: String(answer['cardNumber']), singleUseToken: String(answer['singleUseToken']) };
   };
   const logIn = async (username: string, password: string): Promise<string> => (await world.logIn({ username, password })).accessToken;
   const subjectsSince = async (email: string, before: number): Promise<readonly string[]> => (await mailsTo(email)).slice(before).map(({ subject }) => subject);
@@ -107,11 +109,13 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
   });
 
   test('the answer of a captcha counts for its request, and for nothing else', async () => {
-    const { registration, captcha } = await newMember();
+    const { registration, id, captcha } = await newMember();
     const other = { ...registration, requestId: randomUUID(), email: 'andere@post.example' };
     const [status, said] = await answerOf(requestOf('POST', '/member/register', other, { captcha }));
     expect([status, said]).toMatchObject([403, { error: { code: 'captcha-failed' } }]);
-    const guessed = await answerOf(requestOf('POST', '/member/register', { ...registration, password: 'Laternenfest-78' }, { captcha }));
+    expect(await answerOf(requestOf('POST', '/member/register', other, { id, captcha }))).toMatchObject([403, { error: { code: 'captcha-failed' } }]);
+    expect(await answerOf(requestOf('POST', '/member/register', registration, { captcha }))).toMatchObject([403, { error: { code: 'captcha-failed' } }]);
+    const guessed = await answerOf(requestOf('POST', '/member/register', { ...registration, password: 'Laternenfest-78' }, { id, captcha }));
     expect(guessed).toMatchObject([409, { error: { code: 'conflict' } }]);
   });
 

@@ -36,7 +36,7 @@ export const contactRoutes = ({ database, clock, captcha, settings, throttle }: 
     route(contract.submitContactForm, async ({ body, headers, request }) => {
       const refusal = await tooMany(addressKey('contact', request.clientAddress), RATE_LIMITS.contactByAddress);
       if (refusal !== undefined) return refusal;
-      return (await passesCaptcha({ captcha }, { headers, asked: [contract.submitContactForm.id, body] })) ? takeMessage(database, body, optionsNow()) : refuseWith('captcha-failed', CONTACT_REFUSALS['captcha-failed']);
+      return (await passesCaptcha({ captcha }, { headers, request, asked: [contract.submitContactForm.id, body] })) ? takeMessage(database, body, optionsNow()) : refuseWith('captcha-failed', CONTACT_REFUSALS['captcha-failed']);
     }),
   ];
 };

@@ -53,7 +53,7 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
       const address = addressKey('log', request.clientAddress);
       const refusal =
         (await tooMany(address === undefined ? undefined : `password-link:${address}`, RATE_LIMITS.passwordLinkByAddress)) ??
-        (await captchaRefusal(needs, { headers, member, asked: [contract.triggerPasswordReset.id, body] })) ??
+        (await captchaRefusal(needs, { headers, request, member, asked: [contract.triggerPasswordReset.id, body] })) ??
         (await tooMany(`password-link:${named}`, RATE_LIMITS.passwordLinkByAccount));
       if (refusal !== undefined) return refusal;
       const memberId = await findForgotten(needs, body);

@@ -59,18 +59,18 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
     route(contract.validateCard, async ({ body, headers, member, request }) => {
       const refusal = await throttled('validate-card', request, RATE_LIMITS.cardLookup);
       if (refusal !== undefined) return refusal;
-      if (!(await passesCaptcha(needs, { headers, member, asked: [contract.validateCard.id, body] }))) return captchaError(headers);
+      if (!(await passesCaptcha(needs, { headers, request, member, asked: [contract.validateCard.id, body] }))) return captchaError(headers);
       return { status: 'OK', data: { status: await statusOf(body.cardNumber) } } as const;
     }),
     route(contract.countEmail, async ({ body, headers, member, request }) => {
-      const refusal = (await throttled('count-email', request, RATE_LIMITS.emailLookup)) ?? (await captchaRefusal(needs, { headers, member, asked: [contract.countEmail.id, body] }));
+      const refusal = (await throttled('count-email', request, RATE_LIMITS.emailLookup)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [contract.countEmail.id, body] }));
       if (refusal !== undefined) return refusal;
       const taken = await database.selectFrom('member').select('id').where('email', '=', body.email.toLowerCase()).executeTakeFirst();
       return { allowed: taken === undefined };
     }),
     route(contract.readPasswordRules, ({ request }) => Promise.all(PASSWORD_RULES.map(async (rule) => ({ ...rule, text: await request.say(rule.text) }))), { cacheControl: 'public, max-age=300' }),
     route(contract.register, async ({ body, headers, member, request }) => {
-      const refusal = (await throttled('register', request, RATE_LIMITS.registration)) ?? (await captchaRefusal(needs, { headers, member, asked: [contract.register.id, withoutSecrets(body)] })) ?? judge(body, dayOf(clock.now()));
+      const refusal = (await throttled('register', request, RATE_LIMITS.registration)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [contract.register.id, withoutSecrets(body)] })) ?? judge(body, dayOf(clock.now()));
       if (refusal !== undefined) return refusal;
       const passwordHash = await hashPassword(body.password);
       const pinHash = body.pin === undefined ? {} : { pinHash: await hashPassword(body.pin) };

@@ -2,6 +2,7 @@
 // time is asked for once. Who comes after the answer asks anew; what is in the new answer as it was in the one before is the same
 // object, so that what was made of it need not be made again.
 import { hashKey, QueryClient, replaceEqualDeep, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { keepUsed } from './keep-used.ts';
 import { queryDefaults } from './query.ts';
 
 /** Answers that new ones are compared with; what was not asked for longest goes first. */
@@ -14,12 +15,7 @@ export function createPageQueries(): () => QueryClient {
 
   function asBefore<A>(hash: string, answer: A): A {
     const same = replaceEqualDeep<A>(before.get(hash), answer);
-    before.delete(hash);
-    before.set(hash, same);
-    for (const longestUnused of before.keys()) {
-      if (before.size <= MOST_COMPARED) break;
-      before.delete(longestUnused);
-    }
+    keepUsed(before, hash, same, MOST_COMPARED);
     return same;
   }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepUsed } from '../composition/keep-used.ts';
 import { readStyle, styleUsedBy } from './used-style.ts';
 
 /** Style as the one text that a page's policy allows. */
@@ -37,12 +38,7 @@ export const pageStylesOf = (sheets: readonly string[]): PageStyles => {
       // What is found of a sheet depends on the classes alone, and most pages of a kind have the same ones.
       const key = [...classLists].join('"');
       const found = known.get(key) ?? styleOf(styleUsedBy(classLists, style));
-      known.delete(key);
-      known.set(key, found);
-      for (const longestUnused of known.keys()) {
-        if (known.size <= MOST_KNOWN) break;
-        known.delete(longestUnused);
-      }
+      keepUsed(known, key, found, MOST_KNOWN);
       return found;
     },
   };
