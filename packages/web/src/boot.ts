@@ -110,14 +110,25 @@ function layOutLater(): void {
     if (piece === undefined) return;
     // In two steps with a frame between: what was held back and is then shown for good counts as a part that has moved.
     piece.style.animation = 'none';
+    piece.style.contentVisibility = 'auto';
     requestAnimationFrame(() =>
       whenQuiet(() => {
         piece.style.contentVisibility = 'visible';
+        // Now, and not with the frame that paints it: of two halves neither holds up a finger.
+        piece.getBoundingClientRect();
         whenQuiet(layOutNext);
       }),
     );
   };
   layOutNext();
+}
+
+/** As long as the style alone holds pieces back for this script, in ms: it shows all of them at once then. */
+const HELD_BY_STYLE = 1_900;
+
+/** From here on the pieces wait for their turn. None that was shown goes again. */
+function hold(): void {
+  if ('rests' in html.dataset && performance.now() < HELD_BY_STYLE) html.dataset['rests'] = 'held';
 }
 
 /** Whoever goes down a page is shown what is there, without waiting for its turn. */
@@ -141,12 +152,28 @@ function open(): void {
   // The page was made for a visitor: what it asks only visitors to do is held back until it is known who is here.
   if (hasStoredSession(page)) html.dataset['session'] = 'stored';
   const when = startOf(page);
+  if (when === 'sign') {
+    hold();
+    onceLoaded(layOutLater);
+    return;
+  }
+  // Laid out in advance, and now there is nobody who would show the pieces.
+  if (html.dataset['rests'] === 'held') html.dataset['rests'] = 'seen';
   if (when === 'now') start();
-  else onceLoaded(when === 'idle' ? start : layOutLater);
+  else onceLoaded(start);
+}
+
+/**
+ * A page that is made in advance and that nobody sees yet does nothing, or what it does would be told of somebody. Its first
+ * view is laid out, which a browser does not do by itself: at the press it has only to be painted.
+ */
+function waitUntilSeen(): void {
+  document.addEventListener('prerenderingchange', open, { once: true });
+  hold();
+  for (const type of ['DOMContentLoaded', 'load']) addEventListener(type, () => html.getBoundingClientRect(), { once: true });
 }
 
 if (root !== null) {
-  // A page that is made in advance and that nobody sees yet does nothing, or what it does would be told of somebody.
-  if ('prerendering' in document && document.prerendering === true) document.addEventListener('prerenderingchange', open, { once: true });
+  if ('prerendering' in document && document.prerendering === true) waitUntilSeen();
   else open();
 }

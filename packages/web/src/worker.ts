@@ -41,7 +41,9 @@ async function pageOrOffline({ request, preloadResponse }: Asked): Promise<Respo
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return (await caches.match(OFFLINE.page)) ?? Response.error();
+    // What a browser makes ready before a press: it asks again at the press, and the network may be back by then.
+    const early = request.headers.get('sec-purpose')?.includes('prefetch') === true;
+    return (early ? undefined : await caches.match(OFFLINE.page)) ?? Response.error();
   }
 }
 

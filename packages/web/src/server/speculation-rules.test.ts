@@ -1,4 +1,4 @@
-// What browsers may fetch before a link is followed.
+// What browsers may make ready before a link is followed.
 import { expect, it } from 'vitest';
 import { createSpeculationRules } from './speculation-rules.ts';
 
@@ -9,7 +9,6 @@ it('they are served under an address that changes with them, in the type that br
   expect([answer?.headers.get('content-type'), answer?.headers.get('cache-control')]).toEqual(['application/speculationrules+json', 'public, max-age=31536000, immutable']);
   expect(createSpeculationRules(['/']).address).not.toBe(rules.address);
   expect(rules.answer('/partner')).toBeUndefined();
-  await expect(answer?.json()).resolves.toHaveProperty('prefetch');
 });
 
 it('they name the pages that rest, with any query but one that lets somebody in, and no link that is followed otherwise', async () => {
@@ -18,4 +17,10 @@ it('they name the pages that rest, with any query but one that lets somebody in,
   expect(pages).toEqual({ href_matches: ['/', String.raw`/\?*`, '/partner/:slug', String.raw`/partner/:slug\?*`] });
   expect(JSON.stringify(secrets)).toContain('singleUseToken=');
   expect(links).toEqual({ not: { selector_matches: ':root:not([data-rests]) a, a[target], a[download], a[rel~="nofollow"]' } });
+});
+
+it('what is fetched is rendered, too, where the browser can, and not before a pointer rests on the link', async () => {
+  const { prefetch, prerender } = (await rules.answer(rules.address)?.json()) as Readonly<Record<'prefetch' | 'prerender', readonly unknown[]>>;
+  expect(prefetch).toEqual([expect.objectContaining({ eagerness: 'moderate' })]);
+  expect(prerender).toEqual(prefetch);
 });

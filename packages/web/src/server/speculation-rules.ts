@@ -1,5 +1,5 @@
-// What browsers may fetch before a link is followed (the header Speculation-Rules): pages that rest, once a pointer stays
-// on a link or a finger comes down. The pages run no script then, and the server answers as always.
+// What browsers may make ready before a link is followed (the header Speculation-Rules): pages that rest, once a pointer stays
+// on a link or a finger comes down. Nothing of them but the boot script runs then, which waits until the page is seen.
 import { createHash } from 'node:crypto';
 import { SECRETS } from '../composition/secret-parameters.ts';
 
@@ -9,21 +9,21 @@ const NOT_FETCHED = ':root:not([data-rests]) a, a[target], a[download], a[rel~="
 /** A path of a route as an URL pattern, with any query. */
 const patternOf = (path: string): string => `${path}\\?*`;
 
-const rulesOf = (paths: readonly string[]): object => ({
-  prefetch: [
-    {
-      source: 'document',
-      where: {
-        and: [
-          { href_matches: paths.flatMap((path) => [path, patternOf(path)]) },
-          { not: { href_matches: SECRETS.map((name) => `/*\\?*${name}=*`) } },
-          { not: { selector_matches: NOT_FETCHED } },
-        ],
-      },
-      eagerness: 'moderate',
+const rulesOf = (paths: readonly string[]): object => {
+  const rule = {
+    source: 'document',
+    where: {
+      and: [
+        { href_matches: paths.flatMap((path) => [path, patternOf(path)]) },
+        { not: { href_matches: SECRETS.map((name) => `/*\\?*${name}=*`) } },
+        { not: { selector_matches: NOT_FETCHED } },
+      ],
     },
-  ],
-});
+    eagerness: 'moderate',
+  };
+  // What is rendered in advance takes what was fetched; a browser that cannot, or does not now, has at least that.
+  return { prefetch: [rule], prerender: [rule] };
+};
 
 export interface SpeculationRules {
   /** Changes with the rules, so that they may be kept for good. */

@@ -130,7 +130,7 @@ function BottomBar() {
 
 const Footer = kept(function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} u-far`}>
       <div className={`${styles.wrap} ${styles.footerBar}`}>
         <Logo part="mark" label="" />
         <span>

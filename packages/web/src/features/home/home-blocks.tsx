@@ -16,6 +16,7 @@ import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SectionHead, Stack } from '../../ui/layout/layout.tsx';
 import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -36,7 +37,9 @@ function CouponOffers({ coupons, at }: HomeCoupons) {
   return (
     <Stack>
       {coupons.map((coupon, index) => (
-        <CouponOffer key={coupon.promotionId} coupon={coupon} place={index} now={now} />
+        <div key={coupon.promotionId} className={classNames(styles.offer, index > 0 && 'u-later')}>
+          <CouponOffer coupon={coupon} place={index} now={now} />
+        </div>
       ))}
     </Stack>
   );

@@ -17,6 +17,8 @@ import styles from './product-list.module.css';
 
 /** Pictures of the first view are loaded at once. */
 const FIRST_VIEW = 4;
+/** Phones show one row of it. */
+const FIRST_ROW = 2;
 
 interface ListProps {
   readonly filter: PriceFilter;
@@ -105,7 +107,7 @@ export function ProductList({ filter, result }: ListProps) {
         ) : (
           <ul className={styles.grid}>
             {items.map((product, index) => (
-              <li key={product.gtin} className={index < FIRST_VIEW ? undefined : 'u-later'}>
+              <li key={product.gtin} className={index < FIRST_ROW ? undefined : 'u-later'}>
                 <ProductTile product={product} place={index} level={2} eager={index < FIRST_VIEW} tool={<CompareTick gtin={product.gtin} name={product.name} />} />
               </li>
             ))}

@@ -81,7 +81,7 @@ function pathOf({ path }: Product, { period, sort, picture }: View): string {
 const Facts = kept(function Facts({ attributes }: Pick<Product, 'attributes'>) {
   if (attributes.length === 0) return null;
   return (
-    <dl className={styles.facts} aria-label={copy.facts}>
+    <dl className={`${styles.facts} u-later`} aria-label={copy.facts}>
       {attributes.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
