@@ -110,12 +110,34 @@ const attemptsAt = (entry: ContractRoute, whole: Parts, turn: number): readonly 
   { ...whole, token: 'a.b.c' },
 ];
 
-/** Rows of every table but the throttle's, whose business it is to count what was refused. */
-const rowCounts = async (): Promise<string> => {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'throttle' order by 1`.execute(backend.db);
-  const counts = rows.map(({ name }) => sql`select ${sql.lit(name)} as name, count(*)::int as rows from ${sql.table(name)}`);
-  return JSON.stringify((await sql`${sql.join(counts, sql` union all `)}`.execute(backend.db)).rows);
+/**
+ * Keeps, beside the tables, how many rows every statement brought or took of every table but the throttle's, whose business
+ * it is to count what was refused. What is rolled back goes with its transaction. Counting all rows after each attempt took
+ * the database most of the time of this file.
+ */
+const watchRows = async (): Promise<void> => {
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'throttle' order by 1`.execute(backend.db);
+  await sql`
+    create schema watched;
+    create table watched.change (name text not null, rows bigint not null);
+    create function watched.note_brought() returns trigger language plpgsql as $$ begin
+      insert into watched.change select tg_table_name, count(*) from brought having count(*) > 0; return null; end $$;
+    create function watched.note_taken() returns trigger language plpgsql as $$ begin
+      insert into watched.change select tg_table_name, -count(*) from taken having count(*) > 0; return null; end $$;
+    create function watched.note_emptied() returns trigger language plpgsql as $$ begin
+      execute format('insert into watched.change select %L, -count(*) from %I having count(*) > 0', tg_table_name, tg_table_name); return null; end $$;`.execute(backend.db);
+  for (const { name } of tables) {
+    const table = sql.table(name);
+    await sql`insert into watched.change select ${name}::text, count(*) from ${table}`.execute(backend.db);
+    await sql`
+      create trigger note_brought after insert on ${table} referencing new table as brought for each statement execute function watched.note_brought();
+      create trigger note_taken after delete on ${table} referencing old table as taken for each statement execute function watched.note_taken();
+      create trigger note_emptied before truncate on ${table} for each statement execute function watched.note_emptied();`.execute(backend.db);
+  }
 };
+
+const rowCounts = async (): Promise<string> =>
+  JSON.stringify((await sql<{ name: string; rows: number }>`select name, sum(rows)::int as rows from watched.change group by 1 order by 1`.execute(backend.db)).rows);
 
 /** Moves on with everything that was written, so that rows are only counted where something was. */
 const writeMark = async (): Promise<string> => (await sql<{ mark: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as mark`.execute(backend.db)).rows[0]?.mark ?? '';
@@ -134,6 +156,12 @@ const collectTexts = async (): Promise<KnownTexts> => {
   return found;
 };
 
+const begin = async (): Promise<void> => {
+  backend = await createTestBackend({ seed: 'demo' });
+  await watchRows();
+  await logIn();
+};
+
 /** A call that was answered may have ended the session; the next one is to get past the door again. */
 const keepLoggedIn = async (): Promise<void> => {
   await sql`delete from throttle`.execute(backend.db);
@@ -142,14 +170,12 @@ const keepLoggedIn = async (): Promise<void> => {
     await logIn();
   } catch {
     await backend.stop();
-    backend = await createTestBackend({ seed: 'demo' });
-    await logIn();
+    await begin();
   }
 };
 
 beforeAll(async () => {
-  backend = await createTestBackend({ seed: 'demo' });
-  await logIn();
+  await begin();
   known = await collectTexts();
 });
 afterAll(() => backend.stop());
