@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { characters } from '@pluspunkt/testkit/values';
 import { wordsOf } from './query-words.ts';
 import { wordPattern } from './text-match.ts';
 
@@ -20,7 +21,7 @@ describe('the words of a query', () => {
 
   it('are letters and digits only, few, and all different, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
+      fc.property(fc.string({ unit: characters, maxLength: 300 }), (query) => {
         const words = wordsOf(query);
         expect(words.every((word) => /^[\p{L}\p{N}]+$/u.test(word))).toBe(true);
         expect(words.length).toBeLessThanOrEqual(8);

@@ -1,6 +1,7 @@
 import { selectSearchResult } from '@pluspunkt/core/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { characters } from '@pluspunkt/testkit/values';
 import { createTestBackend, TEST_NOW, type TestBackend } from '../test-backend.ts';
 import { queryPartners } from './partner-query.ts';
 import { totalOfSet } from './result-sets.ts';
@@ -167,7 +168,7 @@ describe('partners by name, for favourites', () => {
 
 describe('whatever is typed', () => {
   const typed = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: characters, maxLength: 40 }),
     fc.string({ unit: fc.constantFrom('k', 'a', 'f', 'e', 'ä', 'ß', ' ', '*', '%', '\\', "'", ':', '&', '|', '!', '(', '½', 'ﬁ', '\u0308', '1'), maxLength: 20 }),
   );
 

@@ -1,6 +1,7 @@
 // Links: what they are, and the mark of embedded pages.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { characters } from '@pluspunkt/testkit/values';
 import { classifyLink, withInline } from './index.ts';
 
 describe('a link', () => {
@@ -69,7 +70,7 @@ describe('a link', () => {
 
   it('is never internal where a browser would leave the origin', () => {
     const pieces = fc.constantFrom('/', '\\', '\t', '\n', ' ', '.', ':', 'http', 'x.example', '{', '}', '@', '\u0000');
-    const links = fc.oneof(fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')), fc.string({ unit: 'binary' }));
+    const links = fc.oneof(fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')), fc.string({ unit: characters }));
     const base = 'https://own.example/a/b';
     fc.assert(
       fc.property(links, (href) => {
@@ -129,7 +130,7 @@ describe('the mark of embedded pages', () => {
   });
 
   it('is set once, and everything else stays byte for byte', () => {
-    const addresses = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true, withFragments: true }));
+    const addresses = fc.oneof(fc.string({ unit: characters }), fc.webUrl({ withQueryParameters: true, withFragments: true }));
     fc.assert(
       fc.property(addresses, (url) => {
         const once = withInline(url);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { characters } from '@pluspunkt/testkit/values';
 import { expiryCalendar } from './expiry-calendar.ts';
 
 const texts = { product: 'Pluspunkt', host: 'pluspunkt.example', title: (points: number) => `${points} Punkte verfallen`, description: 'Bis heute einlösen; danach, leider, weg.\nGruß', remindDays: 14 };
@@ -41,7 +42,7 @@ describe('the calendar of expiries', () => {
 
   it('folds long lines within 75 octets and loses nothing by it, whatever is written', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300, size: 'max' }), (description) => {
+      fc.property(fc.string({ unit: characters, maxLength: 300, size: 'max' }), (description) => {
         const file = expiryCalendar([{ expiresOn: '2026-12-31', points: 1 }], { ...texts, description }, now);
         const lines = file.split('\r\n');
         expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);

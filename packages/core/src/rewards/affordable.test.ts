@@ -1,6 +1,7 @@
 // What points buy, and how many somebody means.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { characters } from '@pluspunkt/testkit/values';
 import { canAfford, pointsLimitFrom } from './index.ts';
 
 describe('a limit in points', () => {
@@ -31,7 +32,7 @@ describe('a limit in points', () => {
   });
   it('of any text is a whole number in its bounds, or none', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: characters }), (text) => {
         const points = pointsLimitFrom(text);
         expect(points === undefined || (Number.isInteger(points) && points >= 0 && points <= 10_000_000)).toBe(true);
       }),

@@ -1,6 +1,7 @@
 // The way from editors' markdown to the tree that a page renders.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { characters } from '@pluspunkt/testkit/values';
 import type { MarkdownNode } from './markdown-node.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { headingsOf, textOf } from './text-of.ts';
@@ -39,7 +40,7 @@ it('keeps the braces of deep links and of the card number, and what an address h
 
 it('parses whatever an editor types, and never lets a script address through', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('javascript:', 'vbscript:', 'data:text/html,'), (text, scheme) => {
+    fc.property(fc.string({ unit: characters }), fc.constantFrom('javascript:', 'vbscript:', 'data:text/html,'), (text, scheme) => {
       const found = hrefs(parseMarkdown(`${text} [x](${scheme}${text})`));
       expect(found.some((href) => href.toLowerCase().startsWith(scheme))).toBe(false);
     }),
