@@ -9,22 +9,24 @@ import { readTexts } from './read-texts.ts';
 import { readServiceTexts } from './service-texts.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
+// Once: each reads all sources of its part.
+const [ofPages, ofService] = await Promise.all([readCatalogue(root), readServiceTexts(root)]);
 
 it('packages/web/texts.json is what scripts/texts.ts writes', async () => {
-  const { catalogue } = await readCatalogue(root);
+  const { catalogue } = ofPages;
   expect(await readFile(`${root}${CATALOGUE}`, 'utf8')).toBe(catalogueFile(catalogue));
 });
 
-it('every text of the files of texts can be changed', async () => {
-  const { catalogue, outside } = await readCatalogue(root);
+it('every text of the files of texts can be changed', () => {
+  const { catalogue, outside } = ofPages;
   expect(outside).toEqual([]);
   const known = knownTexts(catalogue);
   expect(known.length).toBeGreaterThan(1_900);
   expect(new Set(known.map(({ key }) => key)).size).toBe(known.length);
 });
 
-it('every text may be changed: with a mark in front, all of them are shown', async () => {
-  const { catalogue } = await readCatalogue(root);
+it('every text may be changed: with a mark in front, all of them are shown', () => {
+  const { catalogue } = ofPages;
   const known = knownTexts(catalogue);
   const marked = shownTexts(catalogue, Object.fromEntries(known.map(({ key, usual }) => [key, usual.replace(/^(\s*)/, '$1§')])));
   const names = (area: Readonly<Record<string, unknown>>) => Object.keys(area).sort();
@@ -32,15 +34,15 @@ it('every text may be changed: with a mark in front, all of them are shown', asy
 });
 
 describe('The texts of the service', () => {
-  it('can all be changed: no German words stand beside them, and operators are shown each of them', async () => {
-    const { catalogue, outside } = await readServiceTexts(root);
+  it('can all be changed: no German words stand beside them, and operators are shown each of them', () => {
+    const { catalogue, outside } = ofService;
     expect(outside).toEqual([]);
     const usual = (texts: TextCatalogue) => knownTexts(texts).map(({ key, usual: text }) => [key, text]).sort();
     expect(usual(serviceTexts())).toEqual(usual(catalogue));
   });
 
-  it('share no area with those of pages', async () => {
-    const { catalogue } = await readCatalogue(root);
+  it('share no area with those of pages', () => {
+    const { catalogue } = ofPages;
     expect(Object.keys(serviceTexts()).filter((area) => Object.hasOwn(catalogue, area))).toEqual([]);
   });
 });
