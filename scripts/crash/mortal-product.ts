@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS } from '@pluspunkt/backend';
 import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
-import { dataFolder, freePort } from '../../packages/web/e2e/support/product.ts';
+import { filledFolder, freePort } from '../../packages/web/e2e/support/product.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LOOK_EVERY_MS = 10;
@@ -43,7 +43,7 @@ const isWell = async (origin: string): Promise<boolean> => {
 
 /** `settings` are environment variables beside those of a production start. */
 export const startMortalProduct = async (settings: Readonly<Record<string, string>>): Promise<MortalProduct> => {
-  const [dataDir, port] = [await dataFolder(), await freePort()];
+  const [dataDir, port] = [await filledFolder(), await freePort()];
   const origin = `http://127.0.0.1:${String(port)}`;
   const said: string[] = [];
   const keep = (chunk: Buffer): void => {

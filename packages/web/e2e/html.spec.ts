@@ -186,7 +186,7 @@ test('operators give a running programme a name, an address and words of its own
     await expect(page.locator('main')).toContainText(/Weitere \d+ Gutscheine zeigen/);
     await expect(page.getByText('Alles', { exact: true }).first()).toBeVisible();
     // The page that is shown is the one that came: where the words differ, the script makes it anew and says so.
-    expect(complaints).toEqual([]);
+    expect(complaints.heard).toEqual([]);
     await context.close();
 
     expect(await change({ 'coupons.loginAndActivate': null, 'coupons.number.coupons.2': null, 'frame.bottom.more': null })).toMatchObject({ exitCode: 0 });
@@ -206,7 +206,8 @@ test('every link of the public pages leads to a page that exists', async ({ requ
     }
   }
   const broken: string[] = [];
-  for (const [href, from] of found) if ((await ask(request, href)).status() !== 200) broken.push(`${href} on ${from}`);
+  // Hundreds of pages whose words nobody reads: they need not be packed.
+  for (const [href, from] of found) if ((await ask(request, href, { 'accept-encoding': 'identity' })).status() !== 200) broken.push(`${href} on ${from}`);
   expect(found.size).toBeGreaterThan(50);
   expect(broken).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { axeAtBothWidths } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
-import { expect, onTheWalk, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { wake } from './support/wake.ts';
 
 /** Until the script has taken over the server's HTML, which it does once a pointer has moved; what it complains of then fails the test. */
@@ -15,7 +15,7 @@ const takenOver = async (page: Page): Promise<void> => {
 
 /** Every other one comes on a phone, the rest on a wide screen, and each is looked at in both widths. */
 for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
-  onTheWalk(`${name} loads, fits the screen and is accessible in both themes`, { tag: index % 2 === 0 ? '@phone-alone' : '@wide-alone' }, async ({ page }) => {
+  test(`${name} loads, fits the screen and is accessible in both themes`, { tag: index % 2 === 0 ? '@phone-alone' : '@wide-alone' }, async ({ page }) => {
     const response = await page.goto(path);
 
     expect(response?.status()).toBe(200);
@@ -50,7 +50,7 @@ test.describe('while everything is closed', () => {
   });
 });
 
-onTheWalk('the style guide shows every component in both themes and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
+test('the style guide shows every component in both themes and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
   await page.goto('/styleguide');
   await takenOver(page);
   await axeAtBothWidths(page);

@@ -1,26 +1,37 @@
 // What a page may not do while a test looks at it: complain in the console, throw, or talk to strangers.
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright/test';
 
 /** How the test runner says that it keeps service workers out. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Complaints of every page of `context`, in order; the array grows while the context lives. */
-export const complaintsOf = (context: BrowserContext, ownOrigin: string): readonly string[] => {
-  const complaints: string[] = [];
-  context.on('console', (message) => {
+interface Complaints {
+  /** In order; it grows until nobody listens any more. */
+  readonly heard: readonly string[];
+  readonly stop: () => void;
+}
+
+/** Complaints of every page of `context`. */
+export const complaintsOf = (context: BrowserContext, ownOrigin: string): Complaints => {
+  const heard: string[] = [];
+  const onConsole = (message: ConsoleMessage): void => {
     if ((message.type() !== 'error' && message.type() !== 'warning') || message.text().includes(BLOCKED_WORKER)) return;
     // "Failed to load resource" says by itself everything but which one.
-    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (webError) => {
-    complaints.push(`page error: ${webError.error().message}`);
-  });
-  context.on('request', (request) => {
+    heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  };
+  const onError = (webError: WebError): void => {
+    heard.push(`page error: ${webError.error().message}`);
+  };
+  const onRequest = (request: Request): void => {
     const url = new URL(request.url());
     const leaves = (url.protocol === 'http:' || url.protocol === 'https:') && url.origin !== ownOrigin;
-    if (leaves) complaints.push(`request to another host: ${url.origin}`);
-  });
-  return complaints;
+    if (leaves) heard.push(`request to another host: ${url.origin}`);
+  };
+  // Not by `on`, which a tab takes for something that lasts (tabs.ts).
+  context.addListener('console', onConsole).addListener('weberror', onError).addListener('request', onRequest);
+  return {
+    heard,
+    stop: () => void context.removeListener('console', onConsole).removeListener('weberror', onError).removeListener('request', onRequest),
+  };
 };
 
 /** The complaints that none of `expected` matches. */

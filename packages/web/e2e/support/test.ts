@@ -1,21 +1,16 @@
 // The test function of every browser test: a started product, and a page that may not complain.
 import { test as base, expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
 import { complaintsOf, unexpectedOf } from './noise.ts';
 import type { Product } from './product.ts';
 import { AS_BUILT, createProducts } from './products.ts';
 import type { Products, Variant } from './products.ts';
-import { wakePagesOf } from './wake.ts';
-
-export interface Walk {
-  page?: Page;
-}
+import { createTabs } from './tabs.ts';
+import type { Kind, Tabs } from './tabs.ts';
 
 /** Every test file has the same: for others the runner would start a new process, a new browser and a new product. */
 export interface WorkerFixtures {
   readonly products: Products;
-  /** What `onTheWalk` keeps from page to page. */
-  readonly walk: Walk;
+  readonly tabs: Tabs;
 }
 
 export interface TestOptions {
@@ -28,6 +23,7 @@ export interface TestOptions {
 }
 
 export interface TestFixtures {
+  readonly kind: Kind;
   readonly product: Product;
   readonly silence: void;
 }
@@ -41,20 +37,72 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  walk: [
+  tabs: [
     async ({}, use) => {
-      const walk: Walk = {};
-      await use(walk);
-      await walk.page?.context().close();
+      const tabs = createTabs();
+      await use(tabs);
+      await tabs.close();
     },
     { scope: 'worker' },
   ],
   variant: [AS_BUILT, { option: true }],
   product: [async ({ products, variant }, use) => use(await products.get(variant)), { timeout: 120_000 }],
   wakes: [true, { option: true }],
-  context: async ({ context, wakes }, use) => {
-    if (wakes) wakePagesOf(context);
-    await use(context);
+  kind: async (
+    {
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+      wakes,
+    },
+    use,
+  ) => {
+    const options = {
+      ...contextOptions,
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    };
+    await use({ options: Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)), wakes });
+  },
+  // The runner's own would be a new one for each test.
+  context: async ({ page }, use) => use(page.context()),
+  page: async ({ browser, tabs, kind }, use, testInfo) => {
+    const page = await tabs.take(browser, kind);
+    await use(page);
+    // A worker of a page would answer in the next test's place.
+    await tabs.leave(page, testInfo.status === testInfo.expectedStatus && kind.options.serviceWorkers === 'block');
   },
   expectedComplaints: [[], { option: true }],
   baseURL: async ({ product }, use) => {
@@ -64,27 +112,13 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     async ({ context, product, expectedComplaints }, use, testInfo) => {
       const complaints = complaintsOf(context, product.origin);
       await use();
-      const unexpected = unexpectedOf(complaints, expectedComplaints);
+      complaints.stop();
+      const unexpected = unexpectedOf(complaints.heard, expectedComplaints);
       if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0) await testInfo.attach('product log', { body: product.log(), contentType: 'text/plain' });
       expect(unexpected, 'the page complained').toEqual([]);
     },
     { auto: true },
   ],
-});
-
-/** A walk from page to page in one tab, which remembers nothing on the way: opening one for each takes longer than loading the page. */
-export const onTheWalk = test.extend({
-  page: async ({ browser, walk }, use) => {
-    if (walk.page === undefined) {
-      const context = await browser.newContext();
-      wakePagesOf(context);
-      walk.page = await context.newPage();
-    }
-    await use(walk.page);
-    await walk.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-    await walk.page.context().clearCookies();
-  },
-  context: async ({ page }, use) => use(page.context()),
 });
 
 /** For what is asked without a browser, or of products of its own: starting a page takes longer than such a test. */

@@ -1,0 +1,123 @@
+// Tabs that the tests of a process use one after the other. A tab knows the scripts that it has compiled and the files that it
+// has loaded: in a new one for each, a quarter of a test's time goes into learning them again.
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
+import { wakePagesOf } from './wake.ts';
+
+/** What makes a tab what it is: tests that want another one do not share it. */
+export interface Kind {
+  /** What the runner gives to every tab that is opened while the test runs. */
+  readonly options: BrowserContextOptions;
+  readonly wakes: boolean;
+}
+
+interface Tab {
+  readonly page: Page;
+  /** A test has done something to it that cannot be undone. */
+  changed: boolean;
+}
+
+export interface Tabs {
+  /** A tab of this kind that remembers nothing. */
+  readonly take: (browser: Browser, kind: Kind) => Promise<Page>;
+  /** Has it forget what it was used for; where it cannot, or should not, it is closed. */
+  readonly leave: (page: Page, keep: boolean) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** More kinds than follow one another in a file are seldom asked for again. */
+const KEPT = 2;
+/** A page of every product, without script. */
+const QUIET_PAGE = '/robots.txt';
+
+const LISTENERS = ['on', 'once'];
+const LASTING = {
+  page: ['addInitScript', 'addLocatorHandler', 'exposeBinding', 'exposeFunction', 'setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders', ...LISTENERS],
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'routeWebSocket', 'setDefaultTimeout', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline', ...LISTENERS],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+};
+
+function tell(target: object, names: readonly string[], say: (given: readonly unknown[]) => void): void {
+  for (const name of names) {
+    const does: unknown = Reflect.get(target, name);
+    if (typeof does !== 'function') continue;
+    Reflect.set(target, name, (...given: readonly unknown[]): unknown => {
+      say(given);
+      return Reflect.apply(does, target, given);
+    });
+  }
+}
+
+/** Notices what is done to the tab that lasts longer than the test that does it. */
+function watched(page: Page): Tab {
+  const tab: Tab = { page, changed: false };
+  const change = (): void => {
+    tab.changed = true;
+  };
+  tell(page, LASTING.page, change);
+  tell(page.context(), LASTING.context, change);
+  tell(page.clock, LASTING.clock, change);
+  // The theme is set back; paper, and motion, are asked for once.
+  tell(page, ['emulateMedia'], ([media]) => {
+    if (Object.keys(media ?? {}).some((name) => name !== 'colorScheme')) change();
+  });
+  return tab;
+}
+
+const forget = async (page: Page, { viewport }: BrowserContextOptions): Promise<void> => {
+  const context = page.context();
+  for (const other of context.pages().filter((one) => one !== page)) await other.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // What a page does when it is left belongs to the test that had it open.
+  await page.goto(QUIET_PAGE);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.name = '';
+  });
+  await context.clearCookies();
+  await page.emulateMedia({ colorScheme: null });
+  if (viewport !== undefined && viewport !== null) await page.setViewportSize(viewport);
+};
+
+export function createTabs(): Tabs {
+  /** In the order in which they were last used. */
+  const kept = new Map<string, Tab>();
+  const taken = new Map<Page, { readonly key: string; readonly kind: Kind; readonly tab: Tab }>();
+
+  const open = async (browser: Browser, { wakes }: Kind): Promise<Tab> => {
+    const context = await browser.newContext();
+    if (wakes) wakePagesOf(context);
+    return watched(await context.newPage());
+  };
+
+  return {
+    take: async (browser, kind) => {
+      const key = JSON.stringify(kind);
+      const known = kept.get(key);
+      kept.delete(key);
+      const tab = known ?? (await open(browser, kind));
+      taken.set(tab.page, { key, kind, tab });
+      return tab.page;
+    },
+    leave: async (page, keep) => {
+      const { key, kind, tab } = taken.get(page) ?? {};
+      taken.delete(page);
+      try {
+        if (!keep || key === undefined || kind === undefined || tab === undefined || tab.changed || page.isClosed()) throw new Error('not to be used again');
+        await forget(page, kind.options);
+        kept.set(key, tab);
+      } catch {
+        await page.context().close();
+      }
+      for (const [oldest, { page: left }] of [...kept].slice(0, Math.max(0, kept.size - KEPT))) {
+        kept.delete(oldest);
+        await left.context().close();
+      }
+    },
+    close: async () => {
+      for (const { page } of kept.values()) await page.context().close();
+      kept.clear();
+    },
+  };
+}
