@@ -23,6 +23,8 @@ const CHANGES: readonly Change[] = [
   { from: 'renderElement(request, task, keyPath, type.type, props, ref);', to: 'renderPart(request, task, keyPath, type, props, ref);', times: 1 },
   { from: 'options = createResumableState(options ? options.identifierPrefix : void 0);', to: 'var keptParts = options ? options.keptParts : void 0;\n  options = createResumableState(options ? options.identifierPrefix : void 0);', times: 1 },
   { from: 'children.flushScheduled = null !== children.destination;\n  performWork(children);', to: 'children.flushScheduled = null !== children.destination;\n  children.keptParts = keptParts;\n  performWork(children);', times: 1 },
+  // Told in pieces, what is returned is nothing.
+  { from: 'null !== chunk && (result += chunk);', to: 'null !== chunk && (keptParts ? keptParts.take(chunk) : (result += chunk));', times: 1 },
 ];
 
 const ADDED = `
@@ -53,8 +55,10 @@ function renderPart(request, task, keyPath, type, props, ref) {
       if (!own.keeps) outer.keeps = !1;
     }
   }
-  if (own.keeps && task.blockedSegment === segment && segment.children.length === children)
-    keptParts.keep(type, props, place, own.contexts, { markup: segment.chunks.slice(from).join(""), endsInText: segment.lastPushedText });
+  if (own.keeps && task.blockedSegment === segment && segment.children.length === children) {
+    var markup = segment.chunks.slice(from).join("");
+    if (keptParts.keep(type, props, place, own.contexts, { markup: markup, endsInText: segment.lastPushedText })) segment.chunks.splice(from, Infinity, markup);
+  }
 }
 `;
 

@@ -10,7 +10,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { Document } from './app/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
 import { isInline } from './app/link.tsx';
-import { createPageDataWriter } from './app/page-data.ts';
 import { routes } from './app/routes.tsx';
 import { routerContext } from './composition/page-context.ts';
 import { createPageQueries } from './composition/page-queries.ts';
@@ -19,7 +18,8 @@ import { statusOf } from './composition/query.ts';
 import { createServerContainer, type ServerPorts } from './composition/server.ts';
 import { createKeptParts, type PartsOfPage } from './server/kept-parts.ts';
 import { createKeptRenderings, type LoadedData } from './server/kept-renderings.ts';
-import { classListsOf } from './server/used-style.ts';
+import { createSearch, lengthOf, type Pieces } from './server/pieces.ts';
+import { createPageDataWriter } from './server/write-page-data.ts';
 import type { Turns } from './server/turns.ts';
 import { showTexts } from './ui/texts/show-texts.ts';
 
@@ -31,11 +31,11 @@ export interface RenderedPage {
   readonly rests?: boolean;
   readonly head: Head & { readonly documentTitle: string };
   /** Inner HTML of the root element. */
-  readonly body: string;
+  readonly body: Pieces;
   /** What stands in the `class` of the body's elements. */
   readonly classLists: ReadonlySet<string>;
   /** JSON for the page-data element, safe inside a script element. */
-  readonly data: string;
+  readonly data: Pieces;
   /** Source files of the page's routes, for their style sheets. */
   readonly modules: readonly string[];
 }
@@ -83,9 +83,9 @@ const statusOfPage = ({ errors, statusCode }: StaticHandlerContext): number => (
 const isComplete = (queries: QueryClient): boolean => queries.getQueryCache().getAll().every(({ state }) => state.status !== 'error');
 
 /** What is still to come in a page comes by script. */
-const STILL_TO_COME = 'aria-busy="true"';
+const hasStillToCome = createSearch(/aria-busy="true"/);
 /** A part whose script had still to be loaded: the next rendering has it. */
-const LEFT_TO_BROWSER = /<!--\$[!?]-->/;
+const isLeftToBrowser = createSearch(/<!--\$[!?]-->/);
 
 /** Characters of pages and their data that are kept. */
 const KEPT_CHARACTERS = 16_000_000;
@@ -118,7 +118,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
   const createQueries = createPageQueries();
   const writeData = createPageDataWriter();
   let parts = { version: '', of: createKeptParts() };
-  const kept = createKeptRenderings<RenderedPage>(KEPT_CHARACTERS, ({ body }) => body.length);
+  const kept = createKeptRenderings<RenderedPage>(KEPT_CHARACTERS, ({ body }) => lengthOf(body));
 
   /** Runs the loaders of the page asked for. */
   async function loadPage(request: Request) {
@@ -148,11 +148,12 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       const { queries, context } = await loadPage(request);
       if (context instanceof Response) return redirectOf(await allTheWay(asked, request, context));
       const shown = { ...context, errors: shownErrors(context.errors) };
-      let written: string | undefined;
+      let data: Pieces | undefined;
+      const dataOf = (): Pieces => (data ??= writeData({ router: { loaderData: context.loaderData, errors: shown.errors }, queries: dehydrate(queries) }));
       const loaded: LoadedData = {
         queries,
         loaderData: context.loaderData,
-        written: () => (written ??= writeData({ router: { loaderData: context.loaderData, errors: shown.errors }, queries: dehydrate(queries) })),
+        written: dataOf,
       };
       const address = `${request.url} ${version}`;
       const before = context.errors === null ? kept.find(address, loaded) : undefined;
@@ -164,7 +165,8 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       // Parts say what the operator has set.
       if (parts.version !== version) parts = { version, of: createKeptParts() };
       const keptParts = parts.of();
-      const body = renderToString(
+      // Where it takes pieces nothing is returned.
+      const markup = renderToString(
         <StrictMode>
           <Document ports={ports} brand={brand}>
             <QueryClientProvider client={queries}>
@@ -174,6 +176,8 @@ export function createPageRenderer(serverPorts: ServerPorts) {
         </StrictMode>,
         { keptParts } satisfies RenderOptions as ServerOptions,
       );
+      keptParts.take(markup);
+      const { pieces: body, classLists } = keptParts.body();
       const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
       const url = new URL(request.url);
       const head = headOf(matches, { url, queries, brand });
@@ -182,14 +186,14 @@ export function createPageRenderer(serverPorts: ServerPorts) {
         status,
         complete,
         // The app around an embedded page is told at once where its visitor is.
-        rests: handlesOf(matches).some(({ rests }) => rests === true) && status === 200 && complete && !body.includes(STILL_TO_COME) && !isInline(url.search),
+        rests: handlesOf(matches).some(({ rests }) => rests === true) && status === 200 && complete && !hasStillToCome(body) && !isInline(url.search),
         head: { ...head, documentTitle: documentTitle(head, brand) },
         body,
-        classLists: classListsOf(body, keptParts.found),
-        data: loaded.written(),
+        classLists,
+        data: dataOf(),
         modules: handlesOf(matches).flatMap(({ module }) => (module === undefined ? [] : [module])),
       };
-      if (page.rests === true && !LEFT_TO_BROWSER.test(body)) kept.keep(address, loaded, page);
+      if (page.rests === true && !isLeftToBrowser(body)) kept.keep(address, loaded, page);
       return page;
     },
   };

@@ -42,6 +42,7 @@ const readChunks = async (
 
 /** The body as text. Rejects never; an abort shows as `truncated`. */
 export const readBody = async (response: FetchAnswer, maxBytes: number): Promise<E.Either<BodyFailure, string>> => {
+  if (response.sentText !== undefined) return response.sentText.length > maxBytes ? E.left('too-large') : E.right(response.sentText);
   if (response.body === null) return E.right('');
   try {
     return E.flatMap(decode)(await readChunks(response.body.getReader(), maxBytes));

@@ -18,6 +18,8 @@ export interface FetchAnswer {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: { getReader(): BodyReader } | null;
+  /** The body as its sender has it, where both are in one process: the same text as last time is then known to be that without a look at it. */
+  readonly sentText?: string;
 }
 
 export interface BodyReader {

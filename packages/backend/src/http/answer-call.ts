@@ -2,6 +2,7 @@
 import type { Access } from '@pluspunkt/adapters/transport/contract';
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
+import { answerWith } from './answer.ts';
 import type { GeneralLimits } from './general-limits.ts';
 import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
@@ -63,5 +64,5 @@ export const answerCall = async (
   const { kept, cacheControl = 'no-store' } = route.options;
   const body = kept === undefined ? await make() : await kept(`${contract.id} ${JSON.stringify([input.right.params, input.right.query])}`, make);
   if (isRefusal(body)) return refusedAnswer(route, body, info);
-  return new Response(body, { headers: { 'content-type': 'application/json', 'cache-control': cacheControl } });
+  return answerWith(body, { 'content-type': 'application/json', 'cache-control': cacheControl });
 };

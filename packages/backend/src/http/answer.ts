@@ -11,9 +11,10 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Adds what the answer does not say itself. No CORS header is ever sent, so browsers refuse other origins. */
-export const withDefaults = (answer: Response, requestId: string): Response => {
-  const finished = new Response(answer.body, answer);
-  for (const [name, value] of Object.entries(DEFAULTS)) if (!finished.headers.has(name)) finished.headers.set(name, value);
-  finished.headers.set(REQUEST_ID_HEADER, requestId);
-  return finished;
+export const addDefaults = (headers: Headers, requestId: string): void => {
+  for (const [name, value] of Object.entries(DEFAULTS)) if (!headers.has(name)) headers.set(name, value);
+  headers.set(REQUEST_ID_HEADER, requestId);
 };
+
+/** An answer that also carries its text as it is: who asks in this process need not make a text of bytes again. */
+export const answerWith = (sentText: string, headers: Readonly<Record<string, string>>): Response => Object.assign(new Response(sentText, { headers }), { sentText });

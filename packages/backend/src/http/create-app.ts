@@ -8,7 +8,7 @@ import { withRequestId } from '../db/request-comment.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { SpokenTexts } from '../texts/spoken-texts.ts';
 import type { Value } from '../texts/wording.ts';
-import { withDefaults } from './answer.ts';
+import { addDefaults } from './answer.ts';
 import type { Authenticate } from './answer-call.ts';
 import { answerCall } from './answer-call.ts';
 import type { GeneralLimits } from './general-limits.ts';
@@ -75,11 +75,11 @@ export const createApp = (
       context.res = await refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info);
     } else if (clean) await withRequestId(info.requestId, next);
     else context.res = await refusalAnswer(refuse('invalid-request'), info);
-    context.res = withDefaults(context.res, info.requestId);
+    addDefaults(context.res.headers, info.requestId);
     // The pattern, not the address: addresses may hold card numbers.
     const { method, routePath } = context.req;
     dependencies.tracer?.note({ 'http.request.method': method, 'http.route': routePath, 'http.response.status_code': context.res.status, 'pluspunkt.request_id': info.requestId });
-    info.log.info({ method, route: routePath, status: context.res.status, ms: Math.round(performance.now() - started) }, 'answered');
+    if (dependencies.log.isLevelEnabled('info')) info.log.info({ method, route: routePath, status: context.res.status, ms: Math.round(performance.now() - started) }, 'answered');
   });
   for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authenticate, limits));
   addNotAllowed(app, routes);

@@ -22,9 +22,9 @@ const issuesOf = (place: string, error: z.core.$ZodError): readonly Issue[] =>
     code: issue.code.replaceAll('_', '-'),
   }));
 
-const judge = (place: string, schema: z.ZodMiniType | undefined, value: unknown): E.Either<Refusal, unknown> => {
+const judge = (place: string, schema: z.ZodMiniType | undefined, read: () => unknown): E.Either<Refusal, unknown> => {
   if (schema === undefined) return E.right(undefined);
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, read());
   return result.success ? E.right(result.data) : E.left(refuse('invalid-request', { issues: issuesOf(place, result.error) }));
 };
 
@@ -55,16 +55,16 @@ export const readInput = async (
   params: Readonly<Record<string, string>>,
 ): Promise<E.Either<Refusal, ReadInput>> => {
   const judged = {
-    params: judge('params', contract.params, params),
-    query: judge('query', contract.query, queryOf(url)),
-    headers: judge('headers', contract.headers, Object.fromEntries(request.headers)),
+    params: judge('params', contract.params, () => params),
+    query: judge('query', contract.query, () => queryOf(url)),
+    headers: judge('headers', contract.headers, () => Object.fromEntries(request.headers)),
   };
   if (E.isLeft(judged.params)) return judged.params;
   if (E.isLeft(judged.query)) return judged.query;
   if (E.isLeft(judged.headers)) return judged.headers;
   const json = contract.body === undefined ? E.right(undefined) : await readJson(request);
   if (E.isLeft(json)) return json;
-  const body = judge('body', contract.body, json.right);
+  const body = judge('body', contract.body, () => json.right);
   if (E.isLeft(body)) return body;
   return E.right({ params: judged.params.right, query: judged.query.right, headers: judged.headers.right, body: body.right });
 };

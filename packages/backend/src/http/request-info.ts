@@ -24,13 +24,17 @@ export const requestInfo = (
   const requestId = ACCEPTED_ID.test(given) ? given : random.uuid();
   const forwarded = settings.trustForwardedFor ? forwardedAddress(request.headers) : undefined;
   const clientAddress = forwarded ?? environment?.clientAddress ?? environment?.incoming?.socket?.remoteAddress;
+  let named: RequestInfo['log'] | undefined;
   return {
     requestId,
     ...(clientAddress === undefined ? {} : { clientAddress: clientAddress.slice(0, 45) }),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     headers: request.headers,
     url: new URL(request.url),
-    log: log.child({ requestId }),
+    // Hardly any request has something to tell.
+    get log() {
+      return (named ??= log.child({ requestId }));
+    },
     say: texts.say,
   };
 };

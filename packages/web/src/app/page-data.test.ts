@@ -2,14 +2,16 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
-import { createPageDataWriter, PAGE_DATA_ID, readPageData } from './page-data.ts';
+import { textOf } from '../server/pieces.ts';
+import { createPageDataWriter } from '../server/write-page-data.ts';
+import { PAGE_DATA_ID, readPageData } from './page-data.ts';
 
 const ARRIVED = 1_795_000_000_000;
 
 const writtenAt = (updatedAt: number, text: string): string => {
   const queries = new QueryClient();
   queries.setQueryData(['partners', { letter: 'k' }], { text }, { updatedAt });
-  return createPageDataWriter()({ router: { loaderData: { page: { text } }, errors: null }, queries: dehydrate(queries) });
+  return textOf(createPageDataWriter()({ router: { loaderData: { page: { text } }, errors: null }, queries: dehydrate(queries) }));
 };
 
 const show = (json: string): void => {

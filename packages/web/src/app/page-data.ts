@@ -8,7 +8,7 @@ export interface PageData {
   readonly queries: DehydratedState;
 }
 
-/** What is written: of each query its key and its answer. */
+/** What is written (server/write-page-data.ts): of each query its key and its answer. */
 interface WrittenData {
   readonly router: HydrationState;
   readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
@@ -34,17 +34,3 @@ export function readPageData(document: Document, arrivedAt: number): PageData {
 /** JSON that cannot end the script element it stands in. */
 export const scriptSafeJson = (data: unknown): string =>
   JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
-
-/** Writes data, and remembers how for as long as the answer is there: the same one mostly comes again. */
-export function createPageDataWriter(): (data: PageData) => string {
-  const known = new WeakMap<object, string>();
-  function write(answer: unknown): string {
-    if (typeof answer !== 'object' || answer === null) return scriptSafeJson(answer ?? null);
-    const text = known.get(answer) ?? scriptSafeJson(answer);
-    known.set(answer, text);
-    return text;
-  }
-  // Put together as `WrittenData` is.
-  return ({ router, queries }) =>
-    `{"router":${scriptSafeJson(router)},"queries":[${queries.queries.map(({ queryKey, state }) => `[${scriptSafeJson(queryKey)},${write(state.data)}]`).join(',')}]}`;
-}

@@ -12,6 +12,7 @@ import { createWebServer } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
 import { createPageCache } from './page-cache.ts';
+import { textOf } from './pieces.ts';
 import { createPageServer, type PageHtml, type PageServerDependencies } from './pages.ts';
 import type { RendererBuild, ServerDependencies } from './production.ts';
 import type { RunningServer } from './serve.ts';
@@ -28,7 +29,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   // Vite adds its client and React's hot reloading to the page.
   const html = async (page: RenderedPage, origin: string, shown: ShownBrand): Promise<PageHtml> => {
     const assets = { boot: '/src/boot.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
-    const text = await vite.transformIndexHtml('/', pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: dependencies.ports.outsideMap }));
+    const text = await vite.transformIndexHtml('/', textOf(pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: dependencies.ports.outsideMap })));
     return { text };
   };
   const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });

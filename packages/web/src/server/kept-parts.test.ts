@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createKeptParts, type PartContext } from './kept-parts.ts';
+import { textOf } from './pieces.ts';
 
 const [Offer, Footer] = [{ name: 'Offer' }, { name: 'Footer' }];
 const NOWHERE: ReadonlySet<PartContext> = new Set();
@@ -13,7 +14,23 @@ describe('parts of pages', () => {
     parts().keep(Offer, { offer, best: true }, 'html', NOWHERE, made('<li class="best">4,99 €</li>'));
     const page = parts();
     expect(page.find(Offer, { offer, best: true }, 'html')?.markup).toBe('<li class="best">4,99 €</li>');
-    expect(page.found.map(({ classLists }) => [...classLists])).toEqual([['best']]);
+    expect(page.found()).toBe(1);
+  });
+
+  it('are the same piece of each page that they stand on, whether made for it or found', () => {
+    const parts = createKeptParts();
+    const offer = { cents: 499 };
+    const markup = `<li class="best">${'Espressomaschine '.repeat(4)}4,99 €</li>`;
+    const [first, second] = [parts(), parts()];
+    first.keep(Offer, { offer }, 'html', NOWHERE, made(markup));
+    second.find(Offer, { offer }, 'html');
+    const [one, other] = [first, second].map((page) => {
+      for (const chunk of ['<ul class="', 'offers', '">', markup, '</ul>']) page.take(chunk);
+      return page.body();
+    });
+    expect([textOf(one?.pieces ?? []), [...(one?.classLists ?? [])]]).toEqual([`<ul class="offers">${markup}</ul>`, ['offers', 'best']]);
+    expect(one?.pieces[1]).toBe(other?.pieces[1]);
+    expect(one?.pieces).toHaveLength(3);
   });
 
   it('are made anew where a price, a word or the place is another', () => {
@@ -27,7 +44,7 @@ describe('parts of pages', () => {
     expect(parts.find(Offer, { offer, best: true }, 'svg')).toBeUndefined();
     expect(parts.find(Footer, { here: '/' }, 'html')).toBeUndefined();
     expect(parts.find(Footer, { here: '/partner' }, 'html')?.markup).toBe('<footer></footer>');
-    expect(parts.found).toHaveLength(1);
+    expect(parts.found()).toBe(1);
   });
 
   it('are made anew where what they read by context is another, and the new one takes the place of the old', () => {

@@ -2,7 +2,8 @@
 // that says of itself that it may be kept (`ui/kept/kept.ts`), and tells which contexts it read. So where one price has
 // changed, what shows it is rendered anew, and the rest of the page is put together of what is there.
 
-import { classListsOf, type KnownMarkup } from './used-style.ts';
+import { createPiece, type Piece, type Pieces } from './pieces.ts';
+import { classListsOf } from './used-style.ts';
 
 /** React's own name for what a context holds at the place that is being rendered. */
 export interface PartContext {
@@ -15,7 +16,10 @@ export interface MadePart {
   readonly endsInText: boolean;
 }
 
-export interface KeptPart extends MadePart, KnownMarkup {
+export interface KeptPart extends MadePart {
+  readonly piece: Piece;
+  /** What stands in the `class` of its elements. */
+  readonly classLists: ReadonlySet<string>;
   /** What it read, and what it found there. */
   readonly contexts: ReadonlyMap<PartContext, unknown>;
 }
@@ -30,17 +34,31 @@ interface Entry extends KeptPart {
 
 /** Parts as one rendering finds and leaves them. */
 export interface PartsOfPage {
-  /** Those that it found, in their order. */
-  readonly found: readonly KeptPart[];
+  /** How many it found. */
+  readonly found: () => number;
   /** @param place what decides about markup beside props and contexts: svg or not, after text or not */
   find(part: object, props: Props, place: string): KeptPart | undefined;
-  keep(part: object, props: Props, place: string, contexts: ReadonlySet<PartContext>, made: MadePart): void;
+  /** Whether it is kept. */
+  keep(part: object, props: Props, place: string, contexts: ReadonlySet<PartContext>, made: MadePart): boolean;
+  /** Takes the page as it comes: the markup of a part that is kept in one go. */
+  take(chunk: string): void;
+  /** What was taken. */
+  readonly body: () => Body;
+}
+
+export interface Body {
+  readonly pieces: Pieces;
+  /** What stands in the `class` of its elements, each once. */
+  readonly classLists: ReadonlySet<string>;
 }
 
 export type KeptParts = () => PartsOfPage;
 
 /** Parts of one piece of data: on several pages, in several places. */
 const MOST_OF_ONE = 32;
+
+/** A chunk that is shorter is no part worth looking for. */
+const SHORTEST = 64;
 
 /** Told to the head of the page as well, which must not depend on whether the part was there. */
 const LOADED_AT_ONCE = /<img (?![^>]*loading="lazy")/;
@@ -96,30 +114,54 @@ export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
   }
 
   return () => {
-    const found: KeptPart[] = [];
+    /** Of this page: where its own text is what another part was made of, that is the same piece all the same. */
+    const known = new Map<string, KeptPart>();
+    const body: (string | KeptPart)[] = [];
+    let found = 0;
+    let own = '';
     return {
-      found,
+      found: () => found,
       find(part, props, place) {
         const one = entryFor(part, props, place);
         if (one === undefined || !stillSays(one.contexts)) return undefined;
-        found.push(one);
+        found += 1;
+        known.set(one.markup, one);
         return one;
       },
       keep(part, props, place, contexts, { markup, endsInText }) {
-        if (LOADED_AT_ONCE.test(markup) || Object.values(props).some(isPassing)) return;
+        if (LOADED_AT_ONCE.test(markup) || Object.values(props).some(isPassing)) return false;
         let classLists: ReadonlySet<string> | undefined;
-        // Looked for where it is found again: what changes with each asking never is.
-        add(ownerOf(part, props), {
+        const entry: Entry = {
           part,
           props,
           place,
           markup,
           endsInText,
+          piece: createPiece(markup),
           get classLists() {
             return (classLists ??= classListsOf(markup));
           },
           contexts: new Map([...contexts].map((context) => [context, context._currentValue2])),
-        });
+        };
+        known.set(markup, entry);
+        add(ownerOf(part, props), entry);
+        return true;
+      },
+      take(chunk) {
+        const one = chunk.length < SHORTEST ? undefined : known.get(chunk);
+        if (one === undefined) {
+          own += chunk;
+          return;
+        }
+        body.push(own, one);
+        own = '';
+      },
+      body() {
+        const all = [...body, own];
+        return {
+          pieces: all.map((one) => (typeof one === 'string' ? one : one.piece)),
+          classLists: new Set(all.flatMap((one) => [...(typeof one === 'string' ? classListsOf(one) : one.classLists)])),
+        };
       },
     };
   };

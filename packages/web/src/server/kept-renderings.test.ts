@@ -11,7 +11,7 @@ interface Answers {
 const loaded = (answers: Answers, loaderData: Readonly<Record<string, unknown>> = {}): LoadedData => {
   const queries = new QueryClient();
   for (const [name, answer] of Object.entries(answers)) queries.setQueryData([name], answer);
-  return { queries, loaderData, written: () => JSON.stringify([loaderData, answers]) };
+  return { queries, loaderData, written: () => [JSON.stringify([loaderData, answers])] };
 };
 
 const keeping = (most = 1_000) => createKeptRenderings<string>(most, (page) => page.length);

@@ -1,20 +1,21 @@
 // Renderings by the data that they were made of. A page is a function of its address, its data, and what the operator has set:
 // where these are what they were, so is its HTML. The data itself is never kept: it is asked for each time, and compared.
 import type { QueryClient } from '@tanstack/react-query';
+import { areSame as areSamePieces, lengthOf, type Pieces } from './pieces.ts';
 
 interface Made<P> {
   readonly page: P;
   /** The answers as they came: the same objects are the same answers. */
   readonly answers: ReadonlyMap<string, unknown>;
   /** All of it as it travels: the browser makes the same page of that alone. */
-  readonly data: string;
+  readonly data: Pieces;
 }
 
 export interface LoadedData {
   readonly queries: QueryClient;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** Takes longer than comparing. */
-  readonly written: () => string;
+  readonly written: () => Pieces;
 }
 
 export interface KeptRenderings<P> {
@@ -38,13 +39,13 @@ export function createKeptRenderings<P>(most: number, sizeOf: (page: P) => numbe
     const one = made.get(address);
     if (one === undefined) return;
     made.delete(address);
-    size -= sizeOf(one.page) + one.data.length;
+    size -= sizeOf(one.page) + lengthOf(one.data);
   }
 
   function set(address: string, one: Made<P>): void {
     drop(address);
     made.set(address, one);
-    size += sizeOf(one.page) + one.data.length;
+    size += sizeOf(one.page) + lengthOf(one.data);
     for (const oldest of made.keys()) {
       if (size <= most) break;
       drop(oldest);
@@ -56,7 +57,7 @@ export function createKeptRenderings<P>(most: number, sizeOf: (page: P) => numbe
       const before = made.get(address);
       if (before === undefined) return undefined;
       const answers = answersOf(loaded);
-      if (!areSame(answers, before.answers) && loaded.written() !== before.data) return undefined;
+      if (!areSame(answers, before.answers) && !areSamePieces(loaded.written(), before.data)) return undefined;
       set(address, { ...before, answers });
       return before.page;
     },

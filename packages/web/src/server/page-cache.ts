@@ -1,8 +1,8 @@
 // Public pages are the same for everybody: rendered once, kept compressed in memory, served with an ETag. A page that
 // has become stale is served once more while it is rendered anew.
-import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { written, type Pieces } from './pieces.ts';
 
 export interface CachedPage {
   readonly status: number;
@@ -40,9 +40,6 @@ export interface PageCacheOptions {
   readonly tighten?: (page: CachedPage) => Promise<CachedPage>;
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
 /**
  * Quick, for a page that perhaps nobody else asks for; the tight one, a tenth smaller, takes five times as long. Where others
  * wait, hurried: a quarter larger in a sixth of the time.
@@ -52,9 +49,35 @@ const [HURRIED, QUICK, TIGHT] = [0, 5, 10];
 /** As far back as the packing looks: over the whole page. Room for more would be taken, and emptied, for nothing. */
 const windowOf = ({ length }: Body): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 
-/** On another thread: this one has the next page to put together. */
+/** Room for what comes of it in one piece, as a rule: each further piece is a way to the other thread and back. */
+const roomOf = ({ length }: Body): { readonly chunkSize: number; readonly readableHighWaterMark: number } => ({ chunkSize: Math.max(1_024, length >> 1), readableHighWaterMark: length + 1_024 });
+
+/** On another thread: this one has the next page to put together. All of it at once, where a stream's end would be a way of its own. */
+const packed = (packer: Transform & { close(): void }, plain: Body): Promise<Body> =>
+  new Promise((resolve, reject) => {
+    packer.once('error', reject);
+    packer.write(plain, (error) => {
+      // A failure is told by the event.
+      if (error !== null && error !== undefined) return;
+      const pieces: Body[] = [];
+      for (let piece = packer.read() as Body | null; piece !== null; piece = packer.read() as Body | null) pieces.push(piece);
+      // A copy: the room is larger than what came of it.
+      resolve(Buffer.concat(pieces));
+      packer.close();
+    });
+  });
+
 const compressed = (plain: Body, quality: number): Promise<Body> =>
-  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowOf(plain), [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  packed(
+    createBrotliCompress({
+      ...roomOf(plain),
+      flush: constants.BROTLI_OPERATION_FINISH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowOf(plain), [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+    plain,
+  );
+
+const gzipped = (plain: Body): Promise<Body> => packed(createGzip({ ...roomOf(plain), flush: constants.Z_FINISH, level: 6 }), plain);
 
 /** The same page in fewer bytes. */
 export async function packTighter(page: CachedPage): Promise<CachedPage> {
@@ -80,10 +103,10 @@ function once<A>(make: () => Promise<A>): () => Promise<A> {
 }
 
 /** Compresses a page once, for all who ask for it. */
-export function preparePage(html: string, { status, complete, policy, rests, hurried = false }: PageFacts): CachedPage {
-  const plain = Buffer.from(html);
-  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 27)}"`;
-  return { status, complete, lasting: status === 200 && complete, policy, rests, etag, plain, brotli: once(() => compressed(plain, hurried ? HURRIED : QUICK)), gzip: once(() => gzipped(plain, { level: 6 })) };
+export function preparePage(html: string | Pieces, { status, complete, policy, rests, hurried = false }: PageFacts): CachedPage {
+  const { bytes: plain, digest } = written(typeof html === 'string' ? [html] : html);
+  const etag = `"${digest.slice(0, 27)}"`;
+  return { status, complete, lasting: status === 200 && complete, policy, rests, etag, plain, brotli: once(() => compressed(plain, hurried ? HURRIED : QUICK)), gzip: once(() => gzipped(plain)) };
 }
 
 export interface PageCache {

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepUsed } from '../composition/keep-used.ts';
+import { createPiece, type Piece } from './pieces.ts';
 import { readStyle, styleUsedBy } from './used-style.ts';
 
 /** Style as the one text that a page's policy allows. */
 export interface PageStyle {
-  readonly text: string;
+  readonly piece: Piece;
   /** Source of the content security policy, `'sha256-…'`. */
   readonly source: string;
 }
@@ -25,7 +26,7 @@ const MOST_KNOWN = 64;
 const styleOf = (sheets: string): PageStyle => {
   // A sheet that could end its element early would be one that we did not build. Other signs of this kind compare widths.
   const text = sheets.replaceAll('</', String.raw`<\/`);
-  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+  return { piece: createPiece(text), source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 };
 
 export const pageStylesOf = (sheets: readonly string[]): PageStyles => {

@@ -8,9 +8,10 @@ import { USUAL_BRAND } from './brand.ts';
 import { fatalPage } from './fatal-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
+import { textOf } from './pieces.ts';
 
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' };
-const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: '<h1>Seite</h1>', data: '{}', classLists: new Set<string>(), modules: [], ...more });
+const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: ['<h1>Seite</h1>'], data: ['{}'], classLists: new Set<string>(), modules: [], ...more });
 
 type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
 const noPayload = (): Promise<Payload> => Promise.reject(new Error('nobody asks for a payload here'));
@@ -20,7 +21,7 @@ const serverOf = (render: () => Promise<Rendered>, payload: (request: Request) =
   const page = createPageServer({
     render,
     payload,
-    html: ({ body }) => ({ text: `<html>${body}</html>` }),
+    html: ({ body }) => ({ text: `<html>${textOf(body)}</html>` }),
     cache: createPageCache({ maxBytes: 1_000_000, freshMs: 60_000, now: () => 0 }),
     fatalPage,
     log: { error: (fields, message) => logged.push(`${message} ${JSON.stringify(fields)}`) },
@@ -144,7 +145,7 @@ describe('a server that is asked for more pages than it can render', () => {
 
 describe('what may be fetched in advance', () => {
   const HEADER = 'speculation-rules';
-  const pageThat = (rests: boolean) => serverOf(() => Promise.resolve(rendered()), noPayload, { speculationRules: '/rules.json', html: ({ body }) => ({ text: body, rests }) });
+  const pageThat = (rests: boolean) => serverOf(() => Promise.resolve(rendered()), noPayload, { speculationRules: '/rules.json', html: ({ body }) => ({ text: textOf(body), rests }) });
 
   it('is told by a page that rests, also where the browser has it already', async () => {
     const { ask } = pageThat(true);
@@ -169,7 +170,7 @@ describe('a rendering that comes again', () => {
     const page = rendered();
     let [made, shown] = [0, USUAL_BRAND];
     const { ask } = serverOf(() => Promise.resolve(page), noPayload, {
-      html: ({ body }: { readonly body: string }) => ({ text: `<html>${body}${String((made += 1))}</html>` }),
+      html: ({ body }) => ({ text: `<html>${textOf(body)}${String((made += 1))}</html>` }),
       brand: () => Promise.resolve(shown),
     });
     const [first, second] = [await ask('/?a=1'), await ask('/?a=2')];
@@ -183,9 +184,9 @@ describe('a rendering that comes again', () => {
     const page = rendered();
     let tries = 0;
     const { ask } = serverOf(() => Promise.resolve(page), noPayload, {
-      html: ({ body }: { readonly body: string }) => {
+      html: ({ body }) => {
         if ((tries += 1) === 1) throw new Error('no memory left');
-        return { text: `<html>${body}</html>` };
+        return { text: `<html>${textOf(body)}</html>` };
       },
     });
     const statuses = [(await ask('/?a=1')).status, (await ask('/?a=2')).status];

@@ -7,6 +7,7 @@ import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import type { Admission } from './admission.ts';
 import { isCrawler } from './crawler.ts';
 import { negotiate, type Encoding } from './negotiate.ts';
+import type { Pieces } from './pieces.ts';
 import { preparePage, type CachedPage, type PageCache } from './page-cache.ts';
 
 export interface PageServerDependencies {
@@ -34,7 +35,7 @@ export interface PageServerDependencies {
 
 /** A page as it travels, and the source of the style that it carries. */
 export interface PageHtml {
-  readonly text: string;
+  readonly text: string | Pieces;
   readonly styleSource?: string;
   readonly rests?: boolean;
 }

@@ -31,10 +31,13 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
+/** A read that nobody waits for any more is answered all the same: to watch for that costs more than most answers. */
+const withoutSignal = ({ signal: _, ...init }: RequestInit): RequestInit => init;
+
 /** Calls of the page renderer go straight into the backend of this process, not over a socket. */
 const inProcess = (backend: RunningBackend, tracer: Tracer): Pick<ServerPorts, 'origin' | 'fetch'> => ({
   origin: 'http://backend.invalid',
-  fetch: async (input, init) => tracer.run({ name: 'call' }, () => backend.fetch(input instanceof Request ? input : new Request(input, init))),
+  fetch: async (input, init) => tracer.run({ name: 'call' }, () => backend.fetch(input instanceof Request ? input : new Request(input, init?.method === 'GET' ? withoutSignal(init) : init))),
 });
 
 interface Elsewhere {

@@ -186,28 +186,10 @@ function addClassLists(lists: Set<string>, html: string): void {
   }
 }
 
-/** A piece of HTML whose classes are known. */
-export interface KnownMarkup {
-  readonly markup: string;
-  readonly classLists: ReadonlySet<string>;
-}
-
-/**
- * What stands in the `class` of elements, each once.
- *
- * @param known pieces of this HTML in their order, which need not be looked through again
- */
-export function classListsOf(html: string, known: readonly KnownMarkup[] = []): ReadonlySet<string> {
+/** What stands in the `class` of elements, each once. */
+export function classListsOf(html: string): ReadonlySet<string> {
   const lists = new Set<string>();
-  let at = 0;
-  for (const { markup, classLists } of known) {
-    const found = html.indexOf(markup, at);
-    if (found < 0) continue;
-    addClassLists(lists, html.slice(at, found));
-    for (const list of classLists) lists.add(list);
-    at = found + markup.length;
-  }
-  addClassLists(lists, html.slice(at));
+  addClassLists(lists, html);
   return lists;
 }
 
