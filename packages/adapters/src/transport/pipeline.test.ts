@@ -212,6 +212,12 @@ describe('bodies', () => {
     );
   });
 
+  test('whose sender has the text are that text, up to the same bound', async () => {
+    const withText = (sentText: string) => scripted(() => Object.assign(json(200), { sentText })).pipeline(request());
+    expect(await withText('{"data":2}')).toMatchObject(E.right({ body: '{"data":2}' }));
+    expect(await withText('x'.repeat(1_001))).toMatchObject(E.left({ detail: 'the answer is larger than allowed' }));
+  });
+
   test('without an end are refused at the bound', async () => {
     const endless = () =>
       new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(400)) }));

@@ -63,7 +63,8 @@ const packed = (packer: Transform & { close(): void }, plain: Body): Promise<Bod
       for (let piece = packer.read() as Body | null; piece !== null; piece = packer.read() as Body | null) pieces.push(piece);
       // A copy: the room is larger than what came of it.
       resolve(Buffer.concat(pieces));
-      packer.close();
+      // Not from within: it would be told of as broken off.
+      queueMicrotask(() => packer.close());
     });
   });
 

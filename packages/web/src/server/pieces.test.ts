@@ -1,9 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { texts } from '@pluspunkt/testkit/values';
 import { areSame, createPiece, createSearch, lengthOf, textOf, written, type Pieces } from './pieces.ts';
 
-const text = fc.string({ unit: 'grapheme' });
+const text = texts();
 const pieces: fc.Arbitrary<Pieces> = fc.array(fc.oneof(text, text.map(createPiece)));
 
 it('a page in pieces is the page', () => {

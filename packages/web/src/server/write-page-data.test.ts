@@ -2,9 +2,9 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
-import { textOf } from '../server/pieces.ts';
-import { createPageDataWriter } from '../server/write-page-data.ts';
-import { PAGE_DATA_ID, readPageData } from './page-data.ts';
+import { PAGE_DATA_ID, readPageData } from '../app/page-data.ts';
+import { textOf } from './pieces.ts';
+import { createPageDataWriter } from './write-page-data.ts';
 
 const ARRIVED = 1_795_000_000_000;
 
