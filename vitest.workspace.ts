@@ -1,4 +1,4 @@
-// The test projects: one a package, so that `npx vitest --project core` runs a package alone.
+// The test projects: one a package, so that `npx vitest --project core` runs a package alone. In the gate those for Node are one.
 import { defineConfig } from 'vitest/config';
 import { InWholeEnvironments } from './scripts/gate/in-whole-environments.ts';
 
@@ -11,14 +11,27 @@ const isolation = { isolate: false } as const;
 /** A test that fails is tried once more; the gate names it, and fails if there are many (scripts/gate/counts.ts). */
 const shared = { ...isolation, retry: 1 } as const;
 
-const node = (name: string, globalSetup: readonly string[] = []) => ({
+/**
+ * The gate sets it. A worker serves one project and ends with it: in one project for all packages the service is loaded
+ * and compiled by three workers, not by nine.
+ */
+const TOGETHER = process.env['PACKAGES_TOGETHER'] === '1';
+
+interface NodeProject {
+  readonly name: string;
+  readonly root: string;
+  readonly files?: string;
+  readonly globalSetup?: readonly string[];
+}
+
+const node = ({ name, root, files = 'src/**/*.test.ts', globalSetup = [] }: NodeProject) => ({
   // As Node itself resolves: without it packages of two formats are loaded in both, and graphql refuses to meet itself.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     ...shared,
     name,
-    root: `./packages/${name}`,
-    include: ['src/**/*.test.ts'],
+    root,
+    include: [files],
     environment: 'node' as const,
     // Slow tests wait for the first of them to fill the database with the demo world; that takes time on a cold disk.
     hookTimeout: 60_000,
@@ -28,16 +41,20 @@ const node = (name: string, globalSetup: readonly string[] = []) => ({
   },
 });
 
+const packages = TOGETHER
+  ? [node({ name: 'packages', root: './packages', files: '{core,adapters,backend,testkit}/src/**/*.test.ts', globalSetup: [DATABASE_SERVER] })]
+  : [
+      node({ name: 'core', root: './packages/core' }),
+      ...['adapters', 'backend', 'testkit'].map((name) => node({ name, root: `./packages/${name}`, globalSetup: [DATABASE_SERVER] })),
+    ];
+
 export default defineConfig({
   test: {
     // One more than cores: tests of processes and databases wait a quarter of their time.
     maxWorkers: 3,
     sequence: { sequencer: InWholeEnvironments },
     projects: [
-      node('core'),
-      node('adapters', [DATABASE_SERVER]),
-      node('backend', [DATABASE_SERVER]),
-      node('testkit', [DATABASE_SERVER]),
+      ...packages,
       { test: { ...shared, name: 'scripts', root: './scripts', include: ['**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },
       {
         test: {

@@ -70,7 +70,7 @@ const unit: Step = (root) =>
     const run = await runTool(
       ['node_modules/vitest/vitest.mjs', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`],
       // Tests start many processes of the product: what they all read is compiled once.
-      { cwd: root, output: 'terminal', limitMinutes: 20, env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') } },
+      { cwd: root, output: 'terminal', limitMinutes: 20, env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'), PACKAGES_TOGETHER: '1' } },
     );
     const told = await readJson(report);
     return { counts: countsOfVitest(told, run.exitCode), milliseconds: run.milliseconds, output: '', troubles: troublesOfVitest(told), files: filesOfVitest(told, root) };
