@@ -104,7 +104,7 @@ const whenQuiet = (task: () => unknown): unknown => ('requestIdleCallback' in wi
  * prints it, keeps a picture of it or searches in it before anything else happened, and no piece holds up a finger.
  */
 function layOutLater(): void {
-  const pieces = [...document.querySelectorAll<HTMLElement>('.u-later')];
+  const pieces = [...document.querySelectorAll<HTMLElement>('.u-later, .u-far')];
   const layOutNext = (): void => {
     const piece = pieces.shift();
     if (piece === undefined) return;
