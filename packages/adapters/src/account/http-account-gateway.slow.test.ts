@@ -163,6 +163,25 @@ describe('a closed account', () => {
     expect(lapsed).toHaveLength(1);
   });
 
+  test('that another request closes while the password is on its way is closed, and the password was not wrong', async () => {
+    const member = await newMember();
+    const told = { password: member.password, confirmed: true } as const;
+    // Asked for once it is known who asks.
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(stream) {
+          granted(await account(member.token).close(told)());
+          stream.enqueue(new TextEncoder().encode(JSON.stringify(told)));
+          stream.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const sent = { method: 'POST', headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' }, body, duplex: 'half' };
+    const answer = await backend.fetch(new Request('http://pluspunkt.example/api/v1/profile/close-account', sent));
+    expect([answer.status, await answer.json()]).toEqual([401, { error: expect.objectContaining({ code: 'unauthenticated' }) as object }]);
+  });
+
   test('takes nothing in any more, not even from a call that was under way', async () => {
     const member = await newMember();
     granted(await account(member.token).close({ password: member.password, confirmed: true })());
