@@ -1,5 +1,6 @@
-// `npm run bench`: measures, prints the tables, and keeps them under today's date in docs/bench.
-// `npm run bench -- rules` measures one thing alone.
+// `npm run bench`: measures in minutes what each page loads, what the server answers and how fast the core decides, prints the
+// tables, and keeps them under today's date in docs/bench. `npm run bench -- pages` measures one thing alone, `-- all` everything:
+// that takes more than an hour.
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -26,10 +27,15 @@ const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
   crash: async () => (await import('./bench/crash.ts')).benchCrash(),
 };
 
+const EVERYTHING = 'all';
+const USUAL = ['rules', 'bytes', 'server'];
+
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const unknown = words.filter((word) => !Object.hasOwn(MEASURES, word));
+const everything = words.includes(EVERYTHING);
+const chosen = words.length === 0 ? USUAL : words;
+const unknown = chosen.filter((word) => word !== EVERYTHING && !Object.hasOwn(MEASURES, word));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no measure "${unknown.join('", "')}"; there are ${Object.keys(MEASURES).join(', ')}.\n`);
+  process.stderr.write(`There is no measure "${unknown.join('", "')}"; there are ${Object.keys(MEASURES).join(', ')}, and ${EVERYTHING}.\n`);
   process.exit(2);
 }
 
@@ -39,11 +45,11 @@ const file = `${folder}/${day}.md`;
 const machine = `Node ${process.versions.node}, ${process.platform}-${process.arch}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}.`;
 
 await mkdir(folder, { recursive: true });
-// A full run is the day's record; a single measure is added to it.
-if (words.length === 0) await writeFile(file, '');
+// A full run is the day's record; others are added to it.
+if (everything) await writeFile(file, '');
 await appendFile(file, `# ${day}\n\n${machine}\n\n`);
 for (const [name, measure] of Object.entries(MEASURES)) {
-  if (words.length > 0 && !words.includes(name)) continue;
+  if (!everything && !chosen.includes(name)) continue;
   const text = markdownOf(await measure());
   process.stdout.write(`${text}\n`);
   await appendFile(file, `${text}\n`);
