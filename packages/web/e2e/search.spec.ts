@@ -234,6 +234,13 @@ test.describe('without script', () => {
     await page.getByRole('navigation', { name: 'Treffer nach Art' }).getByRole('link', { name: /^Prämien/ }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Prämien']);
   });
+
+  test('a page is laid out to its end: who saves it, or takes a picture of it, has all of it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const headings = page.locator('main').getByRole('heading', { level: 2 });
+    expect(await headings.evaluateAll((all) => all.filter((heading) => !heading.checkVisibility({ contentVisibilityAuto: true })).map(({ textContent }) => textContent))).toEqual([]);
+  });
 });
 
 test.describe('a search service that fails', () => {
