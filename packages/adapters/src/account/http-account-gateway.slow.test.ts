@@ -163,7 +163,7 @@ describe('a closed account', () => {
     expect(lapsed).toHaveLength(1);
   });
 
-  test('that another request closes while the password is on its way is closed, and the password was not wrong', async () => {
+  test.each(['close-account', 'data-export'])('that another request closes while a password is on its way to %s is closed, and the password was not wrong', async (path) => {
     const member = await newMember();
     const told = { password: member.password, confirmed: true } as const;
     // Asked for once it is known who asks.
@@ -178,7 +178,7 @@ describe('a closed account', () => {
       { highWaterMark: 0 },
     );
     const sent = { method: 'POST', headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' }, body, duplex: 'half' };
-    const answer = await backend.fetch(new Request('http://pluspunkt.example/api/v1/profile/close-account', sent));
+    const answer = await backend.fetch(new Request(`http://pluspunkt.example/api/v1/profile/${path}`, sent));
     expect([answer.status, await answer.json()]).toEqual([401, { error: expect.objectContaining({ code: 'unauthenticated' }) as object }]);
   });
 

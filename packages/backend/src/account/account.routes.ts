@@ -23,12 +23,10 @@ export const accountRoutes = (needs: Needs): readonly Route[] => {
   const refusalOf = async (memberId: number, password: string): Promise<Refusal | undefined> => {
     const asked = await askPassword(memberId, password);
     if (asked._tag === 'Right') return undefined;
+    if (asked._tag === 'Closed') return refuse('unauthenticated');
     if (asked._tag === 'Wrong') return refuseWith('wrong-password', ACCOUNT_REFUSALS['wrong-password']);
     return refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
   };
-
-  const isOpen = async (memberId: number): Promise<boolean> =>
-    (await database.selectFrom('member').select('id').where('id', '=', memberId).where('closed_at', 'is', null).executeTakeFirst()) !== undefined;
 
   return [
     route(contract.listDevices, ({ member }) => readDevices(needs, member)),
@@ -37,8 +35,6 @@ export const accountRoutes = (needs: Needs): readonly Route[] => {
     route(contract.exportData, async ({ member, body }) => (await refusalOf(member.memberId, body.password)) ?? exportMember(needs, member)),
     route(contract.closeAccount, async ({ member: { memberId }, body }) => {
       const refusal = await refusalOf(memberId, body.password);
-      // Closed at the same moment by another request, the account has no password any more: nobody typed a wrong one.
-      if (refusal !== undefined && !(await isOpen(memberId))) return refuse('unauthenticated');
       return refusal ?? transact(database, (tx) => closeAccount(tx, memberId, clock.now()));
     }),
   ];

@@ -17,6 +17,7 @@ export interface SpendingClaim {
 /** Undefined for the right password. */
 export const passwordRefusal = (asked: AskedPassword): Refusal | undefined => {
   if (asked._tag === 'Right') return undefined;
+  if (asked._tag === 'Closed') return refuse('unauthenticated');
   if (asked._tag === 'Wrong') return refuseWith('wrong-password', SPENDING_REFUSALS['wrong-password']);
   return refuseWith('spending-locked', SPENDING_REFUSALS['spending-locked'], { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
 };

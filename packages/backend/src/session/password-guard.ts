@@ -11,26 +11,29 @@ export const PASSWORD_ATTEMPTS = RATE_LIMITS.password.limit;
 /** What the throttle counts them under, before the member's id. */
 export const PASSWORD_KEY = 'spend:';
 
-export type AskedPassword = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
+/** `Closed`: at the same moment, by another request. The account has no password any more, so nobody typed a wrong one. */
+export type AskedPassword = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Closed' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
 
 export const createPasswordGuard = ({ database, throttle }: Needs) => {
-  const isRight = async (memberId: number, password: string): Promise<boolean> => {
+  const judge = async (memberId: number, password: string): Promise<'Right' | 'Wrong' | 'Closed'> => {
     const account = await database
       .selectFrom('member')
-      .innerJoin('credential', 'credential.member_id', 'member.id')
-      .select(['birthdate', 'postcode', 'password_hash as passwordHash'])
+      .leftJoin('credential', 'credential.member_id', 'member.id')
+      .select(['birthdate', 'postcode', 'closed_at as closedAt', 'password_hash as passwordHash'])
       .where('member.id', '=', memberId)
       .executeTakeFirst();
-    return (await judgeSecret(account === undefined ? undefined : { ...account, zipDobAllowed: false }, password)) === 'password';
+    if (account === undefined || account.closedAt !== null) return 'Closed';
+    const { passwordHash } = account;
+    return (await judgeSecret(passwordHash === null ? undefined : { ...account, passwordHash, zipDobAllowed: false }, password)) === 'password' ? 'Right' : 'Wrong';
   };
 
   return async (memberId: number, password: string): Promise<AskedPassword> => {
     const key = `${PASSWORD_KEY}${memberId}`;
     const retryAfterSeconds = await throttle.take({ key, ...RATE_LIMITS.password });
     if (retryAfterSeconds > 0) return { _tag: 'Locked', retryAfterSeconds };
-    if (!(await isRight(memberId, password))) return { _tag: 'Wrong' };
-    await throttle.clear(key);
-    return { _tag: 'Right' };
+    const _tag = await judge(memberId, password);
+    if (_tag === 'Right') await throttle.clear(key);
+    return { _tag };
   };
 };
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
