@@ -49,8 +49,8 @@ const runChosen = async (chosen: ReadonlySet<StepName>): Promise<readonly Ran[]>
   };
   // Fetched, where there is none, while other steps run; the browser tests look for it again.
   const chromium = chosen.has('browser') ? provideChromium(root) : undefined;
-  // Lint keeps one core busy, and as long as the other two together; none needs another. The tests take all cores themselves.
-  const checked = (await Promise.all([inTurn('lint'), inTurn('types', 'build')])).flat();
+  // The build keeps one core busy; lint comes last, since it takes both where they are free. None needs another. The tests take all cores themselves.
+  const checked = (await Promise.all([inTurn('build'), inTurn('types', 'lint')])).flat();
   const tested = [...checked, ...(await inTurn('unit'))];
   if (!chosen.has('browser')) return tested;
   if (checked.some(({ name, outcome }) => name === 'build' && outcome.counts.failed > 0)) {

@@ -35,18 +35,6 @@ const check =
 /** Both checkers end soon: collecting less often, they take a tenth of the processor less. */
 const SELDOM_COLLECTED = { GOGC: '400' };
 
-/** Several checks that count as one, side by side. */
-const together =
-  (...checks: readonly Step[]): Step =>
-  async (root) => {
-    const outcomes = await Promise.all(checks.map((one) => one(root)));
-    return {
-      counts: countsOfCheck(outcomes.every(({ counts }) => counts.failed === 0) ? 0 : 1),
-      milliseconds: Math.max(...outcomes.map(({ milliseconds }) => milliseconds)),
-      output: outcomes.filter(({ counts }) => counts.failed > 0).map(({ output }) => output.trimEnd()).join('\n'),
-    };
-  };
-
 const readJson = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -96,14 +84,9 @@ const browser: Step = async (root) => {
 
 export const STEPS: Readonly<Record<StepName, Step>> = {
   // From scratch: what an earlier run remembers has been seen to report errors that are gone.
-  // The rules that need types look them up by themselves (.oxlintrc.json).
   // One checker a project: several would each learn the types that they share, in twice the processor time.
-  types: together(
-    check(['node_modules/typescript-7/bin/tsc', '-b', '--force', '--checkers', '1'], 'kept', 5, SELDOM_COLLECTED),
-    check(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'packages', 'scripts'], 'kept', 5, SELDOM_COLLECTED),
-  ),
-  // Room for what is new and soon gone: collecting it takes a twentieth less.
-  lint: check(['--max-semi-space-size=64', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'], 'kept', 5),
+  types: check(['node_modules/typescript-7/bin/tsc', '-b', '--force', '--checkers', '1'], 'kept', 5, SELDOM_COLLECTED),
+  lint: check(['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.js', '.'], 'kept', 5, SELDOM_COLLECTED),
   unit,
   build: check(['scripts/build.ts'], 'kept', 10),
   browser,

@@ -11,8 +11,10 @@ it('they are served under an address that changes with them, in the type that br
   expect(rules.answer('/partner')).toBeUndefined();
 });
 
+const told = async (): Promise<unknown> => rules.answer(rules.address)?.json();
+
 it('they name the pages that rest, with any query but one that lets somebody in, and no link that is followed otherwise', async () => {
-  const { prefetch } = (await rules.answer(rules.address)?.json()) as { readonly prefetch: readonly { readonly where: { readonly and: readonly object[] } }[] };
+  const { prefetch } = (await told()) as { readonly prefetch: readonly { readonly where: { readonly and: readonly object[] } }[] };
   const [pages, secrets, links] = prefetch[0]?.where.and ?? [];
   expect(pages).toEqual({ href_matches: ['/', String.raw`/\?*`, '/partner/:slug', String.raw`/partner/:slug\?*`] });
   expect(JSON.stringify(secrets)).toContain('singleUseToken=');
@@ -20,7 +22,7 @@ it('they name the pages that rest, with any query but one that lets somebody in,
 });
 
 it('what is fetched is rendered, too, where the browser can, and not before a pointer rests on the link', async () => {
-  const { prefetch, prerender } = (await rules.answer(rules.address)?.json()) as Readonly<Record<'prefetch' | 'prerender', readonly unknown[]>>;
+  const { prefetch, prerender } = (await told()) as Readonly<Record<'prefetch' | 'prerender', readonly unknown[]>>;
   expect(prefetch).toEqual([expect.objectContaining({ eagerness: 'moderate' })]);
   expect(prerender).toEqual(prefetch);
 });
