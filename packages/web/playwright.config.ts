@@ -37,8 +37,8 @@ const config: PlaywrightTestConfig = defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/world.ts',
   outputDir: './test-results',
-  // Each worker owns a started product with a database of its own; two cores carry two.
-  workers: 2,
+  // Each worker owns a started product with a database of its own; two cores carry three, of which one waits for something.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A second try starts in a fresh world. Who needed it is named at the end, and only a few may (scripts/gate/counts.ts).

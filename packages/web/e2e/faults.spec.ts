@@ -7,6 +7,7 @@ import { intercept } from './support/intercept.ts';
 import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/registration.ts';
 import { account, alive, fillPassword, loginForm, send, visitAs } from './support/session.ts';
 import { expect, test as base } from './support/test.ts';
+import { wake } from './support/wake.ts';
 
 const test = base.extend<{ readonly between: FaultProxy }>({
   between: async ({ product }, use) => {
@@ -87,14 +88,19 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
     await expect(headline, fault).toHaveText(then);
   }
 
-  // A document that breaks off in the middle shows what came.
+  // A document that breaks off in the middle shows what came, and comes whole when somebody acts and the service answers again.
   // The browser drops what it has not read when the connection ends: it ends once something is to be seen.
   const cut = between.set({ path: /^\/hilfe$/, fault: { kind: 'cut-off', afterMs: Number.POSITIVE_INFINITY }, times: 1 });
   await page.goto('/hilfe', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   await between.goAway();
-  await between.comeBack();
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await between.comeBack();
+  await wake(page);
+  await page.clock.fastForward(ASKS_AGAIN_MS);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(1);
   expect(cut.met()).toBe(1);
   cut.lift();
 

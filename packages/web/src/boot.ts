@@ -44,15 +44,14 @@ function wholeStyle(): Promise<unknown> {
 
 function start(): void {
   if (started !== undefined) return;
-  started = Promise.all([fetchApp(), wholeStyle()]).then(
-    ([app]) => app.hydrate().then(replay),
-    // The chunk is gone or the network is: links and forms of the page still work, the next intent tries again.
-    () => {
+  started = Promise.all([fetchApp(), wholeStyle()])
+    .then(([app]) => app.hydrate())
+    .then(replay, () => {
+      // The chunk is gone, the network is, or the page broke off: its links and forms still work, the next intent tries again.
       started = undefined;
       if (early instanceof HTMLAnchorElement) location.assign(early.href);
       early = undefined;
-    },
-  );
+    });
 }
 
 /** What somebody does is answered first: the next frame shows it, and then the app is asked for. */

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { readPageBrand } from './app/brand/page-brand.ts';
-import { guardChunkLoads } from './app/chunk-reload.ts';
+import { guardChunkLoads, reloadOnce } from './app/chunk-reload.ts';
 import { Document } from './app/document.tsx';
 import { firstPageOf } from './app/first-page.ts';
 import { readPageData } from './app/page-data.ts';
@@ -12,6 +12,7 @@ import type { LazyPage } from './app/page-modules.ts';
 import { createPagePayloads } from './app/page-payload.ts';
 import { forgiveSkippedTransitions } from './app/page-transitions.ts';
 import { routes } from './app/routes.tsx';
+import { wholePage } from './app/whole-page.ts';
 import { createBrowserPorts } from './composition/browser.ts';
 import { routerContext } from './composition/page-context.ts';
 import { createQueryClient } from './composition/query.ts';
@@ -38,12 +39,17 @@ const showChangedTexts = (): unknown => {
 /** Lets the browser paint and answer between two steps of coming alive. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Rejects where the page cannot be taken over: it is then asked for once more, and can be read until it comes. */
 export async function hydrate(): Promise<void> {
   guardChunkLoads(window);
   if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./app/user-data/user-data.ts')).takeUserData(window);
   forgiveSkippedTransitions(window);
-  await Promise.all([loadFirstRoutes(), showChangedTexts()]);
+  await Promise.all([loadFirstRoutes(), showChangedTexts(), wholePage(document)]);
   const data = readPageData(document, performance.timeOrigin);
+  if (data === undefined) {
+    reloadOnce(window);
+    throw new Error('The page broke off on its way.');
+  }
   const brand = readPageBrand(document);
   const queries = createQueryClient();
   hydrateQueries(queries, data.queries);

@@ -18,10 +18,22 @@ export const PAGE_DATA_ID = 'page-data';
 
 const UNTROUBLED = { dataUpdateCount: 0, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' } as const;
 
-/** @param arrivedAt when the page arrived, in milliseconds since 1970: from then on its data grows old */
-export function readPageData(document: Document, arrivedAt: number): PageData {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  const { router, queries } = text ? (JSON.parse(text) as WrittenData) : { router: {}, queries: [] };
+function readWritten(document: Document): WrittenData | undefined {
+  try {
+    return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as WrittenData;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param arrivedAt when the page arrived, in milliseconds since 1970: from then on its data grows old
+ * @returns `undefined` where the page broke off on its way: its data stands at its end
+ */
+export function readPageData(document: Document, arrivedAt: number): PageData | undefined {
+  const written = readWritten(document);
+  if (written === undefined) return undefined;
+  const { router, queries } = written;
   return {
     router,
     queries: {

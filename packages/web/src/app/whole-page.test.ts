@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PAGE_DATA_ID, readPageData } from './page-data.ts';
+import { wholePage } from './whole-page.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const coming = (): { readonly page: Document; readonly grow: () => void; readonly end: () => void } => {
+  const page = document.implementation.createHTMLDocument();
+  let state: DocumentReadyState = 'loading';
+  Object.defineProperty(page, 'readyState', { get: () => state });
+  return {
+    page,
+    grow: () => void page.body.append(page.createElement('p')),
+    end: () => {
+      state = 'interactive';
+      page.dispatchEvent(new Event('DOMContentLoaded'));
+    },
+  };
+};
+
+const watched = (page: Document): { readonly done: () => boolean } => {
+  let done = false;
+  void wholePage(page).then(() => (done = true));
+  return { done: () => done };
+};
+
+it('a page that has come is whole at once', async () => {
+  const { page, end } = coming();
+  end();
+  const { done } = watched(page);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done()).toBe(true);
+});
+
+it('a page that comes slowly is waited for, as long as it grows', async () => {
+  const { page, grow, end } = coming();
+  const { done } = watched(page);
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    grow();
+  }
+  expect(done()).toBe(false);
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done()).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a page that broke off is waited for no longer than it takes to see that it stands still', async () => {
+  const { page } = coming();
+  const { done } = watched(page);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(done()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done()).toBe(true);
+});
+
+it('a page that broke off has no data, in whatever place it broke', () => {
+  expect(readPageData(document, 0)).toBeUndefined();
+  const data = document.createElement('script');
+  Object.assign(data, { type: 'application/json', id: PAGE_DATA_ID });
+  document.body.append(data);
+  const written = '{"router":{"loaderData":{}},"queries":[[["partners"],[1]]]}';
+  for (let length = 0; length < written.length; length += 1) {
+    data.textContent = written.slice(0, length);
+    expect([length, readPageData(document, 0)]).toEqual([length, undefined]);
+  }
+  data.textContent = written;
+  expect(readPageData(document, 7)?.queries.queries.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])).toEqual([[['partners'], [1], 7]]);
+});
