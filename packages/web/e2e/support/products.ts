@@ -22,25 +22,28 @@ export function createProducts(): Products {
   /** In the order in which they were last asked for. */
   const running = new Map<string, Product>();
 
-  const makeRoom = async (): Promise<void> => {
+  /** Nobody waits for one that stops. */
+  const stopping: Promise<unknown>[] = [];
+
+  const makeRoom = (): void => {
     const beside = [...running].filter(([name]) => name !== AS_BUILT.name);
     for (const [name, product] of beside.slice(0, Math.max(0, beside.length - BESIDE + 1))) {
       running.delete(name);
-      await product.stop();
+      stopping.push(product.stop());
     }
   };
 
   return {
     get: async (variant) => {
       const known = running.get(variant.name);
-      if (known === undefined && variant.name !== AS_BUILT.name) await makeRoom();
+      if (known === undefined && variant.name !== AS_BUILT.name) makeRoom();
       const product = known ?? (await startProduct(variant.settings));
       running.delete(variant.name);
       running.set(variant.name, product);
       return product;
     },
     stop: async () => {
-      for (const product of running.values()) await product.stop();
+      await Promise.all([...stopping.splice(0), ...[...running.values()].map((product) => product.stop())]);
       running.clear();
     },
   };

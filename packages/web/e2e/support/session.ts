@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { DemoLogin } from './demo-logins.ts';
 import { passwordGrant } from './password-grant.ts';
 import { expect } from './test.ts';
-import { isAlive, wake } from './wake.ts';
+import { isAlive, QUIET_PAGE, wake } from './wake.ts';
 
 export const loginForm = (page: Page): Locator => page.locator('form[action="/anmelden"]');
 export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Anmelden' });
@@ -47,8 +47,8 @@ export async function visitAs(page: Page, login: DemoLogin, path: string): Promi
   const { access_token, refresh_token, expires_in } = (await answer.json()) as { readonly access_token: string; readonly refresh_token: string; readonly expires_in: number };
   const handler = encodeURIComponent(JSON.stringify({ rememberMe: true, loginType: 'password' }));
   await page.context().addCookies([{ name: 'login_handler', value: handler, url: new URL('/', answer.url()).href, sameSite: 'Lax' }]);
-  // Any page of the product may write there; this one is a line of text.
-  await page.goto('/robots.txt');
+  // Any page of the product may write there; a tab that was used before rests at this one.
+  if (page.url() !== new URL(QUIET_PAGE, answer.url()).href) await page.goto(QUIET_PAGE);
   await page.evaluate(
     ([token, renewal, seconds]) => {
       localStorage.setItem('at_pluspunkt-web', JSON.stringify({ token, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() }));

@@ -1,7 +1,7 @@
 // Tabs that the tests of a process use one after the other. A tab knows the scripts that it has compiled and the files that it
 // has loaded: in a new one for each, a quarter of a test's time goes into learning them again.
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
-import { wakePagesOf } from './wake.ts';
+import { QUIET_PAGE, wakePagesOf } from './wake.ts';
 
 /** What makes a tab what it is: tests that want another one do not share it. */
 export interface Kind {
@@ -26,8 +26,6 @@ export interface Tabs {
 
 /** More kinds than follow one another in a file are seldom asked for again. */
 const KEPT = 2;
-/** A page of every product, without script. */
-const QUIET_PAGE = '/robots.txt';
 
 const LISTENERS = ['on', 'once'];
 const LASTING = {

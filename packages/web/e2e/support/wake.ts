@@ -10,13 +10,16 @@ export async function wake(page: Page): Promise<void> {
 /** Whether the app has taken this element over. */
 export const isAlive = (target: Locator): Promise<boolean> => target.evaluate((element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
+/** A line of text of every product: nothing rests there. */
+export const QUIET_PAGE = '/robots.txt';
+
 /** Every page of `context` is woken as soon as it has come, or come again. */
 export function wakePagesOf(context: BrowserContext): void {
   context.on('page', (page) => {
     const open = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
     page.goto = async (...given) => {
       const answer = await open.goto(...given);
-      await wake(page);
+      if (given[0] !== QUIET_PAGE) await wake(page);
       return answer;
     };
     page.reload = async (...given) => {

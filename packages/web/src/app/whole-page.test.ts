@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PAGE_DATA_ID, readPageData } from './page-data.ts';
 import { wholePage } from './whole-page.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => vi.useRealTimers());
 
 const coming = (): { readonly page: Document; readonly grow: () => void; readonly end: () => void } => {
   const page = document.implementation.createHTMLDocument();
@@ -58,18 +54,4 @@ it('a page that broke off is waited for no longer than it takes to see that it s
   expect(done()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(done()).toBe(true);
-});
-
-it('a page that broke off has no data, in whatever place it broke', () => {
-  expect(readPageData(document, 0)).toBeUndefined();
-  const data = document.createElement('script');
-  Object.assign(data, { type: 'application/json', id: PAGE_DATA_ID });
-  document.body.append(data);
-  const written = '{"router":{"loaderData":{}},"queries":[[["partners"],[1]]]}';
-  for (let length = 0; length < written.length; length += 1) {
-    data.textContent = written.slice(0, length);
-    expect([length, readPageData(document, 0)]).toEqual([length, undefined]);
-  }
-  data.textContent = written;
-  expect(readPageData(document, 7)?.queries.queries.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])).toEqual([[['partners'], [1], 7]]);
 });

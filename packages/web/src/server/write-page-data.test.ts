@@ -2,7 +2,7 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
-import { PAGE_DATA_ID, readPageData } from '../app/page-data.ts';
+import { PAGE_DATA_ID, readPageData, type PageData } from '../app/page-data.ts';
 import { textOf } from './pieces.ts';
 import { createPageDataWriter } from './write-page-data.ts';
 
@@ -20,6 +20,12 @@ const show = (json: string): void => {
   if (element !== null) element.textContent = json;
 };
 
+const shown = (): PageData => {
+  const data = readPageData(document, ARRIVED);
+  if (data === undefined) throw new Error('the page has no data');
+  return data;
+};
+
 describe('the data of a page', () => {
   it('comes back as it was, and cannot end the element it stands in', () => {
     fc.assert(
@@ -27,7 +33,7 @@ describe('the data of a page', () => {
         const json = writtenAt(1, text);
         expect(json).not.toContain('<');
         show(json);
-        const { router, queries } = readPageData(document, ARRIVED);
+        const { router, queries } = shown();
         const client = new QueryClient();
         hydrate(client, queries);
         expect(client.getQueryData(['partners', { letter: 'k' }])).toEqual({ text });
@@ -40,12 +46,17 @@ describe('the data of a page', () => {
     expect(writtenAt(1, 'Kornkiste')).toBe(writtenAt(2, 'Kornkiste'));
     show(writtenAt(1, 'Kornkiste'));
     const client = new QueryClient();
-    hydrate(client, readPageData(document, ARRIVED).queries);
+    hydrate(client, shown().queries);
     expect(client.getQueryState(['partners', { letter: 'k' }])).toMatchObject({ dataUpdatedAt: ARRIVED, status: 'success', isInvalidated: false });
   });
 
-  it('is empty where the page brought none', () => {
+  it('is not there where the page broke off on its way, in whatever place', () => {
     document.body.innerHTML = '';
-    expect(readPageData(document, ARRIVED).queries.queries).toEqual([]);
+    expect(readPageData(document, ARRIVED)).toBeUndefined();
+    const json = writtenAt(1, 'Kornkiste');
+    for (let length = 0; length < json.length; length += 1) {
+      show(json.slice(0, length));
+      expect([length, readPageData(document, ARRIVED)]).toEqual([length, undefined]);
+    }
   });
 });
