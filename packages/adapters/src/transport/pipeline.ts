@@ -102,36 +102,64 @@ const retrySchedule = (method: string) =>
 const settle = (failure: AttemptFailure): WireResult =>
   failure._tag === 'RetriedStatus' ? E.right(failure.answer) : E.left(failure.failure);
 
-const program = (deps: PipelineDeps, request: WireRequest): Effect.Effect<WireResult> => {
-  const budget = deps.timeoutMs ?? REQUEST_TIMEOUT_MS;
-  const startedAt = deps.clock.now().getTime();
+/** What follows an attempt that gave no final answer: another one where it may help, else what there is. */
+const repeated = (deps: PipelineDeps, request: WireRequest, first: AttemptFailure, endsAt: number): Effect.Effect<WireResult> => {
   // A pause that reaches beyond the budget could only end in a timeout: the answer at hand says more.
   const worthIt = (failure: AttemptFailure): boolean =>
-    (failure._tag === 'RetriedStatus' || failure.again) &&
-    deps.clock.now().getTime() - startedAt + pauseMs(failure) < budget;
-  return Effect.promise((signal) => exchangeOnce(deps, request, signal)).pipe(
+    (failure._tag === 'RetriedStatus' || failure.again) && deps.clock.now().getTime() + pauseMs(failure) < endsAt;
+  let next: AttemptFailure | undefined = first;
+  return Effect.suspend(() => {
+    const failed = next;
+    next = undefined;
+    return failed === undefined ? Effect.promise((signal) => exchangeOnce(deps, request, signal)) : Effect.succeed(E.left(failed));
+  }).pipe(
     Effect.flatMap((outcome) => (E.isLeft(outcome) ? Effect.fail(outcome.left) : Effect.succeed(outcome.right))),
     Effect.retry({ schedule: retrySchedule(request.method), while: worthIt }),
     Effect.match({ onFailure: settle, onSuccess: (answer): WireResult => E.right(answer) }),
-    Effect.timeoutOrElse({
-      duration: budget,
-      orElse: () => Effect.succeed<WireResult>(E.left({ _tag: 'TimedOut', requestId: request.requestId })),
-    }),
     Effect.provideService(Clock.Clock, effectClock(deps.clock)),
   );
 };
 
+/** The first attempt, which nearly always is the only one, is a plain call; a schedule is made where it was in vain. */
 const takeOff = (deps: PipelineDeps, request: WireRequest): Flight => {
-  const fiber = Effect.runFork(program(deps, request));
+  const { requestId } = request;
+  const budget = deps.timeoutMs ?? REQUEST_TIMEOUT_MS;
+  const endsAt = deps.clock.now().getTime() + budget;
+  const attempt = new AbortController();
+  let stop = (): void => attempt.abort();
+  let end: (result: WireResult) => void = () => undefined;
   const done = new Promise<WireResult>((resolve, reject) => {
-    fiber.addObserver((exit) => {
-      if (Exit.isSuccess(exit)) resolve(exit.value);
-      else if (Cause.hasInterruptsOnly(exit.cause))
-        resolve(E.left({ _tag: 'Aborted', requestId: request.requestId }));
-      else reject(Cause.squash(exit.cause));
+    const cancelTimer = deps.clock.after(budget, () => {
+      end(E.left({ _tag: 'TimedOut', requestId }));
+      stop();
     });
+    end = (result) => {
+      cancelTimer();
+      resolve(result);
+    };
+    const fail = (cause: unknown): void => {
+      cancelTimer();
+      reject(cause);
+    };
+    const again = (first: AttemptFailure): void => {
+      if (attempt.signal.aborted) return;
+      const fiber = Effect.runFork(repeated(deps, request, first, endsAt));
+      stop = () => fiber.interruptUnsafe();
+      fiber.addObserver((exit) => {
+        if (Exit.isSuccess(exit)) end(exit.value);
+        else if (!Cause.hasInterruptsOnly(exit.cause)) fail(Cause.squash(exit.cause));
+      });
+    };
+    exchangeOnce(deps, request, attempt.signal).then((outcome) => (E.isRight(outcome) ? end(outcome) : again(outcome.left)), fail);
   });
-  return { done, interrupt: () => fiber.interruptUnsafe(), waiters: 0 };
+  return {
+    done,
+    interrupt: () => {
+      end(E.left({ _tag: 'Aborted', requestId }));
+      stop();
+    },
+    waiters: 0,
+  };
 };
 
 /** Requests that may share one answer: same address, same headers but for the request's own id. */
