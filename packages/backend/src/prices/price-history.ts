@@ -1,26 +1,28 @@
 // A product's price history: read as far back as it counts, written where it changes, forgotten when it is old.
 import type { PriceChange } from '@pluspunkt/core/prices';
 import { dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { dayOf } from '../points/calendar.ts';
 
-interface Row {
+export interface ChangeRow {
   readonly day: string;
   readonly lowest_in_cent: number | null;
 }
 
-const changeOf = ({ day, lowest_in_cent }: Row): PriceChange => ({ day, lowestInCent: lowest_in_cent ?? undefined });
+export const changeOf = ({ day, lowest_in_cent }: ChangeRow): PriceChange => ({ day, lowestInCent: lowest_in_cent ?? undefined });
 
-/** The changes that say what the price was on every day from `from` on, the last one before it among them. */
-export const readChanges = async (db: Kysely<Database>, productId: number, from: string): Promise<readonly PriceChange[]> => {
-  const { rows } = await sql<Row>`
+/** Selects the changes that say what the price was on every day from `from` on, the last one before it among them. */
+export const selectChanges = (productId: RawBuilder<unknown>, from: string): RawBuilder<ChangeRow> => sql<ChangeRow>`
     select day, lowest_in_cent from product_price
     where product_id = ${productId}
       and day >= coalesce((select max(day) from product_price where product_id = ${productId} and day <= ${from}::date), '-infinity')
     order by day
-  `.execute(db);
+  `;
+
+export const readChanges = async (db: Kysely<Database>, productId: number, from: string): Promise<readonly PriceChange[]> => {
+  const { rows } = await selectChanges(sql`${productId}`, from).execute(db);
   return rows.map(changeOf);
 };
 

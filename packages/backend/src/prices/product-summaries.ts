@@ -3,7 +3,7 @@ import type { productSummary } from '@pluspunkt/adapters/prices/contract';
 import type { PriceChange } from '@pluspunkt/core/prices';
 import { basePriceOf, dailyPrices, dayAfter } from '@pluspunkt/core/prices';
 import { option as O } from 'fp-ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
@@ -16,7 +16,7 @@ const TREND_DAYS = 30;
 export const productPath = (slug: string): string => `/preisvergleich/p/${slug}`;
 export const categoryPath = (slug: string): string => `/preisvergleich/c/${slug}`;
 
-interface SummaryRow {
+export interface SummaryRow {
   readonly gtin: string;
   readonly slug: string;
   readonly name: string;
@@ -49,7 +49,7 @@ const trendOf = (row: SummaryRow, today: string): number[] => {
   return dailyPrices(changes, today, TREND_DAYS).map((point) => point.lowestInCent);
 };
 
-const summaryOf = (row: SummaryRow, today: string): WireSummary => ({
+export const summaryOf = (row: SummaryRow, today: string): WireSummary => ({
   gtin: row.gtin,
   name: row.name,
   brand: row.brand,
@@ -69,15 +69,14 @@ const summaryOf = (row: SummaryRow, today: string): WireSummary => ({
 /** A reduction that is still shown today: the stored one was judged on the day of the last change. */
 export const shownReduction = (today: string) => sql<number | null>`case when listing.price_since > ${today}::date - 30 then listing.reduction_in_percent end`;
 
-/** The products with these ids, in their order; unknown ids are left out. */
-export const readSummaries = async (db: Kysely<Database>, ids: readonly number[], today: string): Promise<WireSummary[]> => {
-  if (ids.length === 0) return [];
+/** Selects the products with these ids, an array, in their order; unknown ids are left out. */
+export const selectSummaries = (ids: RawBuilder<unknown>, today: string): RawBuilder<SummaryRow> => {
   const from = dayAfter(today, 1 - TREND_DAYS);
-  const { rows } = await sql<SummaryRow>`
+  return sql<SummaryRow>`
     select product.gtin, product.slug, product.name, product.brand, product.short_text, product.images[1] as image, category.name as category_name,
       product.quantity_amount, product.quantity_unit, listing.total_in_cent, listing.price_in_cent, listing.offers, listing.points,
       listing.lowest_before_in_cent, ${shownReduction(today)} as reduction, history.changes
-    from unnest(${[...ids]}::bigint[]) with ordinality as wanted(id, place)
+    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join product on product.id = wanted.id
     join product_listing as listing on listing.product_id = product.id
     join product_category as category on category.id = product.category_id
@@ -88,6 +87,12 @@ export const readSummaries = async (db: Kysely<Database>, ids: readonly number[]
         and price.day >= coalesce((select max(day) from product_price where product_id = product.id and day <= ${from}::date), '-infinity')
     ) as history on true
     order by wanted.place
-  `.execute(db);
+  `;
+};
+
+/** The products with these ids, in their order; unknown ids are left out. */
+export const readSummaries = async (db: Kysely<Database>, ids: readonly number[], today: string): Promise<WireSummary[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await selectSummaries(sql`${[...ids]}`, today).execute(db);
   return rows.map((row) => summaryOf(row, today));
 };

@@ -6,23 +6,12 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
-import { readChanges } from './price-history.ts';
-import { basePriceField, categoryPath, productPath, readSummaries } from './product-summaries.ts';
+import { changeOf, selectChanges, type ChangeRow } from './price-history.ts';
+import { basePriceField, categoryPath, productPath, selectSummaries, summaryOf, type SummaryRow } from './product-summaries.ts';
 
 type WireProduct = z.infer<typeof productSchema>;
 
 const SIMILAR = 8;
-
-const readRow = (db: Kysely<Database>, gtin: string) =>
-  db
-    .selectFrom('product')
-    .innerJoin('product_category as category', 'category.id', 'product.category_id')
-    .leftJoin('product_category as parent', 'parent.id', 'category.parent_id')
-    .select(['product.id', 'product.name', 'product.slug', 'product.description', 'product.images', 'product.attributes', 'product.category_id', 'product.quantity_amount', 'product.quantity_unit'])
-    .select(['category.name as category_name', 'parent.id as parent_id', 'parent.name as parent_name'])
-    .where('product.gtin', '=', gtin)
-    .executeTakeFirst();
-type ProductRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
 interface OfferRow {
   readonly id: number;
@@ -30,7 +19,7 @@ interface OfferRow {
   readonly shop_name: string;
   readonly logo: string;
   readonly imprint: string;
-  readonly feed_read_at: Date;
+  readonly feed_read_at: string;
   readonly price_in_cent: number;
   readonly shipping_in_cent: number;
   readonly total_in_cent: number;
@@ -45,39 +34,71 @@ interface OfferRow {
 /** The page that the shop's feed names; without it the shop's own pattern. */
 const linkField = ({ link, product_link: pattern }: OfferRow, gtin: string) => (link !== null ? { url: link } : pattern === '' ? {} : { url: pattern.replaceAll('{gtin}', gtin) });
 
+interface ProductRow {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly images: string[];
+  readonly attributes: { name: string; value: string }[];
+  readonly category_id: string;
+  readonly category_name: string;
+  readonly parent_id: string | null;
+  readonly parent_name: string | null;
+  readonly quantity_amount: number | null;
+  readonly quantity_unit: 'g' | 'ml' | 'piece' | null;
+  readonly offers: readonly OfferRow[] | null;
+  readonly changes: readonly ChangeRow[] | null;
+  /** The product itself, then those that are like it. */
+  readonly summaries: readonly SummaryRow[] | null;
+}
+
 /** The cheapest first, with shipping; what is sold out last. */
-const readOffers = async (db: Kysely<Database>, row: ProductRow, gtin: string): Promise<WireProduct['offerList']> => {
-  const { rows } = await sql<OfferRow>`
-    select offer.id, shop.id as shop_id, shop.name as shop_name, shop.logo, shop.imprint, shop.feed_read_at, offer.price_in_cent, offer.shipping_in_cent,
-      offer.total_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.price_in_cent / shop.cents_per_point as points, shop.product_link, offer.link
-    from offer join shop on shop.id = offer.shop_id
-    where offer.product_id = ${row.id}
-    order by offer.availability = 'sold-out', offer.total_in_cent, offer.id
-  `.execute(db);
-  return rows.map((offer) => ({
-    id: String(offer.id),
-    shop: { id: offer.shop_id, name: offer.shop_name, logo: offer.logo, imprint: offer.imprint, feedReadAt: offer.feed_read_at.toISOString() },
-    priceInCent: offer.price_in_cent,
-    shippingInCent: offer.shipping_in_cent,
-    totalInCent: offer.total_in_cent,
-    availability: offer.availability,
-    deliveryDays: { from: offer.delivery_from, to: offer.delivery_to },
-    ...basePriceField(offer.price_in_cent, row),
-    points: offer.points,
-    ...linkField(offer, gtin),
-  }));
-};
+const OFFERS = sql`
+  select offer.id, shop.id as shop_id, shop.name as shop_name, shop.logo, shop.imprint, shop.feed_read_at, offer.price_in_cent, offer.shipping_in_cent,
+    offer.total_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.price_in_cent / shop.cents_per_point as points, shop.product_link, offer.link
+  from offer join shop on shop.id = offer.shop_id
+  where offer.product_id = asked.id
+  order by offer.availability = 'sold-out', offer.total_in_cent, offer.id`;
 
 /** Of the same category, nearest in price; those that nobody sells last. */
-const readSimilar = async (db: Kysely<Database>, row: ProductRow): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select product.id from product join product_listing as listing on listing.product_id = product.id
-    where product.category_id = ${row.category_id} and product.id <> ${row.id}
-    order by abs(listing.total_in_cent - (select total_in_cent from product_listing where product_id = ${row.id})) nulls last, product.id
-    limit ${SIMILAR}
+const SIMILAR_IDS = sql`
+  select product.id from product join product_listing as listing on listing.product_id = product.id
+  where product.category_id = asked.category_id and product.id <> asked.id
+  order by abs(listing.total_in_cent - (select total_in_cent from product_listing where product_id = asked.id)) nulls last, product.id
+  limit ${SIMILAR}`;
+
+/** Each statement is a way to the database and back, of which a page that is made anew had five. */
+const readRow = async (db: Kysely<Database>, gtin: string, today: string): Promise<ProductRow | undefined> => {
+  const { rows } = await sql<ProductRow>`
+    with asked as materialized (
+      select product.id, product.name, product.slug, product.description, product.images, product.attributes, product.category_id, product.quantity_amount, product.quantity_unit,
+        category.name as category_name, parent.id as parent_id, parent.name as parent_name
+      from product
+      join product_category as category on category.id = product.category_id
+      left join product_category as parent on parent.id = category.parent_id
+      where product.gtin = ${gtin}
+    )
+    select asked.*,
+      (select json_agg(offer) from (${OFFERS}) as offer) as offers,
+      (select json_agg(change) from (${selectChanges(sql`asked.id`, dayAfter(today, 1 - HISTORY_DAYS))}) as change) as changes,
+      (select json_agg(summary) from (${selectSummaries(sql`(asked.id || array(${SIMILAR_IDS}))`, today)}) as summary) as summaries
+    from asked
   `.execute(db);
-  return rows.map(({ id }) => id);
+  return rows[0];
 };
+
+const offerOf = (offer: OfferRow, row: ProductRow, gtin: string): WireProduct['offerList'][number] => ({
+  id: String(offer.id),
+  shop: { id: offer.shop_id, name: offer.shop_name, logo: offer.logo, imprint: offer.imprint, feedReadAt: new Date(offer.feed_read_at).toISOString() },
+  priceInCent: offer.price_in_cent,
+  shippingInCent: offer.shipping_in_cent,
+  totalInCent: offer.total_in_cent,
+  availability: offer.availability,
+  deliveryDays: { from: offer.delivery_from, to: offer.delivery_to },
+  ...basePriceField(offer.price_in_cent, row),
+  points: offer.points,
+  ...linkField(offer, gtin),
+});
 
 const breadcrumbsOf = (row: ProductRow): WireProduct['breadcrumbs'] => [
   { name: 'Preisvergleich', path: '/preisvergleich' },
@@ -86,21 +107,19 @@ const breadcrumbsOf = (row: ProductRow): WireProduct['breadcrumbs'] => [
   { name: row.name, path: productPath(row.slug) },
 ];
 
-/** `undefined` for a GTIN that the catalogue does not know. Five statements, however many offers there are. */
+/** `undefined` for a GTIN that the catalogue does not know. One statement, however many offers there are. */
 export const readWholeProduct = async (db: Kysely<Database>, gtin: string, today: string): Promise<WireProduct | undefined> => {
-  const row = await readRow(db, gtin);
-  if (row === undefined) return undefined;
-  const [similarIds, offerList, changes] = await Promise.all([readSimilar(db, row), readOffers(db, row, gtin), readChanges(db, row.id, dayAfter(today, 1 - HISTORY_DAYS))]);
-  const [summary, ...similar] = await readSummaries(db, [row.id, ...similarIds], today);
-  if (summary === undefined) return undefined;
+  const row = await readRow(db, gtin, today);
+  const [summary, ...similar] = (row?.summaries ?? []).map((one) => summaryOf(one, today));
+  if (row === undefined || summary === undefined) return undefined;
   return {
     ...summary,
     description: row.description,
     images: row.images,
     attributes: row.attributes,
     breadcrumbs: breadcrumbsOf(row),
-    offerList,
-    history: [...dailyPrices(changes, today)],
+    offerList: (row.offers ?? []).map((offer) => offerOf(offer, row, gtin)),
+    history: [...dailyPrices((row.changes ?? []).map(changeOf), today)],
     similar,
   };
 };
