@@ -7,6 +7,7 @@ import type { Table } from './table.ts';
 // So many before that what is measured is a server that has been running, not one that is still compiled.
 const BOUNDS = { warmUp: 6_000, requests: 12_000 };
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
+const CALL_HEADERS = { accept: 'application/json' };
 
 const PATHS = [
   ['home', '/'],
@@ -15,15 +16,25 @@ const PATHS = [
   ['partners', '/partner'],
 ] as const;
 
+const PRODUCT_SEARCH = '/api/v1/products/search?limit=24&query=lampe';
+/** A bound of the price that nobody named before, far above all prices: the same products, found anew. */
+const PRICES_FROM = 100_000_00;
+
 export const benchServer = async (): Promise<Table> => {
   const product = await startProduct({ LOG_LEVEL: 'error' });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const rows: (readonly (string | number)[])[] = [];
     for (const [name, path] of PATHS) rows.push([name, ...(await measureLoad(() => ({ url: `${product.origin}${path}`, headers: HEADERS }), BOUNDS, agent))]);
+    let made = 0;
+    const calls: readonly (readonly [string, () => string])[] = [
+      ['product search, call, from memory', () => PRODUCT_SEARCH],
+      ['product search, call, asked anew', () => `${PRODUCT_SEARCH}&priceTo=${String(PRICES_FROM + (made += 1))}`],
+    ];
+    for (const [name, path] of calls) rows.push([name, ...(await measureLoad(() => ({ url: product.origin + path(), headers: CALL_HEADERS }), BOUNDS, agent))]);
     return {
       title: 'Server',
-      note: `${BOUNDS.requests} requests each over ${CONNECTIONS} open connections on loopback; the asking process shares the machine with the server and its database.`,
+      note: `${BOUNDS.requests} requests each over ${CONNECTIONS} open connections on loopback. A product search from memory asks the database at each request whether anything has changed, one asked anew is a search of its own in the database each time. The asking process shares the machine with the server and its database.`,
       head: ['page', ...LOAD_HEAD],
       rows,
     };
