@@ -46,6 +46,9 @@ function RouteAnnouncer() {
 /** On the server no page comes after another, and the head is written by itself. */
 const Announcer = import.meta.env.SSR ? () => <Announcement>{''}</Announcement> : RouteAnnouncer;
 
+/** Nobody has scrolled a page that is still to be sent. */
+const ScrollPlaces = import.meta.env.SSR ? () => null : ScrollRestoration;
+
 /** What no page needs to be read or used; without it the page is whole. */
 const IdleParts = lazy(() => import('./idle/idle-parts.tsx').catch(() => ({ default: () => null })));
 
@@ -75,7 +78,7 @@ export function Root() {
       </AsMember>
       <SessionDialogs />
       <Announcer />
-      <ScrollRestoration />
+      <ScrollPlaces />
       <AfterAll />
     </InlineMode>
   );

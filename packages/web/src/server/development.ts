@@ -32,7 +32,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
     const text = await vite.transformIndexHtml('/', textOf(pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: dependencies.ports.outsideMap })));
     return { text };
   };
-  const cache = createPageCache({ maxBytes: 0, freshMs: 0, now: () => 0 });
+  const cache = createPageCache({ maxLength: 0, freshMs: 0, now: () => 0 });
   const page = createPageServer({ render, payload, html, cache, fatalPage, brand, log, caching: false });
   const pictures = createBrandPictures();
   const asset = async ({ req: { path } }: Context): Promise<Response | undefined> => {

@@ -12,7 +12,7 @@ import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import { pictureAddress } from './brand-pictures.ts';
 import type { PageAssets } from './manifest.ts';
 import type { PageStyle } from './page-styles.ts';
-import type { Pieces } from './pieces.ts';
+import { createPiece, type Piece, type Pieces } from './pieces.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -88,6 +88,15 @@ const styleMarkup = (styles: readonly string[], carried: PageStyle | undefined):
   styles.map((href) => `<link rel="stylesheet" href="${href}"${carried === undefined ? '' : ' disabled'}>`).join(''),
 ];
 
+const described = new WeakMap<object, Piece>();
+
+/** Written once for as long as it is the same. */
+function describing(structuredData: object): Piece {
+  const piece = described.get(structuredData) ?? createPiece(`<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`);
+  described.set(structuredData, piece);
+  return piece;
+}
+
 function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, devHead = '' }: PageFrame): Pieces {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
@@ -104,7 +113,7 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
     ...styleMarkup(assets.styles, style),
     brandSheetLink(shown),
     preloadImage === undefined ? '' : imagePreload(preloadImage),
-    structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,
+    structuredData === undefined ? '' : describing(structuredData),
     installable(shown),
     ...assets.bootNeeds.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" async src="${assets.boot}"></script>`,

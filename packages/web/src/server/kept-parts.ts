@@ -3,7 +3,7 @@
 // changed, what shows it is rendered anew, and the rest of the page is put together of what is there.
 
 import { createPiece, type Piece, type Pieces } from './pieces.ts';
-import { classListsOf } from './used-style.ts';
+import { CLASS, classListsOf } from './used-style.ts';
 
 /** React's own name for what a context holds at the place that is being rendered. */
 export interface PartContext {
@@ -40,7 +40,7 @@ export interface PartsOfPage {
   find(part: object, props: Props, place: string): KeptPart | undefined;
   /** Whether it is kept. */
   keep(part: object, props: Props, place: string, contexts: ReadonlySet<PartContext>, made: MadePart): boolean;
-  /** Takes the page as it comes: the markup of a part that is kept in one go. */
+  /** Takes the page as React's renderer hands it on: the markup of a part that is kept in one go, names and values of attributes each for itself. */
   take(chunk: string): void;
   /** What was taken. */
   readonly body: () => Body;
@@ -63,7 +63,7 @@ const SHORTEST = 64;
 /** Told to the head of the page as well, which must not depend on whether the part was there. */
 const LOADED_AT_ONCE = /<img (?![^>]*loading="lazy")/;
 
-/** Characters of markup, together: each in itself and once more in each part around it. */
+/** Characters of markup, together: each in itself and once more in each part around it; and its bytes. */
 const MOST_CHARACTERS = 16_000_000;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -88,10 +88,12 @@ const isFor = (part: object, props: Props, place: string) => (entry: Entry): boo
 
 interface Generation {
   readonly made: WeakMap<object, readonly Entry[]>;
+  /** Those whose bytes are made, which are as long again as their text. */
+  readonly written: WeakSet<object>;
   characters: number;
 }
 
-const generation = (): Generation => ({ made: new WeakMap(), characters: 0 });
+const generation = (): Generation => ({ made: new WeakMap(), written: new WeakSet(), characters: 0 });
 
 /** @param most characters that are kept. What was not found while half of them were made goes. */
 export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
@@ -100,8 +102,19 @@ export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
   function add(owner: object, entry: Entry): void {
     const others = (young.made.get(owner) ?? []).filter((other) => !isFor(entry.part, entry.props, entry.place)(other));
     young.made.set(owner, [...others.slice(1 - MOST_OF_ONE), entry]);
-    young.characters += entry.markup.length;
+    count(entry);
+  }
+
+  function count({ markup }: KeptPart): void {
+    young.characters += markup.length;
     if (young.characters > most / 2) [young, old] = [generation(), young];
+  }
+
+  /** Only of parts that stand on a page by themselves bytes are made. */
+  function countBytes(entry: KeptPart): void {
+    if (young.written.has(entry)) return;
+    young.written.add(entry);
+    count(entry);
   }
 
   function entryFor(part: object, props: Props, place: string): Entry | undefined {
@@ -116,9 +129,17 @@ export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
   return () => {
     /** Of this page: where its own text is what another part was made of, that is the same piece all the same. */
     const known = new Map<string, KeptPart>();
-    const body: (string | KeptPart)[] = [];
+    const pieces: (string | Piece)[] = [];
+    const classLists = new Set<string>();
     let found = 0;
     let own = '';
+    let [beforeLast, last] = ['', ''];
+    /** What comes by itself is a value where a name came before it; what comes in one go is looked through. */
+    function noteClasses(chunk: string): void {
+      if (last === '="' && beforeLast === 'class') classLists.add(chunk);
+      else if (chunk.length > CLASS.length && chunk.includes(CLASS)) for (const list of classListsOf(chunk)) classLists.add(list);
+      [beforeLast, last] = [last, chunk];
+    }
     return {
       found: () => found,
       find(part, props, place) {
@@ -151,18 +172,15 @@ export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
         const one = chunk.length < SHORTEST ? undefined : known.get(chunk);
         if (one === undefined) {
           own += chunk;
+          noteClasses(chunk);
           return;
         }
-        body.push(own, one);
+        pieces.push(own, one.piece);
+        countBytes(one);
+        for (const list of one.classLists) classLists.add(list);
         own = '';
       },
-      body() {
-        const all = [...body, own];
-        return {
-          pieces: all.map((one) => (typeof one === 'string' ? one : one.piece)),
-          classLists: new Set(all.flatMap((one) => [...(typeof one === 'string' ? classListsOf(one) : one.classLists)])),
-        };
-      },
+      body: () => ({ pieces: [...pieces, own], classLists }),
     };
   };
 }

@@ -2,7 +2,7 @@
 // has become stale is served once more while it is rendered anew.
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { written, type Pieces } from './pieces.ts';
+import { lengthOf, written, type Pieces } from './pieces.ts';
 
 export interface CachedPage {
   readonly status: number;
@@ -15,7 +15,12 @@ export interface CachedPage {
   /** Whether the next pages may be fetched before somebody follows a link to them. */
   readonly rests?: boolean | undefined;
   readonly etag: string;
-  readonly plain: Body;
+  /** Characters of it. */
+  readonly length: number;
+  /** Made at each asking: hardly anybody takes a page that is not packed. */
+  plain(): Body;
+  /** What comes of the plain page, whose bytes are there until then. */
+  withPlain<A>(make: (plain: Body) => Promise<A>): Promise<A>;
   /** Each made when somebody asks for it, and then kept: hardly anybody takes the one and not the other. */
   brotli(): Promise<Body>;
   gzip(): Promise<Body>;
@@ -32,8 +37,8 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  /** Bytes of plain HTML that may be kept. */
-  readonly maxBytes: number;
+  /** Characters of HTML that may be kept. */
+  readonly maxLength: number;
   readonly freshMs: number;
   readonly now: () => number;
   /** Makes a kept page smaller that is asked for again; one at a time. Pages stay as they came where nothing is said. */
@@ -50,7 +55,7 @@ const [HURRIED, QUICK, TIGHT] = [0, 5, 10];
 const windowOf = ({ length }: Body): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 
 /** Room for what comes of it in one piece, as a rule: each further piece is a way to the other thread and back. */
-const roomOf = ({ length }: Body): { readonly chunkSize: number; readonly readableHighWaterMark: number } => ({ chunkSize: Math.max(1_024, length >> 1), readableHighWaterMark: length + 1_024 });
+const roomOf = ({ length }: Body): { readonly chunkSize: number; readonly readableHighWaterMark: number } => ({ chunkSize: Math.max(4_096, Math.ceil(length / 3)), readableHighWaterMark: length + 1_024 });
 
 /** On another thread: this one has the next page to put together. All of it at once, where a stream's end would be a way of its own. */
 const packed = (packer: Transform & { close(): void }, plain: Body): Promise<Body> =>
@@ -82,7 +87,7 @@ const gzipped = (plain: Body): Promise<Body> => packed(createGzip({ ...roomOf(pl
 
 /** The same page in fewer bytes. */
 export async function packTighter(page: CachedPage): Promise<CachedPage> {
-  const brotli = await compressed(page.plain, TIGHT);
+  const brotli = await page.withPlain((plain) => compressed(plain, TIGHT));
   return { ...page, brotli: () => Promise.resolve(brotli) };
 }
 
@@ -105,9 +110,18 @@ function once<A>(make: () => Promise<A>): () => Promise<A> {
 
 /** Compresses a page once, for all who ask for it. */
 export function preparePage(html: string | Pieces, { status, complete, policy, rests, hurried = false }: PageFacts): CachedPage {
-  const { bytes: plain, digest } = written(typeof html === 'string' ? [html] : html);
+  const pieces = typeof html === 'string' ? [html] : html;
+  const { bytes, withBytes, digest } = written(pieces);
   const etag = `"${digest.slice(0, 27)}"`;
-  return { status, complete, lasting: status === 200 && complete, policy, rests, etag, plain, brotli: once(() => compressed(plain, hurried ? HURRIED : QUICK)), gzip: once(() => gzipped(plain)) };
+  const pack = (how: (plain: Body) => Promise<Body>): (() => Promise<Body>) => once(() => withBytes(how));
+  return {
+    ...{ status, complete, lasting: status === 200 && complete, policy, rests, etag },
+    length: lengthOf(pieces),
+    plain: bytes,
+    withPlain: withBytes,
+    brotli: pack((plain) => compressed(plain, hurried ? HURRIED : QUICK)),
+    gzip: pack(gzipped),
+  };
 }
 
 export interface PageCache {
@@ -116,17 +130,17 @@ export interface PageCache {
   purge(): void;
 }
 
-export function createPageCache({ maxBytes, freshMs, now, tighten }: PageCacheOptions): PageCache {
+export function createPageCache({ maxLength, freshMs, now, tighten }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const running = new Map<string, Promise<CachedPage>>();
-  let bytes = 0;
+  let length = 0;
   let tightening = false;
 
   function drop(key: string): void {
     const entry = entries.get(key);
     if (entry === undefined) return;
     entries.delete(key);
-    bytes -= entry.page.plain.length;
+    length -= entry.page.length;
   }
 
   function keep(key: string, page: CachedPage): void {
@@ -139,9 +153,9 @@ export function createPageCache({ maxBytes, freshMs, now, tighten }: PageCacheOp
     if (!page.lasting) return;
     drop(key);
     entries.set(key, { page: tight ? { ...page, brotli: before.page.brotli } : page, freshUntil: now() + freshMs, tight });
-    bytes += page.plain.length;
+    length += page.length;
     for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
+      if (length <= maxLength) break;
       drop(oldest);
     }
   }
@@ -188,7 +202,7 @@ export function createPageCache({ maxBytes, freshMs, now, tighten }: PageCacheOp
     },
     purge() {
       entries.clear();
-      bytes = 0;
+      length = 0;
     },
   };
 }

@@ -22,7 +22,7 @@ const serverOf = (render: () => Promise<Rendered>, payload: (request: Request) =
     render,
     payload,
     html: ({ body }) => ({ text: `<html>${textOf(body)}</html>` }),
-    cache: createPageCache({ maxBytes: 1_000_000, freshMs: 60_000, now: () => 0 }),
+    cache: createPageCache({ maxLength: 1_000_000, freshMs: 60_000, now: () => 0 }),
     fatalPage,
     log: { error: (fields, message) => logged.push(`${message} ${JSON.stringify(fields)}`) },
     caching: true,

@@ -94,7 +94,7 @@ async function answer(context: Context, page: CachedPage, { type, secret, specul
   }
   const encoding = encodingFor(context.req.raw);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const body = encoding === 'br' ? await page.brotli() : encoding === 'gzip' ? await page.gzip() : page.plain;
+  const body = encoding === 'br' ? await page.brotli() : encoding === 'gzip' ? await page.gzip() : page.plain();
   return new Response(context.req.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
 

@@ -7,13 +7,21 @@ import { areSame, createPiece, createSearch, lengthOf, textOf, written, type Pie
 const text = texts();
 const pieces: fc.Arbitrary<Pieces> = fc.array(fc.oneof(text, text.map(createPiece)));
 
-it('a page in pieces is the page', () => {
+it('a page in pieces is the page', () =>
   fc.assert(
-    fc.property(pieces, (some) => {
+    fc.asyncProperty(pieces, async (some) => {
       const whole = textOf(some);
-      expect([Buffer.from(written(some).bytes).toString(), lengthOf(some)]).toEqual([whole, whole.length]);
+      const { bytes, withBytes } = written(some);
+      expect([Buffer.from(bytes()).toString(), lengthOf(some)]).toEqual([whole, whole.length]);
+      expect(await withBytes((lent) => Promise.resolve(Buffer.from(lent).toString()))).toBe(whole);
     }),
-  );
+  ));
+
+it('pages that are packed at the same time do not get into each other', async () => {
+  const wait = Promise.withResolvers<undefined>();
+  const told = ['Kaffee', createPiece('Blumen')].map((one) => written([one]).withBytes(async (bytes) => (await wait.promise, Buffer.from(bytes).toString())));
+  wait.resolve(undefined);
+  expect(await Promise.all(told)).toEqual(['Kaffee', 'Blumen']);
 });
 
 it('the tag is the same for the same pieces, however the text between them came, and another for another text', () => {

@@ -66,16 +66,63 @@ function joined(pieces: Pieces): Pieces {
   return [...all, own];
 }
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 export interface Written {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Made anew at each asking. */
+  readonly bytes: () => Bytes;
+  /** What `make` makes of the bytes, which are there until it is done: the room for them is the next page's then. */
+  readonly withBytes: <A>(make: (bytes: Bytes) => Promise<A>) => Promise<A>;
   /** The same for the same pieces. */
   readonly digest: string;
+}
+
+/** Rooms that wait for the next page: as many as pages are packed at a time, as a rule. */
+const MOST_ROOMS = 16;
+const SMALLEST_ROOM = 131_072;
+const rooms: Buffer<ArrayBuffer>[] = [];
+
+/** Made for each page, it was what the collector had most to do with. */
+function takeRoom(length: number): Buffer<ArrayBuffer> {
+  const at = rooms.findIndex((room) => room.length >= length);
+  const [room] = at < 0 ? [] : rooms.splice(at, 1);
+  return room ?? Buffer.allocUnsafeSlow(Math.max(SMALLEST_ROOM, 2 ** Math.ceil(Math.log2(length))));
+}
+
+function leaveRoom(room: Buffer<ArrayBuffer>): void {
+  rooms.push(room);
+  if (rooms.length > MOST_ROOMS) rooms.shift();
+}
+
+/** A unit of text is no more bytes than that. */
+const MOST_BYTES = 3;
+
+const roomFor = (pieces: Pieces): number => pieces.reduce((length, piece) => length + (typeof piece === 'string' ? piece.length * MOST_BYTES : piece.bytes.length), 0);
+
+function writeInto(room: Buffer<ArrayBuffer>, pieces: Pieces): Bytes {
+  let at = 0;
+  for (const piece of pieces) {
+    if (typeof piece === 'string') at += room.write(piece, at);
+    else {
+      room.set(piece.bytes, at);
+      at += piece.bytes.length;
+    }
+  }
+  return room.subarray(0, at);
 }
 
 export function written(pieces: Pieces): Written {
   const all = joined(pieces);
   return {
-    bytes: Buffer.concat(all.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes))),
+    bytes: () => Buffer.concat(all.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes))),
+    async withBytes(make) {
+      const room = takeRoom(roomFor(all));
+      try {
+        return await make(writeInto(room, all));
+      } finally {
+        leaveRoom(room);
+      }
+    },
     // No text of a page has the sign that stands around a digest.
     digest: digestOf(all.map((piece) => (typeof piece === 'string' ? piece : `\0${piece.digest}\0`)).join('')),
   };

@@ -47,7 +47,7 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   readonly log: { error(fields: object, message: string): void };
 }
 
-const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHED_CHARACTERS = 64_000_000;
 const FRESH_MS = 60_000;
 
 /** What the build of the page renderer exports. */
@@ -78,7 +78,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
   const { createPageRenderer, restingPaths } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const { render, payload } = createPageRenderer(ports);
-  const cache = createPageCache({ maxBytes: CACHE_BYTES, freshMs: FRESH_MS, now: () => Date.now(), tighten: packTighter });
+  const cache = createPageCache({ maxLength: CACHED_CHARACTERS, freshMs: FRESH_MS, now: () => Date.now(), tighten: packTighter });
   const follow = ({ texts }: ShownBrand): void => {
     cache.purge();
     // The plain pages are made here, the others by the renderer, which has texts of its own.

@@ -54,3 +54,17 @@ it('whoever comes during the last turn begins with those who came before', async
   }
   expect(begun).toEqual(['before', 'late']);
 });
+
+it('let who waits ask for data while the last few are put together', async () => {
+  const passing: (() => void)[] = [];
+  const turns = createTurns(() => new Promise((resolve) => passing.push(resolve)));
+  const order: string[] = [];
+  const all = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((name) => turns.take().then(() => order.push(name)));
+  all.push(turns.calm().then(() => order.push('next')));
+  while (order.length < all.length) {
+    passing.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(order.indexOf('next')).toBeGreaterThan(order.indexOf('second'));
+  expect(order.indexOf('next')).toBeLessThan(order.indexOf('fourth'));
+});

@@ -174,7 +174,7 @@ function textOf(part: Part, read: ReadonlySet<string>): string {
   return declarations.length === 0 ? '' : `${part.selectors.map(({ text }) => text).join(',')}{${declarations.join(';')}}`;
 }
 
-const CLASS = ' class="';
+export const CLASS = ' class="';
 
 /** What stands in the `class` of elements, each once. Looked for by signs: a page has a thousand of them, and a pattern takes five times as long. */
 export function classListsOf(html: string): ReadonlySet<string> {

@@ -1,6 +1,8 @@
 // What search engines are told of a product and of a category, by the schema.org vocabulary.
 import type { Availability, Product } from '@pluspunkt/core/prices';
 
+type StructuredData = Readonly<Record<string, unknown>>;
+
 const availabilities: Readonly<Record<Availability, string>> = {
   'in-stock': 'https://schema.org/InStock',
   'few-left': 'https://schema.org/LimitedAvailability',
@@ -11,7 +13,7 @@ const availabilities: Readonly<Record<Availability, string>> = {
 /** Euros with a point, as the vocabulary wants them. */
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-const offersOf = ({ offerList }: Product): Readonly<Record<string, unknown>> | undefined => {
+const offersOf = ({ offerList }: Product): StructuredData | undefined => {
   const totals = offerList.filter(({ availability }) => availability !== 'sold-out').map(({ totalInCent }) => totalInCent);
   if (totals.length === 0) return undefined;
   return {
@@ -59,8 +61,18 @@ export const listingDataOf = ({ crumbs, items, before }: Listing, origin: string
   ],
 });
 
-/** Addresses are absolute: `origin` stands before the product's own. */
-export function structuredDataOf(product: Product, origin: string): Readonly<Record<string, unknown>> {
+const told = new WeakMap<Product, { readonly origin: string; readonly data: StructuredData }>();
+
+/** Addresses are absolute: `origin` stands before the product's own. The same of the same product, which is on many pages. */
+export function structuredDataOf(product: Product, origin: string): StructuredData {
+  const before = told.get(product);
+  if (before?.origin === origin) return before.data;
+  const data = makeStructuredData(product, origin);
+  told.set(product, { origin, data });
+  return data;
+}
+
+function makeStructuredData(product: Product, origin: string): StructuredData {
   const { gtin, name, brand, description, image: first, images, path, breadcrumbs } = product;
   const offers = offersOf(product);
   return {
