@@ -34,6 +34,15 @@ describe('coupons', () => {
     expect(await coupons.activate({ promotionId: 'unknown', partnerSubGroup: 'x' })).toMatchObject(E.left({ code: 'not-found' }));
   });
 
+  it('stand there once, also where one was added before them meanwhile', async () => {
+    let offered = list.slice(1);
+    const coupons = createCoupons({ gateway: { coupons: (filter) => createFakeCouponsGateway({ coupons: offered, now }).coupons(filter), activate: () => TE.left(UNREACHABLE) } });
+    await coupons.load({ limit: 2 });
+    offered = list;
+    await coupons.loadMore();
+    expect(coupons.getSnapshot().value?.items.map(({ promotionId }) => promotionId)).toEqual(['c1', 'c2', 'c3']);
+  });
+
   it('of another filter are not joined to those of the old', async () => {
     const { call, answer } = held<{ totalNumberOfResults: number; hasMoreResults: boolean; items: readonly [] }>();
     const page = { totalNumberOfResults: 9, hasMoreResults: true, items: [] as const };

@@ -1,6 +1,7 @@
 // Coupons as somebody sees them: a list that is loaded and gone through, and activated one by one.
 import type { either as E } from 'fp-ts';
 import type { CallFailure } from '../failure.ts';
+import { eachOnce } from '../list-steps.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import { createServerValue } from '../server-value.ts';
 import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
@@ -55,7 +56,7 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial 
           key: 'load-more',
           call: (call) => gateway.coupons({ ...value.filter, offset }, call),
           // Another filter was chosen meanwhile: the page belongs to nothing any more.
-          fold: (now, more) => (now?.filter === value.filter ? { ...more, filter: now.filter, items: [...now.items, ...more.items] } : now),
+          fold: (now, more) => (now?.filter === value.filter ? { ...more, filter: now.filter, items: eachOnce([...now.items, ...more.items], ({ promotionId }) => promotionId) } : now),
         },
         options,
       );

@@ -10,6 +10,8 @@ export interface Head {
   /** Path of the canonical address; absent where a page should not be indexed under its own. */
   readonly canonical?: string;
   readonly noIndex?: boolean;
+  /** What whoever cannot see it hears when the app has come here; the title where nothing is said. */
+  readonly announcement?: string;
   /** The largest picture of the first view, to be fetched early: what its `img` says, or it would be fetched twice. */
   readonly preloadImage?: PictureSources;
   /** What is shown of the page where it is shared: a picture with an address of its own; the brand's where none is said. */

@@ -1,4 +1,5 @@
 // The pages by their source files. Loaded when somebody goes on from the page they came to.
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { RouteHandle } from './head.ts';
@@ -8,6 +9,8 @@ export interface PageModule {
   readonly default: ComponentType;
   readonly loader?: LoaderFunction;
   readonly head?: RouteHandle['head'];
+  /** The address whose payload has what is not there yet of the page, if anything; without it that is all of the page. */
+  readonly missing?: (page: { readonly url: URL; readonly queries: QueryClient }) => URL | undefined;
 }
 
 /** Loads a page for its route; `near` is where the document says that its module is. */

@@ -35,7 +35,7 @@ function RouteAnnouncer() {
     shown.current = here;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? '');
-    announce(frameCopy.pageLoaded(head.title));
+    announce(head.announcement ?? frameCopy.pageLoaded(head.title));
     // A new page starts at its heading for the keyboard too; a changed filter keeps the focus where it is.
     if (movedOn && location.hash === '') document.getElementById('inhalt')?.focus({ preventScroll: true });
   }, [location, title, head]);

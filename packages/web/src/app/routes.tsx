@@ -10,9 +10,12 @@ import { Root } from './root.tsx';
 
 /** The same loader, which finds in the query cache what the page's payload brought. */
 const withPayload =
-  (loader: LoaderFunction): LoaderFunction =>
+  (loader: LoaderFunction, missing: PageModule['missing']): LoaderFunction =>
   async (args, handlerContext) => {
-    await pageContextOf(args).payload?.(new URL(args.request.url), args.request.signal);
+    const { payload, queries } = pageContextOf(args);
+    const url = new URL(args.request.url);
+    const asked = missing === undefined ? url : missing({ url, queries });
+    if (asked !== undefined) await payload?.(asked, args.request.signal);
     return loader(args, handlerContext);
   };
 
@@ -29,9 +32,9 @@ function page(path: string | undefined, module: string, { layout, rests }: Pick<
     const loaded = await (near === undefined ? late() : near().catch(late));
     // The document is about to be loaded anew (chunk-reload.ts): until then the page that is shown stays.
     if (loaded === undefined) return new Promise(() => undefined);
-    const { default: Component, loader, head: loadedHead } = loaded;
+    const { default: Component, loader, head: loadedHead, missing } = loaded;
     head = loadedHead;
-    return { Component, loader: loader === undefined ? undefined : withPayload(loader) };
+    return { Component, loader: loader === undefined ? undefined : withPayload(loader, missing) };
   };
   return { ...place, handle, lazy };
 }

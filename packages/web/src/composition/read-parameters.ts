@@ -4,7 +4,7 @@ import { SECRETS } from './secret-parameters.ts';
 /** Of all pages that rest, and of the frame around them. */
 export const READ_PARAMETERS: ReadonlySet<string> = new Set([
   ...SECRETS,
-  ...['anzahl', 'appVersion', 'art', 'asInline', 'bild', 'exakt', 'formular', 'kategorie', 'layer', 'lieferbar', 'marke', 'partner', 'preis-bis', 'preis-von'],
+  ...['ab', 'anzahl', 'appVersion', 'art', 'asInline', 'bild', 'exakt', 'formular', 'kategorie', 'layer', 'lieferbar', 'marke', 'partner', 'preis-bis', 'preis-von'],
   ...['punkte', 'q', 'reduziert', 'seite', 'shop', 'sortierung', 'status', 'zeitraum'],
 ]);
 

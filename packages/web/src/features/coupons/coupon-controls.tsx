@@ -9,7 +9,7 @@ import { formatWhole } from '../../ui/format.ts';
 import { Rail } from '../../ui/layout/layout.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
 import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
-import { couponFilterParts, couponPath, COUPON_STEP, sortOrders, type CouponListFilter } from './coupon-filter.ts';
+import { couponFilterParts, couponPath, fromStart, sortOrders, type CouponListFilter } from './coupon-filter.ts';
 import styles from './coupons.module.css';
 import { couponsCopy as copy } from './de.ts';
 
@@ -22,7 +22,7 @@ interface ControlsProps {
 }
 
 function Categories({ filter, facets, activated }: ControlsProps) {
-  const first = { ...filter, shown: COUPON_STEP };
+  const first = fromStart(filter);
   const categories = facets?.categories ?? [];
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -47,7 +47,7 @@ function Categories({ filter, facets, activated }: ControlsProps) {
 }
 
 function PartnerForm({ filter, facets }: Pick<ControlsProps, 'filter' | 'facets'>) {
-  const { partner: _partner, ...kept } = couponFilterParts({ ...filter, shown: COUPON_STEP });
+  const { partner: _partner, ...kept } = couponFilterParts(fromStart(filter));
   return (
     <GetForm action={COUPONS_PATH} keeps={kept} className={styles.partnerForm} aria-label={copy.filterLabel}>
       <Select
@@ -78,7 +78,7 @@ export function CouponControls({ filter, facets, activated }: ControlsProps) {
           look="segmented"
           className={styles.sorts}
           current={filter.sort}
-          items={sortOrders.map((sort) => ({ id: sort, label: copy.sorts[sort], href: couponPath({ ...filter, sort, shown: COUPON_STEP }) }))}
+          items={sortOrders.map((sort) => ({ id: sort, label: copy.sorts[sort], href: couponPath({ ...fromStart(filter), sort }) }))}
         />
       </div>
     </div>

@@ -5,7 +5,7 @@ import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
 /** How many coupons come at first, and how many more with every step. */
 export const COUPON_STEP = 60;
 /** A list beyond this is no list any more; filters lead further. */
-const MOST = 2_040;
+export const MOST_COUPONS = 2_040;
 /** Longer names exist nowhere. */
 const LONGEST_NAME = 60;
 
@@ -19,6 +19,8 @@ export interface CouponListFilter {
   readonly mine: boolean;
   /** How many are shown at most; a multiple of `COUPON_STEP`. */
   readonly shown: number;
+  /** How many of them somebody has already, who asks for the others; a multiple of `COUPON_STEP`. */
+  readonly known: number;
 }
 
 /** The words of the sort orders in the address; the first is the default. */
@@ -30,10 +32,16 @@ const sortOf = (word: string | null): CouponSortOrder => Object.entries(SORTS).f
 
 const shownOf = (text: string | null): number => {
   const steps = Math.ceil(Number(text ?? '') / COUPON_STEP);
-  return Math.min(MOST, Math.max(1, Number.isFinite(steps) ? steps : 1) * COUPON_STEP);
+  return Math.min(MOST_COUPONS, Math.max(1, Number.isFinite(steps) ? steps : 1) * COUPON_STEP);
 };
 
-export const couponFilterFrom = (params: URLSearchParams): CouponListFilter => ({
+/** Something is always left to be asked for. */
+const knownOf = (text: string | null, shown: number): number => {
+  const steps = Math.floor(Number(text ?? '') / COUPON_STEP);
+  return Number.isFinite(steps) ? Math.min(shown - COUPON_STEP, Math.max(0, steps) * COUPON_STEP) : 0;
+};
+
+const listOf = (params: URLSearchParams): Omit<CouponListFilter, 'known'> => ({
   category: (params.get('kategorie') ?? '').trim().slice(0, LONGEST_NAME),
   partner: (params.get('partner') ?? '').trim().slice(0, LONGEST_NAME),
   sort: sortOf(params.get('sortierung')),
@@ -41,8 +49,19 @@ export const couponFilterFrom = (params: URLSearchParams): CouponListFilter => (
   shown: shownOf(params.get('anzahl')),
 });
 
+export function couponFilterFrom(params: URLSearchParams): CouponListFilter {
+  const list = listOf(params);
+  return { ...list, known: knownOf(params.get('ab'), list.shown) };
+}
+
+/** The same list from its beginning. */
+export const fromStart = (filter: CouponListFilter): CouponListFilter => ({ ...filter, shown: COUPON_STEP, known: 0 });
+
+/** One step more, with all that is there. */
+export const oneStepOn = (filter: CouponListFilter): CouponListFilter => ({ ...filter, shown: filter.shown + COUPON_STEP, known: 0 });
+
 /** The parts of an address; what is left at its default is left out. */
-export function couponFilterParts({ category, partner, sort, mine, shown }: CouponListFilter): Readonly<Record<string, string>> {
+export function couponFilterParts({ category, partner, sort, mine, shown, known }: CouponListFilter): Readonly<Record<string, string>> {
   const word = Object.entries(SORTS).find(([, order]) => order === sort)?.[0] ?? '';
   return {
     ...(category === '' ? {} : { kategorie: category }),
@@ -50,6 +69,7 @@ export function couponFilterParts({ category, partner, sort, mine, shown }: Coup
     ...(sort === 'expiry' ? {} : { sortierung: word }),
     ...(mine ? { status: 'aktiviert' } : {}),
     ...(shown <= COUPON_STEP ? {} : { anzahl: String(shown) }),
+    ...(known === 0 ? {} : { ab: String(known) }),
   };
 }
 

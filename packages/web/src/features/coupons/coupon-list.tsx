@@ -1,12 +1,13 @@
 // The tickets in their sections, with the state that each has for whoever looks. Of a long list what is far from the window stands
 // as words in its place: thousands of tickets would make every press wait, also the one that leaves them.
 import type { Coupon } from '@pluspunkt/core/coupons';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigationType } from 'react-router-dom';
 import { useHydrated } from '../../composition/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
-import { FIRST_VIEW, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';
+import { FIRST_VIEW, hasGrown, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';
 import { couponSections, type CouponSection } from './coupon-sections.ts';
 import { CouponTicket, type CouponTicketProps, type TicketState } from './coupon-ticket.tsx';
 import styles from './coupons.module.css';
@@ -28,6 +29,15 @@ interface PieceProps extends Omit<CouponListProps, 'coupons' | 'byEnd'> {
   /** Whether all is drawn at first: what the server's HTML shows. */
   readonly complete: boolean;
   readonly watch: NearPieces['watch'];
+  readonly arrival: Arrival | undefined;
+  /** Told when the first one that came is drawn. */
+  readonly lead: (arrival: Arrival, ticket: Element | undefined) => void;
+}
+
+/** What came with the last step. */
+interface Arrival {
+  /** Of the first one. */
+  readonly place: number;
 }
 
 /** Words that can be found, and read out, where their tickets will be. */
@@ -35,22 +45,30 @@ const Slips = memo(
   function Slips({ coupons }: Pick<CouponPiece, 'coupons'>) {
     return coupons.map(({ promotionId, partnerName, headline, subline }) => (
       <div key={promotionId} role="listitem" className={styles.slip}>
-        {`${partnerName}: ${headline} ${subline}`}
+        {partnerName}
+        <h3>{`${headline} ${subline}`}</h3>
       </div>
     ));
   },
   (before, { coupons }) => saysTheSame(before.coupons, coupons),
 );
 
-function Piece({ piece: { from, coupons }, long, complete, watch, now, stateOf, isNoted, ...handlers }: PieceProps) {
+function Piece({ piece: { from, coupons }, long, complete, watch, arrival, lead, now, stateOf, isNoted, ...handlers }: PieceProps) {
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(complete || from < FIRST_VIEW);
+  // One that is filled up later is seen at that moment: it would be gone for a frame.
+  const [isWhole] = useState(coupons.length === PIECE);
   useEffect(() => {
     const element = box.current;
     return element === null ? undefined : watch({ element, draw: setDrawn, short: !long });
   }, [watch, long]);
+  const first = arrival === undefined ? -1 : arrival.place - from;
+  const isFirst = drawn && first >= 0 && first < coupons.length;
+  useEffect(() => {
+    if (isFirst && arrival !== undefined) lead(arrival, box.current?.children[first]);
+  }, [isFirst, first, arrival, lead]);
   return (
-    <div ref={box} className={classNames(styles.piece, coupons.length === PIECE && styles.whole)}>
+    <div ref={box} className={classNames(styles.piece, isWhole && coupons.length === PIECE && styles.whole)}>
       {drawn ? (
         coupons.map((coupon, index) => (
           <div key={coupon.promotionId} role="listitem">
@@ -97,13 +115,32 @@ function usePrint({ drawAll, takeBack }: NearPieces): void {
   }, [drawAll, takeBack]);
 }
 
+/** Whoever asked for more goes on at the first of what came. */
+function useArrival(coupons: readonly Coupon[]): Pick<PieceProps, 'arrival' | 'lead'> {
+  const [seen, see] = useState<{ readonly coupons: readonly Coupon[]; readonly arrival?: Arrival }>({ coupons });
+  const isAsked = useNavigationType() !== 'POP';
+  if (seen.coupons !== coupons) see({ coupons, ...(isAsked && hasGrown(seen.coupons, coupons) ? { arrival: { place: seen.coupons.length } } : {}) });
+  const led = useRef<Arrival>(undefined);
+  const lead = useCallback((arrival: Arrival, ticket: Element | undefined): void => {
+    if (led.current === arrival) return;
+    led.current = arrival;
+    // Nobody is taken away from where they went meanwhile.
+    if (document.activeElement !== document.body && document.activeElement?.matches('a[rel=next]') !== true) return;
+    const heading = ticket?.querySelector('h3');
+    if (heading == null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, []);
+  return { arrival: seen.arrival, lead };
+}
+
 export function CouponList({ coupons, byEnd, ...rest }: CouponListProps) {
   const { now } = rest;
   // With two thousand of them, every activation would sort them into their sections anew.
   const sections = useMemo(() => couponSections(coupons, { now, byEnd }), [coupons, now, byEnd]);
   const [nearPieces] = useState(createNearPieces);
   usePrint(nearPieces);
-  const shared = { ...rest, long: isLong(coupons), complete: !useHydrated(), watch: nearPieces.watch };
+  const shared = { ...rest, ...useArrival(coupons), long: isLong(coupons), complete: !useHydrated(), watch: nearPieces.watch };
   const before = (index: number): number => sections.slice(0, index).reduce((sum, section) => sum + section.coupons.length, 0);
   return sections.map((section, index) => <Section key={section.id} section={section} from={before(index)} {...shared} />);
 }

@@ -24,6 +24,14 @@ describe('The list of coupons', () => {
       { id: 'all', coupons: [later, week] },
     ]);
   });
+  it('goes on below what is shown, also where what comes ends today', () => {
+    const first = Array.from({ length: 60 }, (_, place) => ({ ...later, promotionId: `first-${place}` }));
+    expect(couponSections([...first, today], { now, byEnd: false })).toEqual([{ id: 'all', coupons: [...first, today] }]);
+  });
+  it('knows the day in the night in which clocks are set back', () => {
+    const midnight = Date.parse('2026-10-24T22:00:00Z');
+    expect(couponSections([ending('end', '2026-10-25T22:59:59.999Z'), ending('next', '2026-10-25T23:00:00.000Z')], { now: midnight, byEnd: true }).map(({ id }) => id)).toEqual(['today', 'week']);
+  });
   it('loses and repeats nothing', () => {
     const ends = fc.date({ min: new Date(now), max: new Date(now + 40 * 86_400_000), noInvalidDate: true });
     fc.assert(

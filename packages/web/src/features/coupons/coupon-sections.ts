@@ -1,6 +1,7 @@
 // The list of coupons in sections by their end: today, this week, later.
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { isSameDay } from '../../app/german-date.ts';
+import { COUPON_STEP } from './coupon-filter.ts';
 
 export type CouponSectionId = 'today' | 'week' | 'later' | 'all';
 
@@ -9,20 +10,34 @@ export interface CouponSection {
   readonly coupons: readonly Coupon[];
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+/** The longest day of the year has an hour more. */
+const LONGEST_DAY_MS = DAY_MS + 60 * 60 * 1000;
 
 const sectionOf = ({ validTo }: Coupon, now: number): CouponSectionId => {
   const end = Date.parse(validTo);
-  if (isSameDay(end, now)) return 'today';
+  // What is further away needs no calendar, which takes longer than all else.
+  if (Math.abs(end - now) < LONGEST_DAY_MS && isSameDay(end, now)) return 'today';
   return end - now <= WEEK_MS ? 'week' : 'later';
 };
 
-/** What ends today always comes first; the rest is divided only where the list is sorted by the end. Empty sections are left out. */
-export function couponSections(coupons: readonly Coupon[], { now, byEnd }: { readonly now: number; readonly byEnd: boolean }): readonly CouponSection[] {
-  const placed = coupons.map((coupon) => ({ coupon, id: sectionOf(coupon, now) }));
+interface Order {
+  readonly now: number;
+  readonly byEnd: boolean;
+}
+
+/**
+ * What ends today comes first; the rest is divided only where the list is sorted by the end. In another order that holds for the
+ * first step: what is asked for later stands below what somebody looks at. Empty sections are left out.
+ */
+export function couponSections(coupons: readonly Coupon[], { now, byEnd }: Order): readonly CouponSection[] {
   const ids: readonly CouponSectionId[] = byEnd ? ['today', 'week', 'later'] : ['today', 'all'];
-  const belongs = (id: CouponSectionId, section: CouponSectionId): boolean => (section === 'all' ? id !== 'today' : id === section);
-  return ids
-    .map((section) => ({ id: section, coupons: placed.filter(({ id }) => belongs(id, section)).map(({ coupon }) => coupon) }))
-    .filter((section) => section.coupons.length > 0);
+  const idOf = (coupon: Coupon, place: number): CouponSectionId => {
+    if (!byEnd && place >= COUPON_STEP) return 'all';
+    const id = sectionOf(coupon, now);
+    return byEnd || id === 'today' ? id : 'all';
+  };
+  const placed = Map.groupBy(coupons, idOf);
+  return ids.map((id) => ({ id, coupons: placed.get(id) ?? [] })).filter((section) => section.coupons.length > 0);
 }

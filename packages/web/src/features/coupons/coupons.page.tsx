@@ -2,9 +2,11 @@
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useState } from 'react';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { afterNextFrame } from '../../app/after-next-frame.ts';
 import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
+import type { PageModule } from '../../app/page-modules.ts';
 import { Optional } from '../../app/optional.tsx';
 import { ShoppingListButton } from '../../app/shopping-list/shopping-list-dialog.tsx';
 import { useShoppingList } from '../../app/shopping-list/use-shopping-list.ts';
@@ -15,15 +17,17 @@ import { CouponsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useHydrated, useLoggedIn } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, SkeletonTicket } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { ActivateAll } from './activate-all.tsx';
 import { CouponControls } from './coupon-controls.tsx';
-import { couponFilterFrom, couponPath, COUPON_STEP, type CouponListFilter } from './coupon-filter.ts';
+import { couponFilterFrom, couponPath, COUPON_STEP, fromStart, MOST_COUPONS, oneStepOn, type CouponListFilter } from './coupon-filter.ts';
 import { CouponList } from './coupon-list.tsx';
+import { PIECE } from './coupon-pieces.ts';
 import type { TicketState } from './coupon-ticket.tsx';
-import { couponFacetsQuery, couponListQuery, type CouponUse, type CouponUses } from './coupons.queries.ts';
+import { couponFacetsQuery, couponListQuery, knownList, loadCouponList, missingOf, type CouponList as Found, type CouponUse, type CouponUses } from './coupons.queries.ts';
 import styles from './coupons.module.css';
 import { couponsCopy as copy } from './de.ts';
 import { TillCode } from './till-code.tsx';
@@ -34,22 +38,30 @@ import { useNoted } from './use-noted.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
   const gateway = ports.get(CouponsPort);
+  const filter = couponFilterFrom(new URL(args.request.url).searchParams);
   await Promise.all([
-    queries.ensureQueryData(couponListQuery(gateway, couponFilterFrom(new URL(args.request.url).searchParams))),
-    // The numbers beside the filters are a help, not the page.
-    queries.prefetchQuery(couponFacetsQuery(gateway)),
+    loadCouponList(queries, gateway, filter),
+    // The numbers beside the filters are a help, not the page; whoever asks for the rest of a list has them.
+    filter.known > 0 ? undefined : queries.prefetchQuery(couponFacetsQuery(gateway)),
   ]);
   return null;
 }
 
-export function head({ url }: HeadInput): Head {
+export const missing: PageModule['missing'] = ({ url, queries }) => {
+  const filter = missingOf(queries, couponFilterFrom(url.searchParams));
+  return filter === undefined ? undefined : new URL(couponPath(filter), url);
+};
+
+export function head({ url, queries }: HeadInput): Head {
   const filter = couponFilterFrom(url.searchParams);
+  const list = filter.shown > COUPON_STEP ? knownList(queries, filter) : undefined;
   const name = filter.partner || filter.category;
   return {
     title: name === '' ? copy.title : copy.titleOf(name),
     description: copy.description,
-    canonical: couponPath({ ...filter, sort: 'expiry', mine: false, shown: COUPON_STEP }),
-    noIndex: filter.mine,
+    canonical: couponPath({ ...fromStart(filter), sort: 'expiry', mine: false }),
+    noIndex: filter.mine || filter.known > 0,
+    ...(list === undefined ? {} : { announcement: copy.moreShown(list.coupons.length, list.total) }),
   };
 }
 
@@ -103,15 +115,46 @@ function Coming() {
   );
 }
 
-function More({ filter, loaded, total }: { readonly filter: CouponListFilter; readonly loaded: number; readonly total: number }) {
-  if (loaded >= total) return null;
+/** The places of what is on its way: what stands below the list goes where it will be at once, not when somebody reads there. Few elements, since they come with the press. */
+function Awaited({ count }: { readonly count: number }) {
   return (
-    <p className={styles.more}>
-      <span className="u-meta">{copy.shownOf(loaded, total)}</span>
-      <ButtonLink href={couponPath({ ...filter, shown: filter.shown + COUPON_STEP })} keepsScroll colour="outline-neutral">
-        {copy.more(Math.min(COUPON_STEP, total - loaded))}
-      </ButtonLink>
-    </p>
+    <Loading className={styles.tickets}>
+      {Array.from({ length: Math.ceil(count / PIECE) }, (_, piece) => (
+        <div key={piece} className={classNames(styles.piece, piece > 0 && styles.reserved)}>
+          {piece > 0 ? null : Array.from({ length: Math.min(PIECE, count) }, (__, place) => <div key={place} className={styles.slip} />)}
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** Followed here, not in another tab. */
+const isOwn = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+function More({ filter, found: { coupons, total, cut } }: { readonly filter: CouponListFilter; readonly found: Found }) {
+  const { key } = useLocation();
+  // Until another address is shown. Right behind the press: the router says that it is on its way when nothing else is to be done.
+  const [pressedAt, pressAt] = useState<string>();
+  const left = Math.min(total, MOST_COUPONS) - coupons.length;
+  if (left <= 0) return null;
+  return (
+    <>
+      {pressedAt === key ? <Awaited count={Math.min(COUPON_STEP, left)} /> : cut === true ? <Notice kind="warning" live title={copy.moreFailed} /> : null}
+      <p className={styles.more}>
+        <span className="u-meta">{copy.shownOf(coupons.length, total)}</span>
+        <ButtonLink
+          href={couponPath(cut === true ? filter : oneStepOn(filter))}
+          rel="next"
+          keepsScroll
+          colour="outline-neutral"
+          onClick={(event) => {
+            if (isOwn(event.nativeEvent)) afterNextFrame(() => pressAt(key));
+          }}
+        >
+          {copy.more(Math.min(COUPON_STEP, left))}
+        </ButtonLink>
+      </p>
+    </>
   );
 }
 
@@ -181,7 +224,7 @@ export default function CouponsPage() {
       ) : filter.mine && failed ? null : (
         <Nothing filter={filter} member={member} />
       )}
-      {filter.mine ? null : <More filter={filter} loaded={found.coupons.length} total={found.total} />}
+      {filter.mine ? null : <More filter={filter} found={found} />}
       {session !== undefined && (
         <Optional>
           <BurnModule cardNumber={session.cardNumber} now={now} />

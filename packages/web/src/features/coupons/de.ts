@@ -31,6 +31,8 @@ export const couponsCopy = defineTexts('coupons', {
   apply: 'Zeigen',
   filterLabel: 'Coupons nach Partner filtern',
   more: (count: number): string => `Weitere ${words.coupons(count)} zeigen`,
+  moreShown: (shown: number, total: number): string => `${formatWhole(shown)} von ${words.coupons(total)} gezeigt`,
+  moreFailed: 'Weitere Coupons laden gerade nicht.',
   shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
   emptyTitle: 'Dazu gibt es gerade keinen Coupon.',
   emptyText: 'Jede Woche kommen neue dazu. Bis dahin helfen vielleicht die anderen.',
