@@ -71,7 +71,19 @@ it('a piece that somebody is in, or has opened something in, stays drawn', () =>
   opened.element.append(Object.assign(document.createElement('details'), { open: true }));
   far(focused.element, opened.element, other.element);
   vi.runAllTimers();
-  expect([focused.told, opened.told, other.told]).toEqual([[], [], [false]]);
+  expect([focused, opened, other].map(({ told }) => told.includes(false))).toEqual([false, false, true]);
+});
+
+it('where somebody is, what stands beside it is there before the next key leads to it', () => {
+  const pieces = createNearPieces();
+  const [first, second, third, fourth] = [piece(pieces), piece(pieces), piece(pieces), piece(pieces)];
+  const button = second.element.appendChild(document.createElement('button'));
+  button.focus();
+  expect([first, second, third, fourth].map(({ told }) => told)).toEqual([[true], [], [true], []]);
+  third.end();
+  button.blur();
+  button.focus();
+  expect(fourth.told).toEqual([true]);
 });
 
 it('a short list is drawn to its end without anybody coming near', () => {

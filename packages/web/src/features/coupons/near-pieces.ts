@@ -69,12 +69,28 @@ export function createNearPieces(): NearPieces {
     }
   };
 
+  /** The next key may lead there, sooner than a quiet moment comes: in words there is nothing to stop at, and it would lead out of the list. */
+  const onFocus = ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof Element)) return;
+    const places = [...pieces.keys()].toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    const here = places.indexOf(currentTarget);
+    for (const beside of [places[here - 1], places[here + 1]]) {
+      if (beside === undefined) continue;
+      turns.delete(beside);
+      pieces.get(beside)?.draw(true);
+    }
+  };
+
   const watch = (piece: Piece): (() => void) => {
     const { element, short } = piece;
     pieces.set(element, piece);
     if (short || !('IntersectionObserver' in window)) turn(element, true);
-    else (observer ??= new IntersectionObserver(onMove, { rootMargin: AHEAD })).observe(element);
+    else {
+      element.addEventListener('focusin', onFocus);
+      (observer ??= new IntersectionObserver(onMove, { rootMargin: AHEAD })).observe(element);
+    }
     return () => {
+      element.removeEventListener('focusin', onFocus);
       observer?.unobserve(element);
       pieces.delete(element);
       near.delete(element);
