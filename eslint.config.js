@@ -31,8 +31,6 @@ const forbidden = {
     selector,
     message: 'Time is an argument: take a Clock or a Date.',
   })),
-  // Oxlint's no-console knows a method by its name only.
-  hiddenConsole: [{ selector: 'MemberExpression[object.name="console"][computed=true]', message: 'Take a logger.' }],
   unsafeMarkup: [
     { selector: 'JSXAttribute[name.name="style"]', message: 'The content security policy blocks style attributes: use a class.' },
     { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No raw HTML in components.' },
@@ -77,7 +75,7 @@ export default tseslint.config(
   {
     files: ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx'],
     ignores: TESTS,
-    rules: { 'no-console': 'error', 'house/forbidden-syntax': ['error', ...forbidden.hiddenConsole] },
+    rules: { 'no-console': 'error', 'house/hidden-console': 'error' },
   },
   {
     files: ['packages/core/src/**/*.ts'],
@@ -101,7 +99,7 @@ export default tseslint.config(
     files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],
     ignores: TESTS,
     rules: {
-      'house/forbidden-syntax': ['error', ...forbidden.hiddenConsole, ...forbidden.unsafeMarkup, ...leftOutMarkup],
+      'house/forbidden-syntax': ['error', ...forbidden.unsafeMarkup, ...leftOutMarkup],
       'no-restricted-imports': ['error', { patterns: [forbidden.subpaths], paths: leftOutImports }],
     },
   },

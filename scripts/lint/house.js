@@ -8,4 +8,16 @@ const forbiddenSyntax = {
     Object.fromEntries(context.options.map(({ selector, message }) => [selector, (node) => context.report({ node, message })])),
 };
 
-export default { meta: { name: 'house' }, rules: { 'late-texts': lateTexts, 'forbidden-syntax': forbiddenSyntax } };
+const isDeclared = (name, scope) => scope !== null && ((scope.set.get(name)?.defs.length ?? 0) > 0 || isDeclared(name, scope.upper));
+
+/** `console[name]`, unless somebody handed the console over: oxlint's no-console knows a method by its own name only. */
+const hiddenConsole = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    'MemberExpression[object.name="console"][computed=true]': (node) => {
+      if (!isDeclared('console', context.sourceCode.getScope(node))) context.report({ node, message: 'Take a logger.' });
+    },
+  }),
+};
+
+export default { meta: { name: 'house' }, rules: { 'late-texts': lateTexts, 'forbidden-syntax': forbiddenSyntax, 'hidden-console': hiddenConsole } };
