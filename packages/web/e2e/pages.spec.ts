@@ -74,6 +74,8 @@ test.describe('before anybody acts', () => {
     const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === next);
     await link.hover();
     expect((await fetched).request().headers()['sec-purpose']).toBe('prefetch');
+    // What has not come whole is asked for again at the click.
+    expect(await (await fetched).finished()).toBeNull();
     await link.click();
     await page.waitForURL(`**${next}`);
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => 'deliveryType' in entry && entry.deliveryType))).toEqual(['navigational-prefetch']);
