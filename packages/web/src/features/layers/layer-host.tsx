@@ -18,7 +18,7 @@ export function OpenLayer() {
 
 export default function LayerHost() {
   const { layers, account } = useLatePort(LayersRuntimePort, layersModule);
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const { settled, who, read } = useSituation();
   // While one page gives way to another the browser shows a still picture and swallows presses: nothing may open under it.
   const arrived = !useViewTransitionState(pathname);
@@ -40,12 +40,13 @@ export default function LayerHost() {
     window.addEventListener('online', wake);
     return () => window.removeEventListener('online', wake);
   }, [who, layers, account]);
+  // A page, not what is chosen on it: whoever filters a list or goes on in it has not come to another one.
   useEffect(() => {
     if (!settled || !arrived) return undefined;
     const controller = new AbortController();
     void showFor(pathname, controller.signal);
     return () => controller.abort();
-  }, [pathname, key, settled, arrived, who]);
+  }, [pathname, settled, arrived, who]);
 
   return <OpenLayer />;
 }
