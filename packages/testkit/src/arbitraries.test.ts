@@ -75,6 +75,7 @@ const ANSWERS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'layers.list': list(layers.definedLayers.map(layerDataOf)),
   'layers.listPageViews': list(layers.pageViews),
   'partners.read': search.partners,
+  'partners.readFacets': partners.partnerFacets,
   'partners.listCategories': list(search.partnerCategories),
   'partners.listWithImages': list(partners.partnersWithImages),
   'partners.listClickOuts': list(partners.clickOuts),

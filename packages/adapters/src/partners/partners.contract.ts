@@ -16,6 +16,10 @@ export const readPartner = defineCall({
   response: partner,
 });
 
+const partnerType = z.enum(['ONLINE', 'PREMIUM', 'ALL']);
+/** `A` to `Z`, or `#` for everything else. */
+const partnerLetter = z.string().check(z.regex(/^[A-Z#]$/));
+
 export const filterPartners = defineCall({
   id: 'partners.filter',
   method: 'POST',
@@ -24,14 +28,32 @@ export const filterPartners = defineCall({
   access: 'public',
   idempotency: 'read',
   body: z.object({
-    type: z.optional(z.enum(['ONLINE', 'PREMIUM', 'ALL'])),
+    type: z.optional(partnerType),
     categories: z.optional(z.array(text(60)).check(z.maxLength(30))),
-    /** `A` to `Z`, or `#` for everything else. */
-    letter: z.optional(z.string().check(z.regex(/^[A-Z#]$/))),
+    letter: z.optional(partnerLetter),
     query: z.optional(text(200)),
+    /** `relevance` when absent; without words that is `name`. */
+    sortOrder: z.optional(z.enum(['relevance', 'name'])),
     ...bodyPaging,
   }),
   response: resultGroup(partner),
+});
+
+const count = z.int().check(z.gte(1));
+
+export const readPartnerFacets = defineCall({
+  id: 'partners.readFacets',
+  method: 'GET',
+  path: '/partner/Partner/facets',
+  summary: 'How many partners there are by category and, within the chosen one, by first letter',
+  access: 'public',
+  idempotency: 'read',
+  query: z.object({ type: z.optional(partnerType), category: z.optional(text(60)), query: z.optional(text(200)) }),
+  response: z.object({
+    totalNumberOfResults: z.int().check(z.nonnegative()),
+    categories: z.array(z.object({ name: z.string(), count })),
+    letters: z.array(z.object({ letter: partnerLetter, count })),
+  }),
 });
 
 export const listPartnerNames = defineCall({

@@ -85,6 +85,7 @@ afterAll(async () => {
 /** What everybody may see; with a member's token where it makes a difference. */
 const CATALOGUE: readonly (readonly [string, RequestInit?])[] = [
   ['/partner/Partner/categories'],
+  ['/partner/Partner/facets?type=ONLINE'],
   ['/partner/Partner/partnernames'],
   ['/configuration/web'],
   ['/stores/places?term=K%C3%B6ln'],

@@ -1,5 +1,5 @@
 // Partners one by one, filtered, and in their short forms.
-import type { filterPartners as contract } from '@pluspunkt/adapters/partners/contract';
+import type { filterPartners as contract, readPartnerFacets } from '@pluspunkt/adapters/partners/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -12,9 +12,15 @@ import { partnerScore } from '../search/result-sets.ts';
 import { matchesAll } from '../search/text-match.ts';
 
 type Filter = z.output<typeof contract.body>;
+type FacetsFilter = z.output<typeof readPartnerFacets.query>;
+type Facets = z.infer<typeof readPartnerFacets.response>;
 
 /** Without words the editors' weight stands for the score. */
 const PLAIN_SCORE = sql<number>`search_boost::float8`;
+const FIRST = sql`upper(left(search_fold(name), 1))`;
+const LETTER = sql<string>`case when ${FIRST} ~ '[A-Z]' then ${FIRST} else '#' end collate "C"`;
+/** One letter after the other, whatever order of signs the database knows. */
+const BY_NAME = sql`${LETTER}, search_fold(name), id`;
 const LAST_SEGMENT = sql<string>`regexp_replace(detail_link, '^.*/', '')`;
 
 export const readPartnerBy = async (db: Kysely<Database>, x: string): Promise<WirePartner | undefined> => {
@@ -33,32 +39,52 @@ export const readPartnersBy = async (db: Kysely<Database>, ids: readonly string[
 };
 
 const conditionsOf = ({ type = 'ALL', categories = [], letter }: Filter, words: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const first = sql`upper(left(search_fold(name), 1))`;
   const conditions: readonly RawBuilder<unknown>[] = [
     words,
     ...(type === 'ALL' ? [] : [sql`is_premium = ${type === 'PREMIUM'}`]),
     ...(categories.length === 0 ? [] : [sql`categories && ${categories}::text[]`]),
-    ...(letter === undefined ? [] : [letter === '#' ? sql`${first} !~ '[A-Z]'` : sql`${first} = ${letter}`]),
+    ...(letter === undefined ? [] : [sql`${LETTER} = ${letter}`]),
   ];
   return sql.join(conditions, sql` and `);
 };
 
-/** With words by relevance, as the search ranks them; else A to Z. Words without a letter find nothing. */
-export const filterPartners = async (db: Kysely<Database>, filter: Filter): Promise<ListPage<WirePartner>> => {
-  const wanted = (filter.query ?? '').trim();
+/** Words, and the condition that rows match them. Words without a letter find nothing. */
+const wordsOf = async (db: Kysely<Database>, query = '') => {
+  const wanted = query.trim();
   const words = wanted === '' ? [] : await readQueryWords(db, wanted);
+  return { words, matching: wanted === '' ? sql`true` : matchesAll(words) };
+};
+
+/** With words by relevance, as the search ranks them, unless the order of names is asked for; else A to Z. */
+export const filterPartners = async (db: Kysely<Database>, filter: Filter): Promise<ListPage<WirePartner>> => {
+  const { words, matching } = await wordsOf(db, filter.query);
   const ranked = words.length > 0;
-  const matching = wanted === '' ? sql`true` : matchesAll(words);
   return readListPage<PartnerRecord, WirePartner>(
     db,
     {
       select: sql`partner.*, ${ranked ? partnerScore(words) : PLAIN_SCORE} as score`,
       from: sql`from partner where ${conditionsOf(filter, matching)}`,
-      order: ranked ? sql`score desc, search_fold(name), id` : sql`search_fold(name), id`,
+      order: ranked && filter.sortOrder !== 'name' ? sql`score desc, search_fold(name), id` : BY_NAME,
     },
     filter,
     partnerOf,
   );
+};
+
+/** How many match by category, and how many of the chosen category by letter: from one look at them. */
+export const countPartners = async (db: Kysely<Database>, { category, query, ...filter }: FacetsFilter): Promise<Facets> => {
+  const { matching } = await wordsOf(db, query);
+  const { rows } = await sql<Facets>`
+    with found as materialized (select categories, ${LETTER} as letter from partner where ${conditionsOf(filter, matching)})
+    select (select count(*)::int from found) as "totalNumberOfResults",
+      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count) order by position, name), '[]') from (
+        select name, position, count(*) from partner_category join found on partner_category.name = any(found.categories) group by partner_category.name
+      ) as category) as categories,
+      (select coalesce(jsonb_agg(jsonb_build_object('letter', letter, 'count', count) order by letter), '[]') from (
+        select letter, count(*) from found where ${category === undefined ? sql`true` : sql`${category} = any(categories)`} group by letter
+      ) as initial) as letters
+  `.execute(db);
+  return rows[0] ?? { totalNumberOfResults: 0, categories: [], letters: [] };
 };
 
 export interface PartnerImages {
@@ -71,7 +97,7 @@ export interface PartnerImages {
 /** A to Z. */
 export const listPartnersWithImages = async (db: Kysely<Database>): Promise<PartnerImages[]> => {
   const { rows } = await sql<PartnerImages>`
-    select name as "partnerName", detail_link as link, logo, logo_small as "logoSmall" from partner order by search_fold(name), id
+    select name as "partnerName", detail_link as link, logo, logo_small as "logoSmall" from partner order by ${BY_NAME}
   `.execute(db);
   return rows;
 };

@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { claimPoints, leaveAsMember, leaveAsVisitor, readJournal } from './click-outs.ts';
-import { filterPartners, listOnlineCategories, listPartnersWithImages, readPartnerBy } from './list-partners.ts';
+import { countPartners, filterPartners, listOnlineCategories, listPartnersWithImages, readPartnerBy } from './list-partners.ts';
 
 /** The same for everybody. */
 const SHARED = { cacheControl: 'public, max-age=300' };
@@ -15,6 +15,7 @@ const partnerReads = ({ catalogue }: BackendDependencies): readonly Route[] => [
   // Before the single partner, whose pattern would take these words for an id.
   route(contract.listPartnerNames, async () => (await listPartnersWithImages(catalogue)).map(({ partnerName }) => partnerName), SHARED),
   route(contract.listPartnerCategories, () => listOnlineCategories(catalogue), SHARED),
+  route(contract.readPartnerFacets, ({ query }) => countPartners(catalogue, query), SHARED),
   route(contract.listPartnersWithImages, () => listPartnersWithImages(catalogue), SHARED),
   route(contract.readPartner, async ({ params }) => (await readPartnerBy(catalogue, params.x)) ?? refuse('not-found'), SHARED),
   route(contract.filterPartners, ({ body }) => filterPartners(catalogue, body)),

@@ -7,5 +7,3 @@ export { couponCodeOf, COUPON_CODE_BYTES } from './coupon-code.ts';
 export { orderCoupons } from './order-coupons.ts';
 export { createCoupons } from './create-coupons.ts';
 export type { Coupons, CouponsDeps, CouponsState, ShownCoupons } from './create-coupons.ts';
-export { eachOnce, joinedList, listPartsAfter } from '../list-steps.ts';
-export type { ListPart, StepsAsked } from '../list-steps.ts';

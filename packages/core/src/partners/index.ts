@@ -1,6 +1,7 @@
 // Public surface of the capability `partners`.
 export type * from './partners.types.ts';
 export type * from './partners.ports.ts';
+export { letterOf, lettersAlong, reachOf } from './partner-letters.ts';
 export { partnerDetailPath } from './partner-detail-path.ts';
 export {
   CLAIM_AFTER_DAYS,

@@ -10,6 +10,8 @@ import type {
   ClickOutTarget,
   ContactForm,
   MemberMessage,
+  PartnerFacets,
+  PartnerFacetsFilter,
   PartnerFilter,
   PartnerWithImages,
   UserAgentClass,
@@ -19,8 +21,9 @@ import type {
 export interface PartnersGateway {
   /** By public id or by the last segment of the detail link; an unknown one is an `HttpError` with status 404. */
   partner(idOrSlug: string, options?: CallOptions): TE.TaskEither<CallFailure, Partner>;
-  /** With words by how well they match, else A to Z. */
+  /** With words by how well they match unless another order is asked for, else A to Z. */
   partners(filter: PartnerFilter, options?: CallOptions): TE.TaskEither<CallFailure, ResultGroup<Partner>>;
+  facets(filter: PartnerFacetsFilter, options?: CallOptions): TE.TaskEither<CallFailure, PartnerFacets>;
   /** A to Z. */
   partnerNames(options?: CallOptions): TE.TaskEither<CallFailure, readonly string[]>;
   categories(options?: CallOptions): TE.TaskEither<CallFailure, readonly PartnerCategory[]>;

@@ -1,6 +1,9 @@
 // The words of partner lists, of click-outs to partners' shops and of the contact form (section 7).
 import type { PartnerContentType } from '../search/search.types.ts';
 
+/** `relevance`: by how well they match; `name`: under their letters, from `#` to `Z`. */
+export type PartnerSortOrder = 'relevance' | 'name';
+
 /** What partners are asked for; everything left out does not narrow. */
 export interface PartnerFilter {
   /** `ALL` when absent. */
@@ -9,9 +12,34 @@ export interface PartnerFilter {
   /** `A` to `Z`, umlauts with their plain letter; `#` for names that begin with anything else. */
   readonly letter?: string;
   readonly query?: string;
+  /** `relevance` when absent; without words that is `name`. */
+  readonly sortOrder?: PartnerSortOrder;
   /** 1 to 100; 20 when absent. */
   readonly limit?: number;
   readonly offset?: number;
+}
+
+/** What partners are counted by; everything left out does not narrow. */
+export interface PartnerFacetsFilter extends Pick<PartnerFilter, 'type' | 'query'> {
+  /** Narrows the letters alone: who has chosen one category may choose another. */
+  readonly category?: string;
+}
+
+/** How many partners begin with a letter. */
+export interface PartnerLetter {
+  /** As `PartnerFilter.letter`. */
+  readonly letter: string;
+  readonly count: number;
+}
+
+/** How many partners there are, in what, and under which letters; nothing stands there that none has. */
+export interface PartnerFacets {
+  /** In all categories. */
+  readonly totalNumberOfResults: number;
+  /** In the editors' order; a partner may be in several. */
+  readonly categories: readonly { readonly name: string; readonly count: number }[];
+  /** In the order of the list. */
+  readonly letters: readonly PartnerLetter[];
 }
 
 /** A partner as overviews show it. */

@@ -8,6 +8,7 @@ import type {
   ClickOutTarget,
   ContactForm,
   MemberMessage,
+  PartnerFacets,
   PartnerFilter,
   PartnerWithImages,
   UserAgentClass,
@@ -24,10 +25,20 @@ export const partnerFilters: fc.Arbitrary<PartnerFilter> = entities(
     categories: fc.array(texts(), { maxLength: 3 }),
     letter: fc.constantFrom('A', 'Z', '#'),
     query: texts(200),
+    sortOrder: fc.constantFrom('relevance', 'name'),
     limit: fc.integer({ min: 1, max: 100 }),
     offset: counts,
   },
 );
+
+const facetCounts = fc.integer({ min: 1, max: 10_000 });
+
+/** Any numbers of partners. */
+export const partnerFacets: fc.Arbitrary<PartnerFacets> = fc.record({
+  totalNumberOfResults: counts,
+  categories: fc.array(fc.record({ name: texts(), count: facetCounts }), { maxLength: 3 }),
+  letters: fc.array(fc.record({ letter: fc.constantFrom('A', 'Z', '#'), count: facetCounts }), { maxLength: 3 }),
+});
 
 /** Any partner as overviews show it. */
 export const partnersWithImages: fc.Arbitrary<PartnerWithImages> = fc.record({ partnerName: texts(), link: paths, logo: pictures, logoSmall: pictures });

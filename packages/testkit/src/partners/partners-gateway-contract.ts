@@ -1,6 +1,6 @@
 // What every partners gateway keeps, whatever is behind it.
 import { describe, expect, test } from 'vitest';
-import type { PartnersGateway } from '@pluspunkt/core/partners';
+import { letterOf, type PartnersGateway } from '@pluspunkt/core/partners';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
 /** `make` hands out a gateway with premium and online partners, more than three altogether. */
@@ -36,6 +36,38 @@ export const describePartnersGatewayContract = (name: string, make: () => Promis
       const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'];
       const byLetter = await Promise.all(letters.map(async (letter) => granted(await gateway.partners({ letter, limit: 100 })()).totalNumberOfResults));
       expect(byLetter.reduce((sum, count) => sum + count, 0)).toBe(all.totalNumberOfResults);
+    });
+    test('are counted as they are found', async () => {
+      const gateway = await make();
+      const [name = ''] = granted(await gateway.partnerNames()());
+      for (const filter of [{}, { type: 'PREMIUM' }, { type: 'ONLINE', query: '' }, { query: name }] as const) {
+        const { totalNumberOfResults, categories, letters } = granted(await gateway.facets(filter)());
+        const found = async (more: object) => granted(await gateway.partners({ ...filter, ...more, limit: 1 })()).totalNumberOfResults;
+        expect(totalNumberOfResults).toBe(await found({}));
+        expect(categories.length * letters.length).toBeGreaterThan(0);
+        for (const { name: category, count } of categories) expect([category, await found({ categories: [category] })]).toEqual([category, count]);
+        for (const { letter, count } of letters) expect([letter, await found({ letter })]).toEqual([letter, count]);
+        expect(letters.reduce((sum, { count }) => sum + count, 0)).toBe(totalNumberOfResults);
+      }
+    });
+    test('are counted by letter within a category, and by category as if none were chosen', async () => {
+      const gateway = await make();
+      const all = granted(await gateway.facets({})());
+      const category = all.categories[0]?.name ?? '';
+      const within = granted(await gateway.facets({ category })());
+      expect(within).toEqual({ ...all, letters: within.letters });
+      expect(within.letters.reduce((sum, { count }) => sum + count, 0)).toBe(all.categories[0]?.count);
+      expect(granted(await gateway.facets({ query: 'xylophonzz' })())).toEqual({ totalNumberOfResults: 0, categories: [], letters: [] });
+    });
+    test('stand one letter after the other, also those that are found by words', async () => {
+      const gateway = await make();
+      const { letters } = granted(await gateway.facets({})());
+      const along = granted(await gateway.partners({ limit: 100 })()).items.map(({ common }) => letterOf(common.partnerName));
+      expect(along).toEqual(letters.flatMap(({ letter, count }) => Array.from({ length: count }, () => letter)));
+      const [category] = granted(await gateway.categories()());
+      const names = granted(await gateway.partners({ query: category?.name ?? '', sortOrder: 'name', limit: 100 })()).items.map(({ common }) => common.partnerName);
+      expect(names.length).toBeGreaterThan(0);
+      expect(names).toEqual(granted(await gateway.partnerNames()()).filter((name) => names.includes(name)));
     });
     test('are found by words, and not by others', async () => {
       const gateway = await make();

@@ -1,5 +1,6 @@
 // What the coupon page asks for: the list as everybody sees it, and what the member has done with it.
-import { eachOnce, joinedList, listPartsAfter, type Coupon, type CouponsGateway, type CouponStatus } from '@pluspunkt/core/coupons';
+import type { Coupon, CouponsGateway, CouponStatus } from '@pluspunkt/core/coupons';
+import { eachOnce, joinedList, listPartsAfter } from '@pluspunkt/core/list-steps';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { thisMinute } from '../../app/use-now.ts';
 import { answerOf } from '../../composition/query.ts';

@@ -1,31 +1,50 @@
 // The filter of the partner list, as it stands in the address.
+import { reachFrom, reachParts, type Reach } from '../../app/list-steps/reach.ts';
 
 export type PartnerKind = 'premium' | 'online';
 
-export interface PartnerFilter {
+/** How many partners come at first, and how many more with every step; at most so many are one list, and the others are found by category or words. */
+export const PARTNER_STEPS = { step: 60, most: 2_040 } as const;
+
+export interface PartnerFilter extends Reach {
   readonly kind: PartnerKind;
   /** A category's name; empty for all. */
   readonly category: string;
   readonly query: string;
 }
 
-/** Longer texts are cut: the search service takes no more. */
+/** Longer texts are cut: the service takes no more. */
 const LONGEST_QUERY = 200;
+/** Longer names exist nowhere. */
+const LONGEST_NAME = 60;
 
 export function filterFrom(params: URLSearchParams): PartnerFilter {
   return {
     kind: params.get('art') === 'online' ? 'online' : 'premium',
-    category: (params.get('kategorie') ?? '').trim(),
+    category: (params.get('kategorie') ?? '').trim().slice(0, LONGEST_NAME),
     query: (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
+    ...reachFrom(params, PARTNER_STEPS),
   };
 }
 
+/** The same list from its beginning. */
+export const fromStart = (filter: Omit<PartnerFilter, keyof Reach>): PartnerFilter => ({ ...filter, shown: PARTNER_STEPS.step, known: 0 });
+
+/** With all that is there, so far that so many are shown. */
+export const reaching = (filter: PartnerFilter, count: number): PartnerFilter => ({
+  ...filter,
+  shown: Math.min(PARTNER_STEPS.most, Math.ceil(count / PARTNER_STEPS.step) * PARTNER_STEPS.step),
+  known: 0,
+});
+
 /** The address of a filter; what is left at its default is left out. */
-export function filterPath({ kind, category, query }: PartnerFilter): string {
-  const params = new URLSearchParams();
-  if (kind === 'online') params.set('art', 'online');
-  if (category !== '') params.set('kategorie', category);
-  if (query !== '') params.set('q', query);
-  const search = params.toString();
+export function filterPath(filter: PartnerFilter): string {
+  const { kind, category, query } = filter;
+  const search = new URLSearchParams({
+    ...(kind === 'online' ? { art: kind } : {}),
+    ...(category === '' ? {} : { kategorie: category }),
+    ...(query === '' ? {} : { q: query }),
+    ...reachParts(filter, PARTNER_STEPS),
+  }).toString();
   return search === '' ? '/partner' : `/partner?${search}`;
 }

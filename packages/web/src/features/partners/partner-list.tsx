@@ -1,10 +1,13 @@
 // Partners in alphabetical order, with a way to each letter.
+import { lettersAlong, reachOf, type PartnerFacets, type PartnerLetter } from '@pluspunkt/core/partners';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { kept } from '../../ui/kept/kept.ts';
+import { Link } from '../../ui/link/link.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
+import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { partnersCopy } from './de.ts';
 import type { PartnerSummary } from '../../app/partners/partner-summary.ts';
-import { byInitial } from './by-initial.ts';
+import { filterPath, reaching, type PartnerFilter } from './partner-filter.ts';
 import styles from './partners.module.css';
 
 /** With fewer letters there is nothing to jump over. */
@@ -12,15 +15,27 @@ const LETTERS_WORTH_A_ROW = 4;
 
 const anchorOf = (initial: string): string => `buchstabe-${initial === '#' ? '0' : initial}`;
 
-function Letters({ initials }: { readonly initials: readonly string[] }) {
-  if (initials.length < LETTERS_WORTH_A_ROW) return null;
+interface LettersProps extends PartnerFilter {
+  readonly letters: readonly PartnerLetter[];
+  /** Those whose partners are there. */
+  readonly here: ReadonlySet<string | undefined>;
+}
+
+function Letters({ letters, here, ...filter }: LettersProps) {
+  if (letters.length < LETTERS_WORTH_A_ROW) return null;
   return (
     <nav aria-label={partnersCopy.letters} className={styles.letters}>
-      {initials.map((initial) => (
-        <a key={initial} href={`#${anchorOf(initial)}`} className={styles.letter}>
-          {initial}
-        </a>
-      ))}
+      {letters.map(({ letter }) =>
+        here.has(letter) ? (
+          <a key={letter} href={`#${anchorOf(letter)}`} className={styles.letter}>
+            {letter}
+          </a>
+        ) : (
+          <Link key={letter} href={`${filterPath(reaching(filter, reachOf(letters, letter)))}#${anchorOf(letter)}`} className={styles.letter}>
+            {letter}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }
@@ -32,23 +47,48 @@ export const PartnerBox = kept(function PartnerBox({ partner, level }: { readonl
   return <PartnerCard href={path} name={name} logo={logo} kind={categories[0]} rate={rate} badge={badge} level={level} />;
 });
 
-export const PartnerList = kept(function PartnerList({ partners }: { readonly partners: readonly PartnerSummary[] }) {
-  const listed = byInitial(partners);
+interface PartnerListProps extends PartnerFilter {
+  readonly partners: readonly PartnerSummary[];
+  /** Absent where they could not be loaded: then there are only the letters of what is here. */
+  readonly facets: PartnerFacets | undefined;
+}
+
+export const PartnerList = kept(function PartnerList({ partners, facets, ...filter }: PartnerListProps) {
+  const initials = lettersAlong(partners.map(({ name }) => name));
+  const letters = facets?.letters ?? initials.flatMap((letter) => (letter === undefined ? [] : { letter, count: 1 }));
   return (
     <>
-      <Letters initials={listed.flatMap(({ initial }) => initial ?? [])} />
+      <Letters {...filter} letters={letters} here={new Set(initials)} />
       <ul className={styles.grid}>
-        {listed.map(({ partner, initial }) => (
-          <li key={partner.id} className={styles.cell}>
-            {initial === undefined ? null : (
-              <h2 id={anchorOf(initial)} className={styles.initial}>
-                {initial}
-              </h2>
-            )}
-            <PartnerBox partner={partner} />
-          </li>
-        ))}
+        {partners.map((partner, place) => {
+          const initial = initials[place];
+          return (
+            <li key={partner.id} className={styles.cell}>
+              {initial === undefined ? null : (
+                <h2 id={anchorOf(initial)} className={styles.initial}>
+                  {initial}
+                </h2>
+              )}
+              <PartnerBox partner={partner} />
+            </li>
+          );
+        })}
       </ul>
     </>
   );
 });
+
+/** What whoever has gone to a partner's place in the list, or to the letter that the address names, goes on with. */
+export const partnerAt = (place: number): HTMLElement | null | undefined => {
+  const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1))?.closest('li');
+  return (named ?? document.querySelectorAll(`.${styles.cell}`)[place])?.querySelector('a');
+};
+
+/** The places of what is on its way. */
+export const PartnerPlaces = ({ count }: { readonly count: number }) => (
+  <Loading className={styles.grid}>
+    {Array.from({ length: count }, (_, place) => (
+      <div key={place} className={styles.place} />
+    ))}
+  </Loading>
+);

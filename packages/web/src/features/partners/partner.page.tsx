@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { partnerCopy, partnersCopy } from './de.ts';
-import { filterPath } from './partner-filter.ts';
+import { filterPath, fromStart } from './partner-filter.ts';
 import { PartnerBox } from './partner-list.tsx';
 import { partnerQuery, type PartnerAndSimilar } from './partners.queries.ts';
 import { PointModule } from './point-module.tsx';
@@ -125,7 +125,7 @@ export default function PartnerPage() {
       <Breadcrumbs
         items={[
           { label: partnersCopy.title, href: '/partner' },
-          ...(category === undefined ? [] : [{ label: category, href: filterPath({ kind, category, query: '' }) }]),
+          ...(category === undefined ? [] : [{ label: category, href: filterPath(fromStart({ kind, category, query: '' })) }]),
           { label: common.partnerName, href: `/partner/${slug}` },
         ]}
         className={styles.crumbs}

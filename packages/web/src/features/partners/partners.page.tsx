@@ -1,67 +1,75 @@
 // All partners: on site and online, by category, by text, in alphabetical order.
-import type { PartnerCategory } from '@pluspunkt/core/search';
+import type { PartnerFacets } from '@pluspunkt/core/partners';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { FilterForm } from '../../app/filter-form/filter-form.tsx';
 import type { Head, HeadInput } from '../../app/head.ts';
+import { More } from '../../app/list-steps/more.tsx';
+import { useArrival } from '../../app/list-steps/use-arrival.ts';
+import type { PageModule } from '../../app/page-modules.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
-import { SearchPort } from '../../composition/tokens.ts';
+import { PartnersPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
+import { formatWhole } from '../../ui/format.ts';
 import { kept } from '../../ui/kept/kept.ts';
 import { Rail } from '../../ui/layout/layout.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
 import { partnersCopy } from './de.ts';
-import { filterFrom, filterPath, type PartnerFilter } from './partner-filter.ts';
-import { PartnerList } from './partner-list.tsx';
-import type { PartnerSummary } from '../../app/partners/partner-summary.ts';
-import { partnerCategoriesQuery, partnerListQuery } from './partners.queries.ts';
+import { filterFrom, filterPath, fromStart, PARTNER_STEPS, reaching, type PartnerFilter } from './partner-filter.ts';
+import { partnerAt, PartnerList, PartnerPlaces } from './partner-list.tsx';
+import { loadPartnerList, partnerFacetsQuery, partnerId, partnerListQuery, partnerSteps } from './partners.queries.ts';
 import styles from './partners.module.css';
 
 const kinds = ['premium', 'online'] as const;
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
-  const search = ports.get(SearchPort);
-  const { kind, query } = filterFrom(new URL(args.request.url).searchParams);
+  const gateway = ports.get(PartnersPort);
+  const filter = filterFrom(new URL(args.request.url).searchParams);
   await Promise.all([
-    queries.ensureQueryData(partnerListQuery(search, kind, query)),
-    // The filter by category is a help, not the page: without it the list still stands.
-    queries.prefetchQuery(partnerCategoriesQuery(search)),
+    loadPartnerList(queries, gateway, filter),
+    // Categories and letters are a help, not the page: without them the list still stands. Whoever asks for the rest of it has them.
+    filter.known > 0 ? undefined : queries.prefetchQuery(partnerFacetsQuery(gateway, filter)),
   ]);
   return null;
 }
 
-export function head({ url }: HeadInput): Head {
+export const missing: PageModule['missing'] = ({ url, queries }) => {
+  const filter = partnerSteps.missing(queries, filterFrom(url.searchParams));
+  return filter === undefined ? undefined : new URL(filterPath(filter), url);
+};
+
+export function head({ url, queries }: HeadInput): Head {
   const filter = filterFrom(url.searchParams);
+  const list = filter.shown > PARTNER_STEPS.step ? partnerSteps.known(queries, filter) : undefined;
   return {
     title: filter.category === '' ? partnersCopy.title : `${filter.category}: ${partnersCopy.title}`,
     description: partnersCopy.description,
-    canonical: filterPath({ ...filter, query: '' }),
-    noIndex: filter.query !== '',
+    canonical: filterPath({ ...fromStart(filter), query: '' }),
+    noIndex: filter.query !== '' || filter.known > 0,
+    ...(list === undefined ? {} : { announcement: partnersCopy.moreShown(list.items.length, list.total) }),
   };
 }
 
 interface CategoryFilterProps extends PartnerFilter {
-  readonly categories: readonly PartnerCategory[];
-  readonly partners: readonly PartnerSummary[];
+  readonly facets: PartnerFacets;
 }
 
-const CategoryFilter = kept(function CategoryFilter({ categories, partners, ...filter }: CategoryFilterProps) {
-  const countOf = (name: string): number => partners.filter((partner) => partner.categories.includes(name)).length;
-  const used = categories.filter(({ name }) => countOf(name) > 0);
-  if (used.length === 0) return null;
+const CategoryFilter = kept(function CategoryFilter({ facets: { categories, totalNumberOfResults }, ...filter }: CategoryFilterProps) {
+  if (categories.length === 0) return null;
+  const first = fromStart(filter);
   return (
     <nav aria-label={partnersCopy.categories}>
       <Rail className={styles.categories}>
-        <ChipLink href={filterPath({ ...filter, category: '' })} current={filter.category === ''} count={partners.length}>
+        <ChipLink href={filterPath({ ...first, category: '' })} current={filter.category === ''} count={formatWhole(totalNumberOfResults)}>
           {partnersCopy.allCategories}
         </ChipLink>
-        {used.map(({ name }) => (
-          <ChipLink key={name} href={filterPath({ ...filter, category: name })} current={filter.category === name} count={countOf(name)}>
+        {categories.map(({ name, count }) => (
+          <ChipLink key={name} href={filterPath({ ...first, category: name })} current={filter.category === name} count={formatWhole(count)}>
             {name}
           </ChipLink>
         ))}
@@ -78,7 +86,7 @@ function Controls({ filter }: { readonly filter: PartnerFilter }) {
         label={partnersCopy.tabsLabel}
         look="segmented"
         current={kind}
-        items={kinds.map((id) => ({ id, label: partnersCopy.tabs[id], href: filterPath({ kind: id, category: '', query }) }))}
+        items={kinds.map((id) => ({ id, label: partnersCopy.tabs[id], href: filterPath({ ...fromStart(filter), kind: id, category: '' }) }))}
       />
       <FilterForm
         key={query}
@@ -95,29 +103,39 @@ function Controls({ filter }: { readonly filter: PartnerFilter }) {
 }
 
 export default function PartnersPage() {
-  const search = usePort(SearchPort);
+  const gateway = usePort(PartnersPort);
   const [params] = useSearchParams();
   const filter = filterFrom(params);
-  const { data: partners } = useSuspenseQuery(partnerListQuery(search, filter.kind, filter.query));
-  const { data: categories = [] } = useQuery(partnerCategoriesQuery(search));
-  const shown = filter.category === '' ? partners : partners.filter((partner) => partner.categories.includes(filter.category));
+  const { data: list } = useSuspenseQuery(partnerListQuery(gateway, filter));
+  const { data: facets } = useQuery(partnerFacetsQuery(gateway, filter));
+  useArrival(list.items, partnerId, partnerAt);
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{partnersCopy.headline}</h1>
-        <p className="u-meta">{partnersCopy.results(shown.length, filter.query)}</p>
+        <p className="u-meta">{partnersCopy.results(list.total, filter.query)}</p>
       </header>
       <Controls filter={filter} />
-      <CategoryFilter {...filter} categories={categories} partners={partners} />
-      {shown.length > 0 ? (
-        <PartnerList partners={shown} />
+      {facets === undefined ? null : <CategoryFilter {...filter} facets={facets} />}
+      {list.items.length > 0 ? (
+        <>
+          <PartnerList {...filter} partners={list.items} facets={facets} />
+          <More
+            list={list}
+            {...PARTNER_STEPS}
+            href={filterPath(filter)}
+            nextHref={filterPath(reaching(filter, filter.shown + PARTNER_STEPS.step))}
+            copy={partnersCopy}
+            places={(count) => <PartnerPlaces count={count} />}
+          />
+        </>
       ) : (
         <EmptyState
           picture="1f50d"
           tint="sky"
           title={partnersCopy.emptyHeadline}
-          action={<ButtonLink href={filterPath({ kind: filter.kind, category: '', query: '' })}>{partnersCopy.emptyAction}</ButtonLink>}
+          action={<ButtonLink href={filterPath({ ...fromStart(filter), category: '', query: '' })}>{partnersCopy.emptyAction}</ButtonLink>}
         >
           {partnersCopy.emptyText}
         </EmptyState>

@@ -1,29 +1,46 @@
 // What the partner pages ask for.
 import type { PartnerFilter as PartnerListFilter, PartnersGateway } from '@pluspunkt/core/partners';
-import type { Partner, SearchGateway } from '@pluspunkt/core/search';
-import { queryOptions } from '@tanstack/react-query';
+import type { Partner } from '@pluspunkt/core/search';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { createListSteps, type ListSoFar } from '../../app/list-steps/list-steps.ts';
 import { knownOf } from '../../composition/known-of.ts';
 import { answerOf } from '../../composition/query.ts';
-import type { PartnerKind } from './partner-filter.ts';
+import { PARTNER_STEPS, type PartnerFilter, type PartnerKind } from './partner-filter.ts';
 import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
 
-/** Most partners that the search service lists at once. */
-const LIST_LIMIT = 100;
+const typeOf = (kind: PartnerKind) => (kind === 'online' ? ('ONLINE' as const) : ('PREMIUM' as const));
 
-const typeOf = (kind: PartnerKind) => (kind === 'online' ? 'ONLINE' : 'PREMIUM');
+export type PartnersSoFar = ListSoFar<PartnerSummary>;
 
-/** Partners of one kind that match a text; all of them where it is empty. */
-export const partnerListQuery = (search: SearchGateway, kind: PartnerKind, query: string) =>
-  queryOptions({
-    queryKey: ['partners', kind, query] as const,
-    queryFn: async ({ signal }): Promise<readonly PartnerSummary[]> =>
-      (await answerOf(search.partners(query, LIST_LIMIT, typeOf(kind), { signal }))).items.map(summaryOf),
+export const partnerId = ({ id }: PartnerSummary): string => id;
+
+/** Partners of one kind, in a category, that match a text; all of them where nothing is chosen. */
+export const partnerSteps = createListSteps<PartnerFilter, PartnerSummary, PartnersSoFar>({
+  ...PARTNER_STEPS,
+  idOf: partnerId,
+  keyOf: ({ kind, category, query }) => ['partners', kind, category, query],
+});
+
+const chosenOf = ({ kind, query }: PartnerFilter) => ({ type: typeOf(kind), ...(query === '' ? {} : { query }) });
+
+const askFor = (gateway: PartnersGateway) => (filter: PartnerFilter, signal: AbortSignal): Promise<PartnersSoFar> => {
+  const chosen = { ...chosenOf(filter), ...(filter.category === '' ? {} : { categories: [filter.category] }), sortOrder: 'name' as const };
+  return partnerSteps.parts(filter, async (part) => {
+    const found = await answerOf(gateway.partners({ ...chosen, ...part }, { signal }));
+    return { ...found, items: found.items.map(summaryOf) };
   });
+};
 
-export const partnerCategoriesQuery = (search: SearchGateway) =>
+export const partnerListQuery = (gateway: PartnersGateway, filter: PartnerFilter) => partnerSteps.query(filter, askFor(gateway));
+
+export const loadPartnerList = (queries: QueryClient, gateway: PartnersGateway, filter: PartnerFilter): Promise<PartnersSoFar> =>
+  partnerSteps.load(queries, filter, askFor(gateway));
+
+/** How many there are by category, and by letter within the chosen one. */
+export const partnerFacetsQuery = (gateway: PartnersGateway, filter: PartnerFilter) =>
   queryOptions({
-    queryKey: ['partner-categories'] as const,
-    queryFn: ({ signal }) => answerOf(search.partnerCategories({ signal })),
+    queryKey: ['partner-facets', filter.kind, filter.category, filter.query] as const,
+    queryFn: ({ signal }) => answerOf(gateway.facets({ ...chosenOf(filter), ...(filter.category === '' ? {} : { category: filter.category }) }, { signal })),
   });
 
 export interface PartnerAndSimilar {

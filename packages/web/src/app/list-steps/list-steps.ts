@@ -1,0 +1,92 @@
+// A list that goes on step by step, as the query cache has it: what of it is there, and what is still to be asked for.
+import { eachOnce, joinedList, listPartsAfter, type ListPart } from '@pluspunkt/core/list-steps';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Reach, Steps } from './reach.ts';
+
+/** A list as far as it has been gone through. */
+export interface ListSoFar<A> {
+  readonly items: readonly A[];
+  readonly total: number;
+  /** What was to come below could not be had. */
+  readonly cut?: true;
+}
+
+interface ListKind<F, A> extends Steps {
+  readonly idOf: (item: A) => string;
+  /** Which list it is, however far it is gone through. */
+  readonly keyOf: (filter: F) => readonly unknown[];
+}
+
+type Ask<F, L> = (filter: F, signal: AbortSignal, before: L | undefined) => Promise<L>;
+
+/** A part of a list as services answer it. */
+export interface Answered<A> {
+  readonly items: readonly A[];
+  readonly totalNumberOfResults: number;
+}
+
+/** All that is asked of a kind of list. `L` may have more than the items, told as what was asked for last says it. */
+export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ step, idOf, keyOf: chosenKey }: ListKind<F, A>) {
+  const keyOf = (filter: F) => [...chosenKey(filter), filter.known, filter.shown] as const;
+
+  /** What is there of it without asking. */
+  const known = (queries: QueryClient, filter: F): L | undefined => queries.getQueryData<L>(keyOf(filter));
+
+  const isThere = (queries: QueryClient, filter: F): boolean => {
+    const list = known(queries, filter);
+    return list !== undefined && list.cut === undefined;
+  };
+
+  /** The most that is there of the list that an address goes on with, in whole steps: one that came to its end is asked for anew. */
+  const listBefore = (queries: QueryClient, filter: F): L | undefined => {
+    if (filter.known > 0 || isThere(queries, filter)) return undefined;
+    const lists = queries.getQueriesData<L>({ queryKey: [...chosenKey(filter), 0] }).flatMap(([, list]) => list ?? []);
+    return lists.filter(({ items: { length } }) => length > 0 && length < filter.shown && length % step === 0).toSorted((a, b) => b.items.length - a.items.length)[0];
+  };
+
+  /** All parts that the filter asks for, at once. */
+  const parts = async ({ known: from, shown }: F, ask: (part: ListPart) => Promise<Answered<A>>): Promise<ListSoFar<A>> => {
+    const answers = await Promise.all(listPartsAfter({ known: from, shown, step }).map(ask));
+    return { items: eachOnce(answers.flatMap(({ items }) => items), idOf), total: answers[0]?.totalNumberOfResults ?? 0 };
+  };
+
+  /** What the filter shows. Where a part of it is there, only the rest is asked for: nothing above the reader's eye moves. */
+  const query = (filter: F, ask: Ask<F, L>) =>
+    queryOptions({
+      queryKey: keyOf(filter),
+      queryFn: async ({ signal, client }): Promise<L> => {
+        const before = listBefore(client, filter);
+        if (before === undefined) return ask(filter, signal, undefined);
+        const missed = { ...filter, known: before.items.length };
+        const rest = await client.fetchQuery({ queryKey: keyOf(missed), queryFn: (call) => ask(missed, call.signal, before) }).catch(() => undefined);
+        if (rest === undefined) return { ...before, cut: true };
+        const items = joinedList(before.items, rest.items, idOf);
+        return items === undefined ? ask(filter, signal, undefined) : { ...rest, items };
+      },
+      // What has been gone through stays as it is: a long list is not asked for anew while somebody is in it.
+      ...(filter.shown > step ? { staleTime: ({ state }: { readonly state: { readonly data?: L } }) => (state.data?.cut === true ? 0 : Infinity) } : {}),
+    });
+
+  return {
+    known,
+    parts,
+    query,
+    /** What is not there yet of the list that an address asks for; nothing where it has been gone through to there before. */
+    missing: (queries: QueryClient, filter: F): F | undefined =>
+      filter.shown > step && isThere(queries, filter) ? undefined : { ...filter, known: listBefore(queries, filter)?.items.length ?? filter.known },
+    /** For loaders: what is there is taken as it is, unless it was cut. */
+    load: (queries: QueryClient, filter: F, ask: Ask<F, L>): Promise<L> => {
+      const asked = query(filter, ask);
+      return known(queries, filter)?.cut === true ? queries.fetchQuery(asked) : queries.ensureQueryData(asked);
+    },
+  };
+}
+
+/** Whether a list went on below what was there, which stands where it stood. */
+export function hasGrown<A>(before: readonly A[], items: readonly A[], idOf: (item: A) => string): boolean {
+  const same = (place: number): boolean => {
+    const [was, is] = [before[place], items[place]];
+    return was !== undefined && is !== undefined && idOf(was) === idOf(is);
+  };
+  return items.length > before.length && same(0) && same(before.length - 1);
+}
