@@ -49,7 +49,13 @@ test('a layer waits until one goes on, comes one at a time, closes by every way,
   await expect(favourites).toBeHidden();
   expect(await overlayMark(page)).toBe(false);
 
-  // It was seen today; the next one comes on the next way there, and goes by a press beside it.
+  // It was seen today, and who goes on in the list of a page has not come to another one.
+  await page.getByRole('link', { name: /^Weitere \d+ Coupons zeigen$/ }).click();
+  await expect(page).toHaveURL(/anzahl=120/);
+  await expect(page.getByRole('article').nth(60)).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // The next one comes on the next way there, and goes by a press beside it.
   await goTo(page, 'Partner');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await goTo(page, COUPONS);

@@ -22,14 +22,14 @@ const TrackingHost = lazy(() => import('../../features/tracking/tracking-host.ts
 /** A page that rests is left as a document is: then the next one is the first that its app knows of. */
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
-/** True once somebody has gone on from the page they came to: before that nothing stands in their way. */
+/** True once somebody has gone on from the page they came to, and not only chosen something on it: before that nothing stands in their way. */
 function useHasMoved(): boolean {
-  const { key } = useLocation();
-  const [first] = useState(key);
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
   const [moved, setMoved] = useState(cameFromHere);
   useEffect(() => {
-    if (key !== first) setMoved(true);
-  }, [key, first]);
+    if (pathname !== first) setMoved(true);
+  }, [pathname, first]);
   return moved;
 }
 

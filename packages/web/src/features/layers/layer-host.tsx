@@ -1,5 +1,5 @@
 // Shows overlay layers: one at a time, to whom they are meant for, and never over what somebody is doing.
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useViewTransitionState } from 'react-router-dom';
 import { useLatePort } from '../../composition/use-port.tsx';
 import { isOccupied } from './is-occupied.ts';
@@ -23,12 +23,18 @@ export default function LayerHost() {
   // While one page gives way to another the browser shows a still picture and swallows presses: nothing may open under it.
   const arrived = !useViewTransitionState(pathname);
 
+  // A page, not what is chosen on it: whoever filters a list or goes on in it has not come to another one.
+  const decidedFor = useRef('');
+  const visit = `${pathname} ${who}`;
+
   const showFor = useEffectEvent(async (route: string, signal: AbortSignal): Promise<void> => {
     if (layers.getSnapshot().status !== 'ready') await layers.load();
     const defined = layers.judge({ route, channel: 'web', hasStoredFavorites: { app: false, web: false }, acceptedCampaigns: [] }).map(({ layer }) => layer);
     if (defined.length === 0 || signal.aborted) return;
     const situation = await read(defined, route);
-    if (signal.aborted || isOccupied(document)) return;
+    if (signal.aborted) return;
+    decidedFor.current = visit;
+    if (isOccupied(document)) return;
     for (const { name } of defined) layers.register(name);
     layers.show(situation);
   });
@@ -40,13 +46,12 @@ export default function LayerHost() {
     window.addEventListener('online', wake);
     return () => window.removeEventListener('online', wake);
   }, [who, layers, account]);
-  // A page, not what is chosen on it: whoever filters a list or goes on in it has not come to another one.
   useEffect(() => {
-    if (!settled || !arrived) return undefined;
+    if (!settled || !arrived || decidedFor.current === visit) return undefined;
     const controller = new AbortController();
     void showFor(pathname, controller.signal);
     return () => controller.abort();
-  }, [pathname, settled, arrived, who]);
+  }, [pathname, settled, arrived, visit]);
 
   return <OpenLayer />;
 }
