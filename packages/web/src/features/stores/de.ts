@@ -34,6 +34,8 @@ export const storesCopy = defineTexts('stores', {
   restaurants: 'Restaurants',
   nothingAround: (kilometres: number): string => `Im Umkreis von ${formatWhole(kilometres)}\u00a0km ist keine Filiale. Das sind die nächsten.`,
   more: (count: number): string => `Weitere ${words.stores(count)} zeigen`,
+  moreShown: (shown: number, total: number): string => `${formatWhole(shown)} von ${words.stores(total)} gezeigt`,
+  moreFailed: 'Weitere Filialen laden gerade nicht.',
   shownOf: (shown: number, total: number): string => `${formatWhole(shown)} von ${formatWhole(total)}`,
   emptyTitle: 'Hier ist keine Filiale.',
   emptyText: 'Vielleicht gibt es eine im nächsten Ort, oder sie hat gerade geschlossen.',

@@ -1,17 +1,19 @@
 // What is looked for in the store finder, as it stands in the address.
 import { formatBounds, parseBounds, type Bounds, type Position } from '@pluspunkt/core/stores';
 import { option as O } from 'fp-ts';
+import { reachFrom, reachParts, type Reach } from '../../app/list-steps/reach.ts';
 
 export const STORES_PATH = '/filialen';
-/** How many stores come at first, and how many more with every step. */
-export const STORE_STEP = 24;
-const MOST = 480;
+/** How many stores come at first, and how many more with every step; at most so many are one list, and a place leads further. */
+export const STORE_STEPS = { step: 24, most: 480 } as const;
+/** From its beginning. */
+const FIRST: Reach = { shown: STORE_STEPS.step, known: 0 };
 /** Longer texts are cut: no place is called so. */
 const LONGEST_TEXT = 100;
 /** Own positions are rounded to about 100 m: nobody needs to know more. */
 const POSITION_DIGITS = 3;
 
-export interface StoreListFilter {
+export interface StoreListFilter extends Reach {
   readonly view: 'list' | 'map';
   /** A place or words, as they were typed. */
   readonly text: string;
@@ -21,8 +23,6 @@ export interface StoreListFilter {
   readonly bounds?: Bounds;
   readonly openNow: boolean;
   readonly restaurants: boolean;
-  /** A multiple of `STORE_STEP`. */
-  readonly shown: number;
   /** Our own map, where the other one would be another provider's. */
   readonly ownMap: boolean;
   /** The store that is picked out on the map. */
@@ -37,11 +37,6 @@ function positionFrom(text: string | null): Position | undefined {
 
 const boundsFrom = (text: string | null): Bounds | undefined => O.toUndefined(parseBounds(text ?? ''));
 
-const shownOf = (text: string | null): number => {
-  const steps = Math.ceil(Number(text ?? '') / STORE_STEP);
-  return Math.min(MOST, Math.max(1, Number.isFinite(steps) ? steps : 1) * STORE_STEP);
-};
-
 export function storeFilterFrom(params: URLSearchParams): StoreListFilter {
   const text = (params.get('ort') ?? '').trim().slice(0, LONGEST_TEXT);
   const bounds = boundsFrom(params.get('bereich'));
@@ -53,7 +48,7 @@ export function storeFilterFrom(params: URLSearchParams): StoreListFilter {
     bounds: text === '' ? bounds : undefined,
     openNow: params.get('offen') === '1',
     restaurants: params.get('art') === 'restaurant',
-    shown: shownOf(params.get('anzahl')),
+    ...reachFrom(params, STORE_STEPS),
     ownMap: params.get('karte') === 'eigen',
     store: (params.get('filiale') ?? '').slice(0, LONGEST_TEXT),
   };
@@ -62,7 +57,8 @@ export function storeFilterFrom(params: URLSearchParams): StoreListFilter {
 export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(POSITION_DIGITS)},${longitude.toFixed(POSITION_DIGITS)}`;
 
 /** The parts of an address; what is left at its default is left out. */
-export function storeFilterParts({ view, text, position, bounds, openNow, restaurants, shown, ownMap, store }: StoreListFilter): Readonly<Record<string, string>> {
+export function storeFilterParts(filter: StoreListFilter): Readonly<Record<string, string>> {
+  const { view, text, position, bounds, openNow, restaurants, ownMap, store } = filter;
   return {
     ...(view === 'map' ? { ansicht: 'karte' } : {}),
     ...(text === '' ? {} : { ort: text }),
@@ -71,13 +67,16 @@ export function storeFilterParts({ view, text, position, bounds, openNow, restau
     ...(openNow ? { offen: '1' } : {}),
     ...(restaurants ? { art: 'restaurant' } : {}),
     ...(ownMap ? { karte: 'eigen' } : {}),
-    ...(shown <= STORE_STEP ? {} : { anzahl: String(shown) }),
+    ...reachParts(filter, STORE_STEPS),
     ...(store === '' ? {} : { filiale: store }),
   };
 }
 
+/** The same list from its beginning, with no store picked out. */
+export const fromStart = (filter: StoreListFilter): StoreListFilter => ({ ...filter, ...FIRST, store: '' });
+
 /** The address of a filter with some parts changed; a change begins the list anew. */
 export function storePath(filter: StoreListFilter, change: Partial<StoreListFilter> = {}): string {
-  const search = new URLSearchParams(storeFilterParts({ ...filter, shown: STORE_STEP, store: '', ...change })).toString();
+  const search = new URLSearchParams(storeFilterParts({ ...fromStart(filter), ...change })).toString();
   return search === '' ? STORES_PATH : `${STORES_PATH}?${search}`;
 }

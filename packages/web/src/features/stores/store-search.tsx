@@ -20,7 +20,7 @@ import { Rail } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
 import { locationCopy, storesCopy as copy } from './de.ts';
-import { STORE_STEP, storeFilterParts, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
+import { fromStart, storeFilterParts, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
 import { placesQuery } from './stores.queries.ts';
 import styles from './stores.module.css';
 import { useOwnLocation } from '../../app/location/use-own-location.ts';
@@ -40,7 +40,7 @@ function Suggestions({ id, term }: { readonly id: string; readonly term: string 
 function PlaceForm({ filter }: { readonly filter: StoreListFilter }) {
   const list = useId();
   const [term, setTerm] = useState('');
-  const { ort: _ort, standort: _standort, bereich: _bereich, ...kept } = storeFilterParts({ ...filter, shown: STORE_STEP, store: '' });
+  const { ort: _ort, standort: _standort, bereich: _bereich, ...kept } = storeFilterParts(fromStart(filter));
   return (
     <GetForm action={STORES_PATH} keeps={kept} role="search" aria-label={copy.searchLabel} className={styles.form}>
       <Icon glyph={MapPin} size="xm" className={styles.formIcon} />

@@ -49,8 +49,8 @@ interface StoresOnMapProps {
 export function StoresOnMap({ filter, list, now }: StoresOnMapProps) {
   const hydrated = useHydrated();
   const { total, centre } = list;
-  const { data: all } = useQuery({ ...allOnMapQuery(usePort(StoresPort), filter, list), enabled: hydrated && list.stores.length < total });
-  const stores = all?.items ?? list.stores;
+  const { data: all } = useQuery({ ...allOnMapQuery(usePort(StoresPort), filter, list), enabled: hydrated && list.items.length < total });
+  const stores = all?.items ?? list.items;
   const [picked, setPicked] = useState(filter.store);
   const [shown, setShown] = useState<Bounds>();
   const place = centre.kind === 'place' || centre.kind === 'own' ? centre.position : undefined;

@@ -20,10 +20,26 @@ const near = aStore();
 const diner = aStore({ id: 'nudelamt', name: 'Nudelamt Torstraße', partnerName: 'Nudelamt', kind: 'restaurant', street: 'Torstraße 3', latitude: 52.533, longitude: 13.386 });
 const far = aStore({ id: 'kiel', name: 'Kornkiste Holtenauer Straße', street: 'Holtenauer Straße 5', city: 'Kiel', postcode: '24103', latitude: 54.33, longitude: 10.13 });
 
+/** The parts of lists that were asked for. */
+let asked: (readonly [offset: number | undefined, limit: number | undefined])[] = [];
+let placesAsked = 0;
+
 function showStores(search = '', stores: readonly Store[] = [near, diner, far], outside = false) {
+  asked = [];
+  placesAsked = 0;
   const gateway = createFakeStoresGateway({ stores, places: [aPlace(), aPlace({ placeId: 'ort-konstanz', name: 'Konstanz', postcode: '78462', latitude: 47.66, longitude: 9.18 })], now: () => new Date() });
   const container = new Container();
-  container.bind(StoresPort).toConstantValue(gateway);
+  container.bind(StoresPort).toConstantValue({
+    ...gateway,
+    stores: (filter, options) => {
+      asked.push([filter.offset, filter.limit]);
+      return gateway.stores(filter, options);
+    },
+    places: (term, options) => {
+      placesAsked += 1;
+      return gateway.places(term, options);
+    },
+  });
   container.bind(OutsideMapPort).toConstantValue({ shown: outside });
   container.bind(NewsletterPort).toConstantValue(createFakeNewsletter().gateway);
   const router = createMemoryRouter([{ path: '/filialen', Component: StoresPage }], { initialEntries: [`/filialen${search}`] });
@@ -54,6 +70,30 @@ it('shows the nearest ones, and says so, where nothing is around', async () => {
   showStores('?ort=Konstanz');
   expect(await screen.findByText(/Im Umkreis von 10.km ist keine Filiale/)).toBeDefined();
   expect(await names()).toHaveLength(3);
+});
+
+const along = (count: number, { latitude, longitude }: Store) =>
+  Array.from({ length: count }, (_, index) => aStore({ id: `s${index}`, name: `Kornkiste ${String(index).padStart(2, '0')}`, latitude: latitude + index / 10_000, longitude }));
+
+it.each([
+  ['around a place', '?ort=Berlin', near, [[0, 24], [23, 25], [47, 25]]],
+  ['beyond it, where nothing is around', '?ort=Konstanz', near, [[0, 24], [0, 24], [23, 25], [47, 25]]],
+])('asks for the stores that come next alone, %s, and leads to the first of them', async (_, search, at, expected) => {
+  const router = showStores(search, along(60, at));
+  const user = userEvent.setup();
+  await screen.findByText('24 von 60');
+  const before = await names();
+  await user.click(screen.getByRole('link', { name: 'Weitere 24 Filialen zeigen' }));
+  await screen.findByText('48 von 60');
+  expect((await names()).slice(0, 24)).toEqual(before);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(before.at(-1)?.replace('23', '24')));
+  await user.click(screen.getByRole('link', { name: 'Weitere 12 Filialen zeigen' }));
+  await waitFor(async () => expect(new Set(await names()).size).toBe(60));
+  expect(asked).toEqual(expected);
+  expect(placesAsked).toBe(1);
+  await act(() => router.navigate(-1));
+  await screen.findByText('48 von 60');
+  expect(asked).toHaveLength(expected.length);
 });
 
 it('takes for words what is no place', async () => {

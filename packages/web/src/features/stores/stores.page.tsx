@@ -2,19 +2,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../app/head.ts';
+import { More } from '../../app/list-steps/more.tsx';
+import { useArrival } from '../../app/list-steps/use-arrival.ts';
+import type { PageModule } from '../../app/page-modules.ts';
 import { useNow } from '../../app/use-now.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { NewsletterPort, OutsideMapPort, StoresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { storesCopy as copy } from './de.ts';
-import { STORE_STEP, storeFilterFrom, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
+import { STORE_STEPS, storeFilterFrom, storePath, STORES_PATH, type StoreListFilter } from './store-filter.ts';
 import { StoreRow } from './store-row.tsx';
 import { StoreSearch } from './store-search.tsx';
 import { StoresOnMap } from './stores-on-map.tsx';
-import { AROUND_METRES, mapsConsentQuery, storeListQuery, type StoreList } from './stores.queries.ts';
+import { AROUND_METRES, loadStoreList, mapsConsentQuery, storeId, storeListQuery, storeSteps, type StoreList } from './stores.queries.ts';
 import styles from './stores.module.css';
 
 const AROUND_KILOMETRES = AROUND_METRES / 1000;
@@ -24,19 +28,29 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const filter = storeFilterFrom(new URL(args.request.url).searchParams);
   const asks = ports.get(OutsideMapPort).shown && filter.view === 'map' && !filter.ownMap;
   await Promise.all([
-    queries.ensureQueryData(storeListQuery(ports.get(StoresPort), filter)),
+    loadStoreList(queries, ports.get(StoresPort), filter),
     asks ? queries.prefetchQuery(mapsConsentQuery(ports.get(NewsletterPort))) : undefined,
   ]);
   return null;
 }
 
-export function head({ url }: HeadInput): Head {
-  const { text, bounds, position } = storeFilterFrom(url.searchParams);
+export const missing: PageModule['missing'] = ({ url, queries }) => {
+  const filter = storeFilterFrom(url.searchParams);
+  if (filter.view === 'map') return url;
+  const missed = storeSteps.missing(queries, filter);
+  return missed === undefined ? undefined : new URL(storePath(filter, missed), url);
+};
+
+export function head({ url, queries }: HeadInput): Head {
+  const filter = storeFilterFrom(url.searchParams);
+  const { text, bounds, position, shown, known } = filter;
+  const list = shown > STORE_STEPS.step ? storeSteps.known(queries, filter) : undefined;
   return {
     title: text === '' ? copy.title : copy.titleIn(text),
     description: copy.description,
     canonical: STORES_PATH,
-    noIndex: text !== '' || bounds !== undefined || position !== undefined,
+    noIndex: text !== '' || bounds !== undefined || position !== undefined || known > 0,
+    ...(list === undefined ? {} : { announcement: copy.moreShown(list.items.length, list.total) }),
   };
 }
 
@@ -57,25 +71,36 @@ function countText({ centre, total, beyond }: StoreList, view: StoreListFilter['
   }
 }
 
+const storeAt = (place: number): HTMLElement | undefined => document.querySelectorAll<HTMLElement>(`.${styles.summary}`)[place];
+
+/** The places of what is on its way. */
+const StorePlaces = ({ count }: { readonly count: number }) => (
+  <Loading className={styles.list}>
+    {Array.from({ length: count }, (_, place) => (
+      <div key={place} className={styles.place} />
+    ))}
+  </Loading>
+);
+
 function StoresAsList({ filter, list, now }: { readonly filter: StoreListFilter; readonly list: StoreList; readonly now: number }) {
-  const { stores, total } = list;
+  useArrival(list.items, storeId, storeAt);
   return (
     <>
       <ul className={styles.list} aria-label={copy.list}>
-        {stores.map((store) => (
+        {list.items.map((store) => (
           <li key={store.id}>
             <StoreRow store={store} now={now} />
           </li>
         ))}
       </ul>
-      {stores.length >= total ? null : (
-        <p className={styles.moreStores}>
-          <span className="u-meta">{copy.shownOf(stores.length, total)}</span>
-          <ButtonLink href={storePath(filter, { shown: filter.shown + STORE_STEP })} keepsScroll colour="outline-neutral">
-            {copy.more(Math.min(STORE_STEP, total - stores.length))}
-          </ButtonLink>
-        </p>
-      )}
+      <More
+        list={list}
+        {...STORE_STEPS}
+        href={storePath(filter, { shown: filter.shown })}
+        nextHref={storePath(filter, { shown: filter.shown + STORE_STEPS.step })}
+        copy={copy}
+        places={(count) => <StorePlaces count={count} />}
+      />
     </>
   );
 }
@@ -95,7 +120,7 @@ export default function StoresPage() {
       </header>
       <StoreSearch filter={filter} />
       {list.beyond ? <Notice kind="info">{copy.nothingAround(AROUND_KILOMETRES)}</Notice> : null}
-      {list.stores.length === 0 && filter.view === 'list' ? (
+      {list.items.length === 0 && filter.view === 'list' ? (
         <EmptyState picture="1f3ea" tint="sand" title={copy.emptyTitle} action={<ButtonLink href={STORES_PATH}>{copy.emptyAction}</ButtonLink>}>
           {copy.emptyText}
         </EmptyState>

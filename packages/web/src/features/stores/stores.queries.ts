@@ -1,10 +1,11 @@
 // What the store finder asks for: the place behind what was typed, and the stores around it.
 import type { NewsletterGateway } from '@pluspunkt/core/consents';
 import type { Bounds, Place, Position, Store, StoresGateway } from '@pluspunkt/core/stores';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { createListSteps, type ListSoFar } from '../../app/list-steps/list-steps.ts';
 import { thisMinute } from '../../app/use-now.ts';
 import { answerOf } from '../../composition/query.ts';
-import type { StoreListFilter } from './store-filter.ts';
+import { STORE_STEPS, type StoreListFilter } from './store-filter.ts';
 
 /** Around a place, in metres. */
 export const AROUND_METRES = 10_000;
@@ -22,9 +23,7 @@ export type Centre =
   | { readonly kind: 'bounds'; readonly bounds: Bounds }
   | { readonly kind: 'everywhere' };
 
-export interface StoreList {
-  readonly stores: readonly Store[];
-  readonly total: number;
+export interface StoreList extends ListSoFar<Store> {
   readonly centre: Centre;
   /** Nothing was within `AROUND_METRES`; these are the nearest. */
   readonly beyond: boolean;
@@ -59,20 +58,38 @@ const whereOf = (centre: Centre) => {
   }
 };
 
-export const storeListQuery = (gateway: StoresGateway, filter: StoreListFilter) =>
-  queryOptions({
-    queryKey: ['stores', filter.view, filter.text, filter.position ?? null, filter.bounds ?? null, filter.openNow, filter.restaurants, filter.view === 'map' ? 0 : filter.shown] as const,
-    queryFn: async ({ signal }): Promise<StoreList> => {
-      const centre = await centreOf(gateway, filter, signal);
-      const kind = filter.restaurants ? ('restaurant' as const) : undefined;
-      const asked = { ...whereOf(centre), kind, openNow: filter.openNow ? true : undefined, limit: filter.view === 'map' ? MAP_LIMIT : filter.shown };
-      const around = 'place' in asked && filter.view === 'list' ? { ...asked, radius: AROUND_METRES } : asked;
-      const found = await answerOf(gateway.stores(around, { signal }));
-      const beyond = 'radius' in around && found.totalNumberOfResults === 0;
-      const { items, totalNumberOfResults } = beyond ? await answerOf(gateway.stores(asked, { signal })) : found;
-      return { stores: items, total: totalNumberOfResults, centre, beyond: beyond && items.length > 0, at: thisMinute() };
-    },
-  });
+export const storeId = ({ id }: Store): string => id;
+
+export const storeSteps = createListSteps<StoreListFilter, Store, StoreList>({
+  ...STORE_STEPS,
+  idOf: storeId,
+  keyOf: ({ view, text, position, bounds, openNow, restaurants }) => ['stores', view, text, position ?? null, bounds ?? null, openNow, restaurants],
+});
+
+/** What comes next is told from the same place as what is there. */
+const askFor = (gateway: StoresGateway) => async (filter: StoreListFilter, signal: AbortSignal, before: StoreList | undefined): Promise<StoreList> => {
+  const centre = before?.centre ?? (await centreOf(gateway, filter, signal));
+  const chosen = { ...whereOf(centre), kind: filter.restaurants ? ('restaurant' as const) : undefined, openNow: filter.openNow ? true : undefined };
+  const found = async (asked: typeof chosen & { readonly radius?: number }): Promise<ListSoFar<Store>> => {
+    if (filter.view === 'list') return storeSteps.parts(filter, (part) => answerOf(gateway.stores({ ...asked, ...part }, { signal })));
+    const { items, totalNumberOfResults: total } = await answerOf(gateway.stores({ ...asked, limit: MAP_LIMIT }, { signal }));
+    return { items, total };
+  };
+  const at = thisMinute();
+  if (!('place' in chosen) || filter.view === 'map') return { ...(await found(chosen)), centre, beyond: false, at };
+  const around = before?.beyond === true ? undefined : await found({ ...chosen, radius: AROUND_METRES });
+  if (around !== undefined && around.total > 0) return { ...around, centre, beyond: false, at };
+  const nearest = await found(chosen);
+  return { ...nearest, centre, beyond: nearest.total > 0, at };
+};
+
+/** The map has all of them at once, however far the list was gone through. */
+const asShown = (filter: StoreListFilter): StoreListFilter => (filter.view === 'map' ? { ...filter, shown: STORE_STEPS.step, known: 0 } : filter);
+
+export const storeListQuery = (gateway: StoresGateway, filter: StoreListFilter) => storeSteps.query(asShown(filter), askFor(gateway));
+
+export const loadStoreList = (queries: QueryClient, gateway: StoresGateway, filter: StoreListFilter): Promise<StoreList> =>
+  storeSteps.load(queries, asShown(filter), askFor(gateway));
 
 /** All of them for the map, where the page brought only the first. */
 export const allOnMapQuery = (gateway: StoresGateway, { openNow, restaurants }: StoreListFilter, { centre }: StoreList) =>
