@@ -4,13 +4,16 @@ import type { Coupon } from '@pluspunkt/core/coupons';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigationType } from 'react-router-dom';
+import { hasGrown } from '../../app/list-steps/list-steps.ts';
+import { isStillThere } from '../../app/list-steps/use-arrival.ts';
 import { useHydrated } from '../../composition/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
-import { FIRST_VIEW, hasGrown, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';
+import { FIRST_VIEW, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';
 import { couponSections, type CouponSection } from './coupon-sections.ts';
 import { CouponTicket, type CouponTicketProps, type TicketState } from './coupon-ticket.tsx';
 import styles from './coupons.module.css';
+import { couponId } from './coupons.queries.ts';
 import { couponsCopy } from './de.ts';
 import { createNearPieces, type NearPieces } from './near-pieces.ts';
 
@@ -119,13 +122,12 @@ function usePrint({ drawAll, takeBack }: NearPieces): void {
 function useArrival(coupons: readonly Coupon[]): Pick<PieceProps, 'arrival' | 'lead'> {
   const [seen, see] = useState<{ readonly coupons: readonly Coupon[]; readonly arrival?: Arrival }>({ coupons });
   const isAsked = useNavigationType() !== 'POP';
-  if (seen.coupons !== coupons) see({ coupons, ...(isAsked && hasGrown(seen.coupons, coupons) ? { arrival: { place: seen.coupons.length } } : {}) });
+  if (seen.coupons !== coupons) see({ coupons, ...(isAsked && hasGrown(seen.coupons, coupons, couponId) ? { arrival: { place: seen.coupons.length } } : {}) });
   const led = useRef<Arrival>(undefined);
   const lead = useCallback((arrival: Arrival, ticket: Element | undefined): void => {
     if (led.current === arrival) return;
     led.current = arrival;
-    // Nobody is taken away from where they went meanwhile.
-    if (document.activeElement !== document.body && document.activeElement?.matches('a[rel=next]') !== true) return;
+    if (!isStillThere()) return;
     const heading = ticket?.querySelector('h3');
     if (heading == null) return;
     heading.tabIndex = -1;

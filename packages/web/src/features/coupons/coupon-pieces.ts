@@ -26,9 +26,3 @@ export const saysTheSame = (one: readonly Coupon[], other: readonly Coupon[]): b
     const beside = other[place];
     return beside !== undefined && promotionId === beside.promotionId && partnerName === beside.partnerName && headline === beside.headline && subline === beside.subline;
   });
-
-/** Whether it is the list that was there, and more below. */
-export const hasGrown = (before: readonly Coupon[], coupons: readonly Coupon[]): boolean => {
-  const last = before.at(-1);
-  return last !== undefined && coupons.length > before.length && coupons[0]?.promotionId === before[0]?.promotionId && coupons[before.length - 1]?.promotionId === last.promotionId;
-};

@@ -2,10 +2,10 @@
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useState } from 'react';
-import { useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { afterNextFrame } from '../../app/after-next-frame.ts';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
+import { More } from '../../app/list-steps/more.tsx';
 import type { PageModule } from '../../app/page-modules.ts';
 import { Optional } from '../../app/optional.tsx';
 import { ShoppingListButton } from '../../app/shopping-list/shopping-list-dialog.tsx';
@@ -23,11 +23,11 @@ import { Loading, SkeletonTicket } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { ActivateAll } from './activate-all.tsx';
 import { CouponControls } from './coupon-controls.tsx';
-import { couponFilterFrom, couponPath, COUPON_STEP, fromStart, MOST_COUPONS, oneStepOn, type CouponListFilter } from './coupon-filter.ts';
+import { couponFilterFrom, couponPath, COUPON_STEPS, fromStart, oneStepOn, type CouponListFilter } from './coupon-filter.ts';
 import { CouponList } from './coupon-list.tsx';
 import { PIECE } from './coupon-pieces.ts';
 import type { TicketState } from './coupon-ticket.tsx';
-import { couponFacetsQuery, couponListQuery, knownList, loadCouponList, missingOf, type CouponList as Found, type CouponUse, type CouponUses } from './coupons.queries.ts';
+import { couponFacetsQuery, couponListQuery, couponSteps, loadCouponList, type CouponUse, type CouponUses } from './coupons.queries.ts';
 import styles from './coupons.module.css';
 import { couponsCopy as copy } from './de.ts';
 import { TillCode } from './till-code.tsx';
@@ -48,20 +48,20 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 export const missing: PageModule['missing'] = ({ url, queries }) => {
-  const filter = missingOf(queries, couponFilterFrom(url.searchParams));
+  const filter = couponSteps.missing(queries, couponFilterFrom(url.searchParams));
   return filter === undefined ? undefined : new URL(couponPath(filter), url);
 };
 
 export function head({ url, queries }: HeadInput): Head {
   const filter = couponFilterFrom(url.searchParams);
-  const list = filter.shown > COUPON_STEP ? knownList(queries, filter) : undefined;
+  const list = filter.shown > COUPON_STEPS.step ? couponSteps.known(queries, filter) : undefined;
   const name = filter.partner || filter.category;
   return {
     title: name === '' ? copy.title : copy.titleOf(name),
     description: copy.description,
     canonical: couponPath({ ...fromStart(filter), sort: 'expiry', mine: false }),
     noIndex: filter.mine || filter.known > 0,
-    ...(list === undefined ? {} : { announcement: copy.moreShown(list.coupons.length, list.total) }),
+    ...(list === undefined ? {} : { announcement: copy.moreShown(list.items.length, list.total) }),
   };
 }
 
@@ -115,7 +115,7 @@ function Coming() {
   );
 }
 
-/** The places of what is on its way: what stands below the list goes where it will be at once, not when somebody reads there. Few elements, since they come with the press. */
+/** The places of what is on its way. Few elements, since they come with the press. */
 function Awaited({ count }: { readonly count: number }) {
   return (
     <Loading className={styles.tickets}>
@@ -125,36 +125,6 @@ function Awaited({ count }: { readonly count: number }) {
         </div>
       ))}
     </Loading>
-  );
-}
-
-/** Followed here, not in another tab. */
-const isOwn = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-
-function More({ filter, found: { coupons, total, cut } }: { readonly filter: CouponListFilter; readonly found: Found }) {
-  const { key } = useLocation();
-  // Until another address is shown. Right behind the press: the router says that it is on its way when nothing else is to be done.
-  const [pressedAt, pressAt] = useState<string>();
-  const left = Math.min(total, MOST_COUPONS) - coupons.length;
-  if (left <= 0) return null;
-  return (
-    <>
-      {pressedAt === key ? <Awaited count={Math.min(COUPON_STEP, left)} /> : cut === true ? <Notice kind="warning" live title={copy.moreFailed} /> : null}
-      <p className={styles.more}>
-        <span className="u-meta">{copy.shownOf(coupons.length, total)}</span>
-        <ButtonLink
-          href={couponPath(cut === true ? filter : oneStepOn(filter))}
-          rel="next"
-          keepsScroll
-          colour="outline-neutral"
-          onClick={(event) => {
-            if (isOwn(event.nativeEvent)) afterNextFrame(() => pressAt(key));
-          }}
-        >
-          {copy.more(Math.min(COUPON_STEP, left))}
-        </ButtonLink>
-      </p>
-    </>
   );
 }
 
@@ -182,7 +152,7 @@ export default function CouponsPage() {
     if (activation.failed) activation.retry();
     if (mine.failed) mine.retry();
   };
-  const shown = filter.mine ? mine.coupons : found.coupons;
+  const shown = filter.mine ? mine.coupons : found.items;
   const open = member && !filter.mine && (uses !== undefined || activation.failed) ? shown.filter((coupon) => stateOf(coupon) === 'open') : [];
   const activated = member && uses !== undefined ? countActivated(uses) : undefined;
 
@@ -224,7 +194,9 @@ export default function CouponsPage() {
       ) : filter.mine && failed ? null : (
         <Nothing filter={filter} member={member} />
       )}
-      {filter.mine ? null : <More filter={filter} found={found} />}
+      {filter.mine ? null : (
+        <More list={found} {...COUPON_STEPS} href={couponPath(filter)} nextHref={couponPath(oneStepOn(filter))} copy={copy} places={(count) => <Awaited count={count} />} />
+      )}
       {session !== undefined && (
         <Optional>
           <BurnModule cardNumber={session.cardNumber} now={now} />
