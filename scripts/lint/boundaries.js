@@ -10,6 +10,7 @@ export const CORE_CAPABILITY_USES = {
   layers: ['session'],
   tracking: ['profile', 'session'],
   content: ['navigation'],
+  coupons: ['list-steps'],
   partners: ['points'],
 };
 

@@ -1,7 +1,7 @@
 // Coupons as somebody sees them: a list that is loaded and gone through, and activated one by one.
 import type { either as E } from 'fp-ts';
 import type { CallFailure } from '../failure.ts';
-import { eachOnce } from '../list-steps.ts';
+import { eachOnce } from '../list-steps/index.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import { createServerValue } from '../server-value.ts';
 import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';

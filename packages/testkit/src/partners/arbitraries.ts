@@ -9,7 +9,9 @@ import type {
   ContactForm,
   MemberMessage,
   PartnerFacets,
+  PartnerFacetsFilter,
   PartnerFilter,
+  PartnerLetter,
   PartnerWithImages,
   UserAgentClass,
 } from '@pluspunkt/core/partners';
@@ -31,13 +33,19 @@ export const partnerFilters: fc.Arbitrary<PartnerFilter> = entities(
   },
 );
 
+/** Any choice of what partners are counted by. */
+export const partnerFacetsFilters: fc.Arbitrary<PartnerFacetsFilter> = entities({}, { type: fc.constantFrom('ONLINE', 'PREMIUM', 'ALL'), query: texts(200), category: texts() });
+
 const facetCounts = fc.integer({ min: 1, max: 10_000 });
+
+/** Any number of partners under a letter. */
+export const partnerLetters: fc.Arbitrary<PartnerLetter> = fc.record({ letter: fc.constantFrom('A', 'Z', '#'), count: facetCounts });
 
 /** Any numbers of partners. */
 export const partnerFacets: fc.Arbitrary<PartnerFacets> = fc.record({
   totalNumberOfResults: counts,
   categories: fc.array(fc.record({ name: texts(), count: facetCounts }), { maxLength: 3 }),
-  letters: fc.array(fc.record({ letter: fc.constantFrom('A', 'Z', '#'), count: facetCounts }), { maxLength: 3 }),
+  letters: fc.array(partnerLetters, { maxLength: 3 }),
 });
 
 /** Any partner as overviews show it. */

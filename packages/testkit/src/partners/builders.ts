@@ -1,5 +1,5 @@
 // Builders of click-outs, claims and messages.
-import type { CaptchaProof, ClickOut, ClickOutClaim, ClickOutRequest, ClickOutTarget, MemberMessage, PartnerWithImages, UserAgentClass } from '@pluspunkt/core/partners';
+import type { CaptchaProof, ClickOut, ClickOutClaim, ClickOutRequest, ClickOutTarget, MemberMessage, PartnerFacets, PartnerFacetsFilter, PartnerLetter, PartnerWithImages, UserAgentClass } from '@pluspunkt/core/partners';
 
 const CLICK = '00000000-0000-4000-8000-000000000001';
 
@@ -9,6 +9,20 @@ export const partnerWithImagesOf = (changed: Partial<PartnerWithImages> = {}): P
   link: '/partner/pfotenpost',
   logo: '/api/v1/asset/logos/pfotenpost.svg',
   logoSmall: '/api/v1/asset/logos/pfotenpost-klein.svg',
+  ...changed,
+});
+
+/** What online partners are counted by; every field can be told. */
+export const partnerFacetsFilterOf = (changed: Partial<PartnerFacetsFilter> = {}): PartnerFacetsFilter => ({ type: 'ONLINE', ...changed });
+
+/** How many partners stand under a letter; every field can be told. */
+export const partnerLetterOf = (changed: Partial<PartnerLetter> = {}): PartnerLetter => ({ letter: 'P', count: 1, ...changed });
+
+/** Numbers of one partner alone; every field can be told. */
+export const partnerFacetsOf = (changed: Partial<PartnerFacets> = {}): PartnerFacets => ({
+  totalNumberOfResults: 1,
+  categories: [{ name: 'Tierbedarf', count: 1 }],
+  letters: [partnerLetterOf()],
   ...changed,
 });
 
