@@ -33,7 +33,7 @@ export interface TestBackendOptions {
   readonly seed?: 'empty' | 'demo';
   readonly settings?: Partial<BackendDependencies['settings']>;
   readonly log?: BackendDependencies['log'];
-  /** Another database for what may be seconds old, made of the one for everything else; by default that one. */
+  /** Another database for what may be seconds old, made of the one for everything else; by default as the product has it without a replica. */
   readonly catalogue?: (database: BackendDependencies['database']) => BackendDependencies['database'];
 }
 
@@ -41,13 +41,13 @@ const ORIGIN = 'http://pluspunkt.test';
 
 /** A running service without a socket. Call `stop` in `afterAll`. */
 export const createTestBackend = async (options: TestBackendOptions = {}) => {
-  const { db, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined);
+  const { db, catalogue, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined);
   const clock = options.clock ?? createTestClock();
   const mails: Mail[] = [];
   const mailer: Mailer = options.mailer ?? { send: async (mail) => void mails.push(mail) };
   const dependencies: BackendDependencies = {
     database: db,
-    catalogue: options.catalogue?.(db) ?? db,
+    catalogue: options.catalogue?.(db) ?? catalogue,
     clock,
     mailer,
     captcha: { verify: ({ v2, v3 }) => Promise.resolve((v3 ?? v2) !== 'wrong') },

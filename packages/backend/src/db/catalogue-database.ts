@@ -2,15 +2,16 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database, Db } from './database.ts';
+import type { PreparedReads } from './prepared-reads.ts';
 import type { Replica } from './replica.ts';
 
 const refuse = (): Promise<never> => Promise.reject(new Error('what may be seconds old is read, one statement at a time'));
 
-/** No request fails because of the replica: what it does not answer, the primary is asked. */
-export const createCatalogueDatabase = (primary: Db, replica: Pick<Replica, 'ask'>): Db => {
+/** No request fails because of the replica: what it does not answer, or where there is none, the primary is asked. */
+export const createCatalogueDatabase = (primary: PreparedReads, replica?: Pick<Replica, 'ask'>): Db => {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      return (await replica.ask<R>(query)) ?? primary.executeQuery<R>(query as CompiledQuery<R>);
+      return (await replica?.ask<R>(query)) ?? primary.executeQuery<R>(query);
     },
     streamQuery: () => {
       throw new Error('what may be seconds old is read at once');

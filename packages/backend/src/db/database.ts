@@ -99,11 +99,17 @@ const types = {
 /** Statements here take milliseconds: compiling them or calling others to help would take longer. */
 const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
 
+const isPrepared = (first: unknown): first is { readonly name: string; readonly text: string } =>
+  typeof first === 'object' && first !== null && 'name' in first && typeof first.name === 'string' && 'text' in first && typeof first.text === 'string';
+
 /** Statements name the request that they belong to, and are a part of its trace where there is one. */
 const nameRequests = (client: pg.PoolClient, tracer: Tracer): void => {
   const query = client.query.bind(client) as (...words: readonly unknown[]) => unknown;
-  const named = (first: unknown, ...others: readonly unknown[]): unknown =>
-    typeof first === 'string' ? traceStatement(tracer, first, others, (...words) => query(withComment(first, tracer.traceparent()), ...words)) : query(first, ...others);
+  const named = (first: unknown, ...others: readonly unknown[]): unknown => {
+    if (typeof first === 'string') return traceStatement(tracer, first, others, (...words) => query(withComment(first, tracer.traceparent()), ...words));
+    // What is planned once has the same text for whoever asks.
+    return isPrepared(first) ? traceStatement(tracer, first.text, others, (...words) => query(first, ...words)) : query(first, ...others);
+  };
   // It takes and hands back whatever the one takes and hands back that it stands for.
   client.query = named as typeof client.query;
 };
@@ -131,5 +137,8 @@ export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool 
   return pool;
 };
 
-/** Connects lazily; `destroy()` closes the pool. Works with PostgreSQL 15 and later. */
-export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(url, options) }) });
+/** `destroy()` closes the pool. */
+export const createDatabaseOver = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+/** Connects lazily. Works with PostgreSQL 15 and later. */
+export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => createDatabaseOver(createPool(url, options));

@@ -4,15 +4,16 @@ import type { BackendSettings } from '../settings.ts';
 import { NO_TRACES, type Tracer } from '../tracing/tracer.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import type { Db } from './database.ts';
-import { createDatabase } from './database.ts';
+import { createDatabaseOver, createPool } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { createPreparedReads } from './prepared-reads.ts';
 import type { ReplicaState } from './replica.ts';
 import { createReplica } from './replica.ts';
 import { watchReplica } from './watch-replica.ts';
 
 export interface OpenedDatabase {
   readonly database: Db;
-  /** For reads that may be some seconds old; the same where there is no replica. */
+  /** For reads that may be some seconds old, each planned once; over the same connections where there is no replica. */
   readonly catalogue: Db;
   /** Absent where there is no replica. */
   readonly replica?: () => ReplicaState;
@@ -23,17 +24,18 @@ export interface OpenedDatabase {
 export const openDatabase = async (settings: BackendSettings, log: Pick<Logger, 'warn'>, tracer: Tracer = NO_TRACES): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
   const { databaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  const database = createDatabase(databaseUrl ?? server?.url ?? '', { maxConnections, tracer });
+  const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer });
+  const [database, reads] = [createDatabaseOver(pool), createPreparedReads(pool)];
   const closeAll = async (): Promise<void> => {
     await database.destroy();
     await server?.stop();
   };
-  if (replicaUrl === undefined) return { database, catalogue: database, watch: () => Promise.resolve(), stop: closeAll };
+  if (replicaUrl === undefined) return { database, catalogue: createCatalogueDatabase(reads), watch: () => Promise.resolve(), stop: closeAll };
   const replica = createReplica({ url: replicaUrl, primary: database, maxConnections, maxLagMs: replicaLagSeconds * 1_000, log, tracer, now: () => performance.now() });
   let watching: { stop(): Promise<void> } | undefined;
   return {
     database,
-    catalogue: createCatalogueDatabase(database, replica),
+    catalogue: createCatalogueDatabase(reads, replica),
     replica: replica.state,
     watch: async () => {
       watching = await watchReplica(replica);

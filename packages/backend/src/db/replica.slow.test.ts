@@ -9,9 +9,10 @@ import { createBackend, type Backend } from '../create-backend.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing.ts';
 import { seedDemoWorld } from '../world/index.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
-import { createDatabase, type Db } from './database.ts';
+import { createDatabaseOver, createPool, type Db } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { createPreparedReads, type PreparedReads } from './prepared-reads.ts';
 import { createReplica, type Replica } from './replica.ts';
 import { startStandby } from './testing-standby.ts';
 
@@ -24,6 +25,7 @@ let primary: EmbeddedPostgres;
 let standby: EmbeddedPostgres;
 let standbyDir = '';
 let database: Db;
+let reads: PreparedReads;
 let replica: Replica;
 let kit: TestBackend;
 let backend: Backend;
@@ -63,7 +65,8 @@ const caughtUp = async (): Promise<void> => {
 beforeAll(async () => {
   primary = await startEmbeddedPostgres({ dataDir: await folder(), settings: FAST });
   stops.unshift(() => primary.stop());
-  database = createDatabase(primary.url, { maxConnections: 6 });
+  const pool = createPool(primary.url, { maxConnections: 6 });
+  [database, reads] = [createDatabaseOver(pool), createPreparedReads(pool)];
   stops.unshift(() => database.destroy());
   await migrate(database);
   await seedDemoWorld(database, { now: TEST_NOW });
@@ -74,7 +77,7 @@ beforeAll(async () => {
   stops.unshift(() => replica.close());
   kit = await createTestBackend();
   stops.unshift(() => kit.stop());
-  backend = createBackend({ ...kit.dependencies, database, catalogue: createCatalogueDatabase(database, replica) });
+  backend = createBackend({ ...kit.dependencies, database, catalogue: createCatalogueDatabase(reads, replica) });
   await caughtUp();
   await replica.look();
 }, 120_000);
@@ -143,14 +146,14 @@ test('one that is too far behind is not asked until it has caught up', async () 
 test('what the replica cannot know yet is asked of the primary, and it goes on being asked', async () => {
   await onStandby('select pg_wal_replay_pause()');
   await sql`create table later_version (id int)`.execute(database);
-  const catalogue = createCatalogueDatabase(database, replica);
+  const catalogue = createCatalogueDatabase(reads, replica);
   expect((await sql`select * from later_version`.execute(catalogue)).rows).toEqual([]);
   expect(replica.state().asked).toBe(true);
   await onStandby('select pg_wal_replay_resume()');
 });
 
 test('it is read, and nothing else', async () => {
-  const catalogue = createCatalogueDatabase(database, replica);
+  const catalogue = createCatalogueDatabase(reads, replica);
   await expect(sql`insert into configuration (group_name, key, value) values ('a', 'b', '1')`.execute(catalogue)).rejects.toMatchObject({ code: '25006' });
   await expect(catalogue.transaction().execute(() => Promise.resolve())).rejects.toThrow('one statement at a time');
   await expect(sql`select nonsense from`.execute(catalogue)).rejects.toMatchObject({ code: '42601' });

@@ -6,6 +6,7 @@ import type { Tracer } from '../tracing/tracer.ts';
 import type { Db } from './database.ts';
 import { createPool } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
+import { createPreparedReads } from './prepared-reads.ts';
 import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
 
 /** Why the replica is not asked: it does not answer, lacks too much, or is none (it was made the primary). */
@@ -75,6 +76,7 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
     }
   };
   const pool = createPool(url, { maxConnections, connectTimeoutMs: CONNECT_TIMEOUT_MS, answerTimeoutMs: ANSWER_TIMEOUT_MS, ...(tracer === undefined ? {} : { tracer }), onIdleError: () => become('gone') });
+  const prepared = createPreparedReads(pool);
 
   const askReplica = async (): Promise<{ readonly recovering: boolean; readonly replayed: string | null }> => {
     const { rows } = await pool.query<{ recovering: boolean; replayed: string | null }>('select pg_is_in_recovery() as recovering, pg_last_wal_replay_lsn()::text as replayed');
@@ -91,9 +93,9 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
     async ask<R>(query: CompiledQuery) {
       if (trouble === undefined) {
         try {
-          const { rows } = await pool.query(query.sql, [...query.parameters]);
+          const answer = await prepared.executeQuery<R>(query);
           reads.replica += 1;
-          return { rows: rows as R[] };
+          return answer;
         } catch (cause) {
           const refused = NOT_THIS_ONE.has(codeOf(cause));
           if (!refused && !isGone(cause)) throw cause;

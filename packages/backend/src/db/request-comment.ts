@@ -10,7 +10,7 @@ const SAFE = /^[\w-]{1,80}$/;
 /** Statements of `work`, and of all that it starts, name `id`. */
 export const withRequestId = <A>(id: string, work: () => A): A => current.run(id, work);
 
-/** At the end, where a log that cuts long statements keeps the beginning; statements here have no names, so no prepared one is lost by it. */
+/** At the end, where a log that cuts long statements keeps the beginning. Not for statements that are planned once: each text would be another one. */
 export const withComment = (text: string, traceparent?: string): string => {
   const id = current.getStore();
   const words = [...(id !== undefined && SAFE.test(id) ? [id] : []), ...(traceparent !== undefined && SAFE.test(traceparent) ? [`traceparent='${traceparent}'`] : [])];

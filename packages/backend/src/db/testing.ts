@@ -5,13 +5,17 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Db } from './database.ts';
-import { createDatabase } from './database.ts';
+import { createCatalogueDatabase } from './catalogue-database.ts';
+import { createDatabase, createDatabaseOver, createPool } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { installedPrograms } from './postgres-programs.ts';
+import { createPreparedReads } from './prepared-reads.ts';
 
 export interface TestDatabase {
   readonly db: Db;
+  /** Over the same connections, as the product reads what is the same for everybody. */
+  readonly catalogue: Db;
   readonly url: string;
   /** Drops the database; the last one to go takes the server with it. */
   readonly stop: () => Promise<void>;
@@ -121,13 +125,14 @@ const createTestDatabases = () => {
     const name = `test_${randomUUID()}`;
     await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
     const url = running.urlOf(name);
-    const db = createDatabase(url, { maxConnections: 8 });
+    const pool = createPool(url, { maxConnections: 8 });
+    const [db, catalogue] = [createDatabaseOver(pool), createCatalogueDatabase(createPreparedReads(pool))];
     const stop = async (): Promise<void> => {
       await db.destroy();
       await asAdmin(running, (client) => client.query(`drop database if exists "${name}" with (force)`));
       await release();
     };
-    return { db, url, stop };
+    return { db, catalogue, url, stop };
   };
 };
 
