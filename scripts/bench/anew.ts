@@ -1,8 +1,7 @@
 // Pages that no memory holds: every request is for an address that was never asked for, and its data comes from the database.
-import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Db } from '@pluspunkt/backend';
-import { startProduct } from '../../packages/web/e2e/support/product.ts';
+import { startProduct, type Product } from '../../packages/web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
 import type { Table } from './table.ts';
 import { withBenchWorld } from './world.ts';
@@ -10,6 +9,8 @@ import { withBenchWorld } from './world.ts';
 const BOUNDS = { warmUp: 1_500, requests: 4_000 };
 /** How often prices change, in milliseconds: sooner than all products are asked for. */
 const PRICES_CHANGE_MS = 20;
+/** One as it starts by itself, and one for each of two cores. */
+const PROCESSES = [1, 2];
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 
 const PRODUCT = '/preisvergleich/p/';
@@ -41,38 +42,47 @@ async function whilePricesChange<A>(db: Db, slugs: readonly string[], measure: (
   }
 }
 
+type Row = readonly (string | number)[];
+
+/** What one process, or several, do of each kind of page. */
+async function rowsOf(product: Product, processes: number, db: Db): Promise<readonly Row[]> {
+  let made = 0;
+  const asking = (name: string) => (path: string) => (): string => {
+    made += 1;
+    return `${path}${path.includes('?') ? '&' : '?'}${name}=${String(made)}`;
+  };
+  const products = await productPaths(product.origin);
+  const inTurn = (ask: (path: string) => () => string) => (): string => ask(products[made % products.length] ?? '/')();
+  const all = `${String(products.length)} products in turn`;
+  const pages = (ask: (path: string) => () => string): readonly (readonly [string, () => string])[] => [
+    ['partners', ask('/partner')],
+    ['home', ask('/')],
+    ['search', ask('/suche?q=blume')],
+    [all, inTurn(ask)],
+  ];
+  const measure = (path: () => string): Promise<readonly number[]> => measureLoad(product.origin, () => ({ path: path(), headers: HEADERS }), { ...BOUNDS, warmUp: BOUNDS.warmUp * processes });
+  const rows: Row[] = [];
+  for (const [name, path] of pages(asking('nr'))) rows.push([name, 'asked anew, unchanged', processes, ...(await measure(path))]);
+  rows.push([all, 'prices change', processes, ...(await whilePricesChange(db, products.map((path) => path.slice(PRODUCT.length)), () => measure(inTurn(asking('nr')))))]);
+  for (const [name, path] of pages(asking('layer'))) rows.push([name, 'put together anew', processes, ...(await measure(path))]);
+  return rows;
+}
+
 export const benchAnew = (): Promise<Table> =>
   withBenchWorld(async ({ db, url }) => {
-    const product = await startProduct({ LOG_LEVEL: 'error', DATABASE_URL: url });
-    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-    let made = 0;
-    const asking = (name: string) => (path: string) => (): string => {
-      made += 1;
-      return `${path}${path.includes('?') ? '&' : '?'}${name}=${String(made)}`;
-    };
-    try {
-      const products = await productPaths(product.origin);
-      const inTurn = (ask: (path: string) => () => string) => (): string => ask(products[made % products.length] ?? '/')();
-      const all = `${String(products.length)} products in turn`;
-      const pages = (ask: (path: string) => () => string): readonly (readonly [string, () => string])[] => [
-        ['partners', ask('/partner')],
-        ['home', ask('/')],
-        ['search', ask('/suche?q=blume')],
-        [all, inTurn(ask)],
-      ];
-      const measure = (path: () => string): Promise<readonly number[]> => measureLoad(() => ({ url: product.origin + path(), headers: HEADERS }), BOUNDS, agent);
-      const rows: (readonly (string | number)[])[] = [];
-      for (const [name, path] of pages(asking('nr'))) rows.push([name, 'asked anew, unchanged', ...(await measure(path))]);
-      rows.push([all, 'prices change', ...(await whilePricesChange(db, products.map((path) => path.slice(PRODUCT.length)), () => measure(inTurn(asking('nr')))))]);
-      for (const [name, path] of pages(asking('layer'))) rows.push([name, 'put together anew', ...(await measure(path))]);
-      return {
-        title: 'Pages rendered anew',
-        note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. All of a page's data is asked of the service and its PostgreSQL at each request. "Asked anew, unchanged": where it is what it was, the page that was made of it is sent. "Prices change": every ${String(PRICES_CHANGE_MS)} ms one offer of each of these products costs another price, so that the answer is judged, the page rendered and packed anew; parts whose data is what it was are sent as they were. "Put together anew": the address has something that the page reads, so that the page is rendered and packed for each request; its parts, whose data is what it was, are sent as they were. Pages that are made at the same time share the calls that they have in common. The asking process shares the machine with the server and its database.`,
-        head: ['page', 'how', ...LOAD_HEAD],
-        rows,
-      };
-    } finally {
-      agent.destroy();
-      await product.stop();
+    const rows: Row[] = [];
+    for (const processes of PROCESSES) {
+      const product = await startProduct({ LOG_LEVEL: 'error', DATABASE_URL: url, PROCESSES: String(processes) });
+      try {
+        rows.push(...(await rowsOf(product, processes, db)));
+      } finally {
+        await product.stop();
+      }
     }
+    return {
+      title: 'Pages rendered anew',
+      note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. All of a page's data is asked of the service and its PostgreSQL at each request. "Asked anew, unchanged": where it is what it was, the page that was made of it is sent. "Prices change": every ${String(PRICES_CHANGE_MS)} ms one offer of each of these products costs another price, so that the answer is judged, the page rendered and packed anew; parts whose data is what it was are sent as they were. "Put together anew": the address has something that the page reads, so that the page is rendered and packed for each request; its parts, whose data is what it was, are sent as they were. Pages that are made at the same time share the calls that they have in common. One process, and as many as there are cores (PROCESSES=2). The asking process shares the machine with the server and its database.`,
+      head: ['page', 'how', 'processes', ...LOAD_HEAD],
+      rows,
+    };
   });

@@ -1,7 +1,6 @@
 // Requests a second and waiting times of single calls, on the demo world of a started product.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { Agent } from 'node:http';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS } from '@pluspunkt/backend';
 import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
@@ -34,9 +33,9 @@ const firstGtin = async (base: string): Promise<string> => {
   return gtin;
 };
 
-const get = ({ base }: Service, path: string): (() => Asked) => () => ({ url: base + path, headers: { accept: 'application/json' } });
+const get = ({ base }: Service, path: string): (() => Asked) => () => ({ path: base + path, headers: { accept: 'application/json' } });
 const post = ({ base }: Service, path: string, body: object): (() => Asked) => () => ({
-  url: base + path,
+  path: base + path,
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -76,12 +75,11 @@ const callsOf = async (base: string, donors: readonly Donor[]) => {
 export const benchCalls = async (): Promise<Table> => {
   const folder = await dataFolder();
   const product = await startProduct({ LOG_LEVEL: 'fatal', DATA_DIR: folder });
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const base = product.origin + API_BASE;
     const rows: (readonly (string | number)[])[] = [];
     for (const [name, bounds, make] of await callsOf(base, await addDonors(folder, CONNECTIONS))) {
-      rows.push([name, bounds.clients, bounds.requests, ...(await measureLoad(make, bounds, agent))]);
+      rows.push([name, bounds.clients, bounds.requests, ...(await measureLoad(product.origin, make, bounds))]);
     }
     return {
       title: 'Calls',
@@ -90,7 +88,6 @@ export const benchCalls = async (): Promise<Table> => {
       rows,
     };
   } finally {
-    agent.destroy();
     await product.stop();
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,15 +1,15 @@
 // Asks a started product over connections that stay open, a bounded number of times, and says how long it took.
-import type { Agent } from 'node:http';
-import { request as send } from 'node:http';
+import { Pool, type Dispatcher } from 'undici';
 
 /** How many ask at the same time unless a measure says otherwise. */
 export const CONNECTIONS = 32;
 const TIMEOUT_MS = 15_000;
+const NOTHING = (): void => undefined;
 
 export interface Asked {
-  readonly url: string;
+  readonly path: string;
   /** GET by default. */
-  readonly method?: string;
+  readonly method?: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -19,27 +19,33 @@ interface Answered {
   readonly milliseconds: number;
 }
 
-const ask = ({ url, method = 'GET', headers, body }: Asked, agent: Agent): Promise<Answered> =>
+/** Below requests and streams: the asking process takes time of the cores that it measures. */
+const ask = (pool: Pool, { path, method = 'GET', headers, body }: Asked): Promise<Answered> =>
   new Promise((resolve) => {
     const started = performance.now();
+    let status = 0;
     const answer = (ok: boolean): void => resolve({ ok, milliseconds: performance.now() - started });
-    const request = send(url, { agent, method, headers }, (response) => {
-      response.resume();
-      response.on('end', () => answer(response.statusCode === 200));
-      response.on('error', () => answer(false));
-    });
-    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('timeout')));
-    request.on('error', () => answer(false));
-    request.end(body);
+    pool.dispatch(
+      { path, method, headers, body: body ?? null },
+      {
+        onRequestStart: NOTHING,
+        onResponseStart: (_, code) => {
+          status = code;
+        },
+        onResponseData: NOTHING,
+        onResponseEnd: () => answer(status === 200),
+        onResponseError: () => answer(false),
+      },
+    );
   });
 
-const load = async (make: () => Asked, count: number, clients: number, agent: Agent): Promise<readonly Answered[]> => {
+const load = async (pool: Pool, make: () => Asked, count: number, clients: number): Promise<readonly Answered[]> => {
   const answers: Answered[] = [];
   let asked = 0;
   const connection = async (): Promise<void> => {
     while (asked < count) {
       asked += 1;
-      answers.push(await ask(make(), agent));
+      answers.push(await ask(pool, make()));
     }
   };
   await Promise.all(Array.from({ length: clients }, connection));
@@ -58,12 +64,17 @@ export interface Bounds {
 }
 
 /** Asks `warmUp` times unmeasured, then `requests` times; `make` makes every request anew. */
-export const measureLoad = async (make: () => Asked, { requests, warmUp, clients = CONNECTIONS }: Bounds, agent: Agent): Promise<readonly number[]> => {
-  await load(make, warmUp, clients, agent);
-  const started = performance.now();
-  const answers = await load(make, requests, clients, agent);
-  const seconds = (performance.now() - started) / 1_000;
-  const times = answers.map((answer) => answer.milliseconds).sort((a, b) => a - b);
-  const errors = answers.filter((answer) => !answer.ok).length;
-  return [Math.round(answers.length / seconds), percentile(times, 0.5), percentile(times, 0.99), errors];
+export const measureLoad = async (origin: string, make: () => Asked, { requests, warmUp, clients = CONNECTIONS }: Bounds): Promise<readonly number[]> => {
+  const pool = new Pool(origin, { connections: clients, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+  try {
+    await load(pool, make, warmUp, clients);
+    const started = performance.now();
+    const answers = await load(pool, make, requests, clients);
+    const seconds = (performance.now() - started) / 1_000;
+    const times = answers.map((answer) => answer.milliseconds).sort((a, b) => a - b);
+    const errors = answers.filter((answer) => !answer.ok).length;
+    return [Math.round(answers.length / seconds), percentile(times, 0.5), percentile(times, 0.99), errors];
+  } finally {
+    await pool.close();
+  }
 };

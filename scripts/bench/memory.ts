@@ -1,7 +1,6 @@
 // What a server holds after many requests: measured from outside, through the inspector, after collecting what is garbage.
-import { Agent } from 'node:http';
 import { freePort, startProduct } from '../../packages/web/e2e/support/product.ts';
-import { CONNECTIONS, measureLoad } from './load.ts';
+import { measureLoad } from './load.ts';
 import type { Asked } from './load.ts';
 import type { Table } from './table.ts';
 
@@ -17,11 +16,11 @@ const WORDS = ['blume', 'lampe', 'kissen', 'koffer', 'kaffee', 'uhr'];
 const KEPT_PAGES = ['/', '/partner', '/suche?q=blume', '/praemien'];
 
 /** Of twenty requests one is for a page that was never asked for, and five are calls. */
-const requestOf = (origin: string, count: number): Asked => {
+const requestOf = (count: number): Asked => {
   const word = WORDS[count % WORDS.length] ?? '';
-  if (count % 20 === 0) return { url: `${origin}/partner?nr=${String(count)}`, headers: HTML };
-  if (count % 4 === 1) return { url: `${origin}/api/v1/products/search?limit=24&query=${word}`, headers: JSON_ONLY };
-  return { url: origin + (KEPT_PAGES[count % KEPT_PAGES.length] ?? '/'), headers: HTML };
+  if (count % 20 === 0) return { path: `/partner?nr=${String(count)}`, headers: HTML };
+  if (count % 4 === 1) return { path: `/api/v1/products/search?limit=24&query=${word}`, headers: JSON_ONLY };
+  return { path: KEPT_PAGES[count % KEPT_PAGES.length] ?? '/', headers: HTML };
 };
 
 interface Held {
@@ -65,7 +64,6 @@ const inspect = async (port: number): Promise<Inspector> => {
 export const benchMemory = async (): Promise<Table> => {
   const port = await freePort();
   const product = await startProduct({ LOG_LEVEL: 'error', NODE_OPTIONS: `--inspect=127.0.0.1:${String(port)}` });
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const inspector = await inspect(port);
   const requests = requestsOf(process.argv);
   try {
@@ -77,7 +75,7 @@ export const benchMemory = async (): Promise<Table> => {
     };
     await keep('–', '–');
     for (let step = 0; step < STEPS; step += 1) {
-      const [perSecond = 0, , , errors = 0] = await measureLoad(() => requestOf(product.origin, (made += 1)), { warmUp: 0, requests: requests / STEPS }, agent);
+      const [perSecond = 0, , , errors = 0] = await measureLoad(product.origin, () => requestOf((made += 1)), { warmUp: 0, requests: requests / STEPS });
       await keep(perSecond, errors);
     }
     return {
@@ -88,7 +86,6 @@ export const benchMemory = async (): Promise<Table> => {
     };
   } finally {
     inspector.close();
-    agent.destroy();
     await product.stop();
   }
 };

@@ -55,14 +55,12 @@ export const benchOverload = async (): Promise<Table> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4_000 });
   try {
     let made = 0;
-    const freshPage = (): string => `${product.origin}/partner?nr=${String((made += 1))}`;
-    const few = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-    const [capacity = 0] = await measureLoad(() => ({ url: freshPage(), headers: { 'accept-encoding': 'br', accept: 'text/html' } }), { warmUp: WARM_UP, requests: REQUESTS }, few);
-    few.destroy();
+    const freshPage = (): string => `/partner?nr=${String((made += 1))}`;
+    const [capacity = 0] = await measureLoad(product.origin, () => ({ path: freshPage(), headers: { 'accept-encoding': 'br', accept: 'text/html' } }), { warmUp: WARM_UP, requests: REQUESTS });
     await ask(product.origin + PAGE_IN_MEMORY, agent);
     const rows: (readonly (string | number)[])[] = [];
     for (const times of [0.8, 1, 2, 4]) {
-      const { asked, answers, kept, seconds } = await pushAt(capacity * times, freshPage, product.origin + PAGE_IN_MEMORY, agent);
+      const { asked, answers, kept, seconds } = await pushAt(capacity * times, () => product.origin + freshPage(), product.origin + PAGE_IN_MEMORY, agent);
       const shown = answers.filter(({ status }) => status === 200);
       const { p50, p99 } = quantiles(shown.map(({ milliseconds }) => milliseconds));
       const turnedAway = answers.filter(({ status }) => status === 503);

@@ -1,5 +1,4 @@
 // Requests a second and waiting times of the started product's pages, over loopback, with a bounded number of requests.
-import { Agent } from 'node:http';
 import { startProduct } from '../../packages/web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
 import type { Table } from './table.ts';
@@ -22,16 +21,15 @@ const PRICES_FROM = 100_000_00;
 
 export const benchServer = async (): Promise<Table> => {
   const product = await startProduct({ LOG_LEVEL: 'error' });
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const rows: (readonly (string | number)[])[] = [];
-    for (const [name, path] of PATHS) rows.push([name, ...(await measureLoad(() => ({ url: `${product.origin}${path}`, headers: HEADERS }), BOUNDS, agent))]);
+    for (const [name, path] of PATHS) rows.push([name, ...(await measureLoad(product.origin, () => ({ path, headers: HEADERS }), BOUNDS))]);
     let made = 0;
     const calls: readonly (readonly [string, () => string])[] = [
       ['product search, call, from memory', () => PRODUCT_SEARCH],
       ['product search, call, asked anew', () => `${PRODUCT_SEARCH}&priceTo=${String(PRICES_FROM + (made += 1))}`],
     ];
-    for (const [name, path] of calls) rows.push([name, ...(await measureLoad(() => ({ url: product.origin + path(), headers: CALL_HEADERS }), BOUNDS, agent))]);
+    for (const [name, path] of calls) rows.push([name, ...(await measureLoad(product.origin, () => ({ path: path(), headers: CALL_HEADERS }), BOUNDS))]);
     return {
       title: 'Server',
       note: `${BOUNDS.requests} requests each over ${CONNECTIONS} open connections on loopback. A product search from memory asks the database at each request whether anything has changed, one asked anew is a search of its own in the database each time. The asking process shares the machine with the server and its database.`,
@@ -39,7 +37,6 @@ export const benchServer = async (): Promise<Table> => {
       rows,
     };
   } finally {
-    agent.destroy();
     await product.stop();
   }
 };

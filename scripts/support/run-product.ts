@@ -1,6 +1,9 @@
 // Starts the product for a command, prints where it is, and stops it cleanly when told to.
 import { DEMO_LOGINS, type DemoLogin } from '@pluspunkt/backend';
+import { isOneOfSeveral, startProcesses, tell } from '../../packages/web/src/server/processes.ts';
 import { startProduct, type RunningProduct, type StartOptions } from '../../packages/web/src/server/run.ts';
+import { readWebSettings } from '../../packages/web/src/server/settings.ts';
+import { readableStartFailure } from '../../packages/web/src/server/start-failure.ts';
 import { endFailedStart } from './end-failed-start.ts';
 
 function say(line: string): void {
@@ -35,10 +38,25 @@ function stopOnSignals(product: RunningProduct): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
+/** One of several is heard by the process that started it, which says once what all of them have to say. */
+async function runOneOfSeveral(): Promise<void> {
+  const said: string[] = [];
+  try {
+    const product = await startProduct({ environment: process.env, say: (line) => said.push(line) });
+    stopOnSignals(product);
+    await tell({ running: { address: product.address, seeded: product.seeded }, said });
+  } catch (error) {
+    await tell({ failed: readableStartFailure(error) });
+    process.exit(1);
+  }
+}
+
 /** Ends the process with one clear sentence when the product cannot be started. */
 export async function runProduct(options: Pick<StartOptions, 'serve'> = {}): Promise<void> {
+  if (isOneOfSeveral()) return runOneOfSeveral();
   try {
-    const product = await startProduct({ environment: process.env, say, ...options });
+    const start = readWebSettings(process.env).processes > 1 && options.serve === undefined ? startProcesses : startProduct;
+    const product = await start({ environment: process.env, say, ...options });
     stopOnSignals(product);
     printAddress(product);
   } catch (error) {

@@ -6,6 +6,7 @@ export { sql } from 'kysely';
 export { createDatabase } from './db/database.ts';
 export type { Database, Db, Tx } from './db/database.ts';
 export { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+export { keepRunning } from './db/keep-running.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './db/embedded-postgres.ts';
 export { openDatabase } from './db/open-database.ts';
 export { openProductDatabase } from './db/open-product-database.ts';

@@ -14,6 +14,18 @@ import { expect, withoutPage as test } from './support/test.ts';
 /** Processes of this machine that were started with `text` among their arguments. */
 const processesWith = (text: string): readonly string[] => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(text));
 
+interface Child {
+  readonly pid: number;
+  readonly args: string;
+}
+
+const childrenOf = (parent: number): readonly Child[] =>
+  execFileSync('ps', ['-eo', 'ppid=,pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([ppid]) => Number(ppid) === parent)
+    .map(([, pid, ...args]) => ({ pid: Number(pid), args: args.join(' ') }));
+
 const withFolder = async (use: (folder: string) => Promise<void>): Promise<void> => {
   const folder = await dataFolder();
   try {
@@ -100,6 +112,28 @@ test('a stop leaves nothing behind; the next start is quick and keeps what was t
     expect(await second.stop()).toBe(0);
     expect(processesWith(folder)).toEqual([]);
   });
+});
+
+test('two processes behind one address: one that is killed is started again, and nobody notices', async () => {
+  const product = await startProduct({ PROCESSES: '2' });
+  const processes = (): readonly number[] => childrenOf(product.pid).filter(({ args }) => args.includes('start.ts')).map(({ pid }) => pid);
+  const before = processes();
+  expect(before).toHaveLength(2);
+  expect(product.log().match(/Pluspunkt is running/g)).toHaveLength(1);
+  const [first = 0] = before;
+  process.kill(first, 'SIGKILL');
+  await expect(async () => expect(processes().filter((pid) => !before.includes(pid))).toHaveLength(1)).toPass();
+  const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await fetch(`${product.origin}/partner`)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(product.log()).toContain('One of the processes ended without being told to, and is started again.');
+  expect(await product.stop()).toBe(0);
+  expect(processesWith(product.dataDir)).toEqual([]);
+});
+
+test('where the first of several cannot start, one sentence says why', async () => {
+  const { exitCode, said } = await refusedStart({ PORT: '0', HOST: '192.0.2.1', API_ORIGIN: 'http://127.0.0.1:1', PROCESSES: '2' });
+  expect(exitCode).toBe(1);
+  expect(said.trim()).toMatch(/^Pluspunkt: this machine has no address 192\.0\.2\.1; check the setting HOST\.$/);
 });
 
 /**

@@ -154,7 +154,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     await sameSocketFolder(sockets, user);
     return begin();
   };
-  const running = keepRunning(await begin(), { begin: beginAgain, end, log });
+  const running = keepRunning(await begin(), { what: 'The database', begin: beginAgain, end, log });
   const stop = async (): Promise<void> => {
     await running.stop();
     await rm(sockets, { recursive: true, force: true });

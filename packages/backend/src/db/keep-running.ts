@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface KeepRunningOptions {
+  /** For the log, as a sentence begins. */
+  readonly what: string;
   /** Rejects where it cannot be started now; it is tried again. */
   readonly begin: () => Promise<ChildProcess>;
   readonly end: (child: ChildProcess) => Promise<void>;
@@ -13,7 +15,7 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Pauses between tries double; whoever asks meanwhile is told that the service is unavailable. */
-export const keepRunning = (first: ChildProcess, { begin, end, log }: KeepRunningOptions): { readonly stop: () => Promise<void> } => {
+export const keepRunning = (first: ChildProcess, { what, begin, end, log }: KeepRunningOptions): { readonly stop: () => Promise<void> } => {
   let child: ChildProcess | undefined = first;
   let stopping = false;
   let coming: Promise<void> = Promise.resolve();
@@ -24,7 +26,7 @@ export const keepRunning = (first: ChildProcess, { begin, end, log }: KeepRunnin
         child = await begin();
         return watch(child);
       } catch (cause) {
-        log(`The database could not be started again: ${cause instanceof Error ? cause.message : 'unknown'}`);
+        log(`${what} could not be started again: ${cause instanceof Error ? cause.message : 'unknown'}`);
         await sleep(pause);
       }
     }
@@ -33,7 +35,7 @@ export const keepRunning = (first: ChildProcess, { begin, end, log }: KeepRunnin
     const gone = (): void => {
       if (stopping || child !== one) return;
       child = undefined;
-      log('The database ended without being told to, and is started again.');
+      log(`${what} ended without being told to, and is started again.`);
       coming = again();
     };
     // It may have ended before anybody listened.

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+/** What a start says last. */
+const RUNNING = 'Pluspunkt is running at';
 const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 15_000;
 const LAST_LINES = 40;
@@ -16,6 +18,8 @@ const LAST_LINES = 40;
 export interface Product {
   /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly origin: string;
+  /** Of the process that was started. */
+  readonly pid: number;
   /** Where its database lies: what `operate` needs. */
   readonly dataDir: string;
   /** The last lines the product wrote, for a failure's report. */
@@ -133,7 +137,8 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 
 const untilReady = async (origin: string, child: ChildProcess, log: () => string): Promise<void> => {
   const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await answers(origin))) {
+  // Of several processes the first one answers before the others are there.
+  while (!(log().includes(RUNNING) && (await answers(origin)))) {
     if (hasEnded(child)) throw new Error(`The product ended while starting:\n${log()}`);
     if (Date.now() > deadline) throw new Error(`The product was not ready after ${START_LIMIT_MS / 1000} s:\n${log()}`);
     await pause(150);
@@ -167,5 +172,5 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
     await stop();
     throw error;
   }
-  return { origin, dataDir, log: launched.log, stop };
+  return { origin, pid: launched.child.pid ?? 0, dataDir, log: launched.log, stop };
 };

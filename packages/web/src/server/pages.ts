@@ -40,6 +40,9 @@ export interface PageHtml {
   readonly rests?: boolean;
 }
 
+/** More pages at the same time wait for one another: for the thread that puts them together, and for the cores. */
+const UNHURRIED = 4;
+
 /** Addresses are kept apart by path and query; a query that is longer than this is rendered but not kept. */
 const LONGEST_KEPT_QUERY = 200;
 
@@ -107,7 +110,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   const whenAdmitted = (make: () => Promise<CachedPage>): Promise<CachedPage> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too much is asked for')));
 
-  const othersWait = (): boolean => (admission?.state().waiting ?? 0) > 0;
+  const othersWait = (): boolean => (admission?.state().running ?? 0) > UNHURRIED;
 
   async function prepare(rendered: RenderedPage, origin: string, shown: ShownBrand): Promise<CachedPage> {
     const { text, styleSource, rests } = await html(rendered, origin, shown);

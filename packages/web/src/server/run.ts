@@ -141,7 +141,7 @@ function startWithoutPages(parts: Parts): Promise<RunningServer> {
 function tellFigures(metrics: Metrics, { metricsPort = 0, host }: WebSettings): Promise<RunningServer> {
   const app = new Hono();
   app.get('/metrics', (context) => context.body(metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }));
-  return listen(app.fetch, { port: metricsPort, host, isStopping: () => false });
+  return listen(app.fetch, { port: metricsPort, host, exclusive: true, isStopping: () => false });
 }
 
 export async function startProduct({ environment, say, serve = startProductionServer }: StartOptions): Promise<RunningProduct> {

@@ -67,6 +67,8 @@ function close(server: Server): Promise<void> {
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
+  /** Whether the port is this process's alone, where there are several; all of them share it by default. */
+  readonly exclusive?: boolean;
   /** From when on it is true every answer closes its connection. */
   readonly isStopping: () => boolean;
   /** Absent where nobody wants figures. */
@@ -87,7 +89,7 @@ export function createLimitedServer(fetch: Hono['fetch'], limits: ConnectionLimi
   return server;
 }
 
-export async function serve(fetch: Hono['fetch'], { port, host, isStopping, metrics, limits, tracer }: ServeOptions): Promise<RunningServer> {
+export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, limits, tracer }: ServeOptions): Promise<RunningServer> {
   const server = createLimitedServer(tracer === undefined ? fetch : traceRequests(fetch, tracer), limits);
   const answering = new Set<ServerResponse>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -102,7 +104,7 @@ export async function serve(fetch: Hono['fetch'], { port, host, isStopping, metr
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, exclusive }, () => {
       server.off('error', reject);
       resolve();
     });

@@ -18,6 +18,7 @@ const schema = z.object({
   API_ORIGIN: listOfOrigins.optional(),
   ROLE: z.enum(['all', 'web', 'api', 'jobs']).optional(),
   JOBS: z.enum(['0', '1']).default('1'),
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -58,6 +59,8 @@ export interface WebSettings {
   readonly role: ProcessRole;
   /** Whether this process does recurring work. */
   readonly jobs: boolean;
+  /** How many of this role there are on this machine, behind one address and on one database. */
+  readonly processes: number;
   /** Seconds between the word to stop and the end of taking requests. */
   readonly drainSeconds: number;
   /** Calls answered at the same time; pages take a quarter of it. */
@@ -89,9 +92,10 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   API_ORIGIN: 'origin of a backend of your own, or of several separated by commas; without it the reference backend runs in this process',
   ROLE: 'all, web (pages, over API_ORIGIN), api (calls alone) or jobs (recurring work alone) (all, or web with API_ORIGIN)',
   JOBS: '0 where other processes do the recurring work (1)',
+  PROCESSES: 'processes of this role on this machine, behind one address and on one database; those that end by themselves are started again, 1 to 64 (1)',
   DRAIN_SECONDS: 'seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)',
-  CONCURRENCY: 'calls answered at the same time, and a quarter of it pages rendered; four times as many wait, the others are told to come again, 1 to 10000 (64)',
-  METRICS_PORT: 'port for figures in the format of Prometheus, at /metrics of HOST; not for the outside (none: nothing is measured)',
+  CONCURRENCY: 'calls that each process answers at the same time, and a quarter of it pages rendered; four times as many wait, the others are told to come again, 1 to 10000 (64)',
+  METRICS_PORT: 'port for figures in the format of Prometheus, at /metrics of HOST, of each further one of the PROCESSES the next port; not for the outside (none: nothing is measured)',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'collector of OpenTelemetry, e.g. http://127.0.0.1:4318; traces are sent to its /v1/traces (none: nothing is traced)',
   OTEL_SERVICE_NAME: 'name of this process in traces (pluspunkt)',
   OTEL_TRACES_SAMPLER: 'which traces are kept, in the words of OpenTelemetry: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)',
@@ -127,7 +131,7 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
     throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
   }
-  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, TRUST_FORWARDED_FOR } = result.data;
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, PROCESSES, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, TRUST_FORWARDED_FOR } = result.data;
   const role = ROLE ?? (API_ORIGIN === undefined ? 'all' : 'web');
   if ((role === 'web') !== (API_ORIGIN !== undefined)) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
   if (role === 'all' && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
@@ -139,5 +143,5 @@ export function readWebSettings(environment: Readonly<Record<string, string | un
     OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? {}
       : { traces: { endpoint: `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`, serviceName: OTEL_SERVICE_NAME, sampler: OTEL_TRACES_SAMPLER, samplerRatio: OTEL_TRACES_SAMPLER_ARG } };
-  return { ...traces, port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, trustForwardedFor: TRUST_FORWARDED_FOR === '1', brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
+  return { ...traces, port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), processes: PROCESSES, drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, trustForwardedFor: TRUST_FORWARDED_FOR === '1', brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
 }
