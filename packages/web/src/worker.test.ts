@@ -1,0 +1,42 @@
+// The service worker's answer to a page that is asked for while there is no network, and while there is one.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+const OFFLINE_PAGE = '/offline/page';
+const listeners = new Map<string, (event: unknown) => void>();
+
+beforeAll(async () => {
+  vi.stubGlobal('self', { registration: {}, addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener) });
+  vi.stubGlobal('location', { origin: 'https://www.pluspunkt.example' });
+  vi.stubGlobal('OFFLINE', { build: '1', page: OFFLINE_PAGE, files: [] });
+  vi.stubGlobal('caches', { match: (asked: unknown) => Promise.resolve(asked === OFFLINE_PAGE ? new Response('what is kept') : undefined) });
+  // A script of its own and no module: nothing is exported that could be imported.
+  await vi.importActual('./worker.ts');
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** What the worker answers to a page that is asked for; undefined where it leaves that to the browser. */
+const ask = (headers: Readonly<Record<string, string>>, network: () => Promise<Response>): Promise<Response> | undefined => {
+  vi.stubGlobal('fetch', network);
+  let answered: Promise<Response> | undefined;
+  listeners.get('fetch')?.({
+    request: { method: 'GET', mode: 'navigate', url: 'https://www.pluspunkt.example/partner', headers: new Headers(headers) },
+    preloadResponse: Promise.resolve(undefined),
+    respondWith: (answer: Promise<Response>) => (answered = answer),
+  });
+  return answered;
+};
+const gone = (): Promise<Response> => Promise.reject(new TypeError('no network'));
+
+it('without a network the page that is kept stands in for the one that somebody goes to', async () => {
+  const answer = await ask({}, gone);
+  expect([answer?.ok, await answer?.text()]).toEqual([true, 'what is kept']);
+});
+
+it.each(['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])('without a network nothing stands in for a page that is made ready before a press (%s): it is asked for again at the press', async (purpose) => {
+  expect((await ask({ 'sec-purpose': purpose }, gone))?.type).toBe('error');
+});
+
+it.each(['', 'prefetch'])('with a network it is the network that answers, at a press and before it (%s)', async (purpose) => {
+  const answer = await ask(purpose === '' ? {} : { 'sec-purpose': purpose }, () => Promise.resolve(new Response('the page')));
+  expect(await answer?.text()).toBe('the page');
+});
