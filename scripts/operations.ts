@@ -1,15 +1,38 @@
 // `npm run operations -- try`: the production set-up of docs/operations.md on this machine, deployed and killed under traffic.
+// `npm run operations -- beside FOLDER`: an earlier version, in that folder, and this one on one database.
+import { resolve } from 'node:path';
+import { isVersion, tryBeside } from './operations/beside.ts';
 import { tryOut } from './operations/try-out.ts';
 import { buildWeb, isBuilt } from './support/build-web.ts';
 
-const [word] = process.argv.slice(2);
-if (word !== 'try') {
-  process.stderr.write('npm run operations -- try: starts the production set-up on this machine, deploys and kills its processes under traffic, and counts.\n');
-  process.exit(2);
+const HELP = `npm run operations -- try: starts the production set-up on this machine, deploys and kills its processes under traffic, and counts.
+npm run operations -- beside FOLDER: starts the earlier version in FOLDER, whose packages are installed, then this one on the same database, and puts members' lives through both.
+`;
+
+/** Whether nothing was lost. */
+const trySetUp = async (): Promise<boolean> => {
+  if (!isBuilt()) await buildWeb();
+  const { phases, confirmed, booked } = await tryOut({ names: ['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1'], killed: ['api 2', 'web 2', 'jobs 1'], clients: 8, between: 400, primary: true });
+  for (const { what, asked, failed, failures } of phases) process.stdout.write(`${what.padEnd(30)} ${String(asked).padStart(6)} asked ${String(failed).padStart(5)} failed ${failures.slice(0, 3).join('; ')}\n`);
+  process.stdout.write(`donations: ${String(confirmed)} confirmed, ${String(booked)} booked\n`);
+  const lost = phases.filter(({ what }) => what.startsWith('deploy') || what.startsWith('start')).reduce((sum, { failed }) => sum + failed, 0);
+  return lost === 0 && confirmed === booked;
+};
+
+/** Whether neither stood in the other's way. */
+const tryVersions = async (folder: string): Promise<boolean> => {
+  const { phases, unknown } = await tryBeside(folder, (line) => process.stdout.write(`${line}\n`));
+  if (unknown.length > 0) process.stdout.write(`left out, since the earlier version has no call for it: ${unknown.join(', ')}\n`);
+  const faults = phases.flatMap((phase) => phase.faults);
+  process.stdout.write(`${String(phases.at(-1)?.donations ?? 0)} donations in all, ${String(faults.length)} faults\n`);
+  return faults.length === 0;
+};
+
+const [word, place] = process.argv.slice(2);
+const folder = place === undefined ? '' : resolve(process.env['INIT_CWD'] ?? '.', place);
+if (word === 'try') process.exitCode = (await trySetUp()) ? 0 : 1;
+else if (word === 'beside' && isVersion(folder)) process.exitCode = (await tryVersions(folder)) ? 0 : 1;
+else {
+  process.stderr.write(HELP);
+  process.exitCode = 2;
 }
-if (!isBuilt()) await buildWeb();
-const { phases, confirmed, booked } = await tryOut({ names: ['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1'], killed: ['api 2', 'web 2', 'jobs 1'], clients: 8, between: 400, primary: true });
-for (const { what, asked, failed, failures } of phases) process.stdout.write(`${what.padEnd(30)} ${String(asked).padStart(6)} asked ${String(failed).padStart(5)} failed ${failures.slice(0, 3).join('; ')}\n`);
-process.stdout.write(`donations: ${String(confirmed)} confirmed, ${String(booked)} booked\n`);
-const lost = phases.filter(({ what }) => what.startsWith('deploy') || what.startsWith('start')).reduce((sum, { failed }) => sum + failed, 0);
-process.exitCode = lost === 0 && confirmed === booked ? 0 : 1;

@@ -44,8 +44,9 @@ const addressOf = async (dataDir: string, tries = TRIES): Promise<string> => {
 };
 
 /** Connects to the database of a product that runs on this data folder. */
-export const openJudge = async (dataDir: string): Promise<Judge> => {
-  const url = await addressOf(dataDir);
+export const openJudge = async (dataDir: string): Promise<Judge> => judgeDatabase(await addressOf(dataDir));
+
+export const judgeDatabase = (url: string): Judge => {
   const db = createDatabase(url, { maxConnections: 1, statementTimeoutMs: 60_000 });
 
   const sums = () => one(db, sql<{ n: number }>`

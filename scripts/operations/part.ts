@@ -1,5 +1,7 @@
 // One process of a set-up: started with its settings as a service manager would, told to stop, or killed.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,14 +31,22 @@ export interface PartSettings {
   readonly name: string;
   readonly port: number;
   readonly settings: Readonly<Record<string, string>>;
+  /** Where the version lies that is started; this one by default. */
+  readonly folder?: string;
 }
+
+/** Each version brings its own. */
+export const nodeOf = (folder: string): string => {
+  const own = join(folder, 'node_modules/.bin/node');
+  return existsSync(own) ? own : process.execPath;
+};
 
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** Ends when it is ready for requests. */
-export const startPart = async ({ name, port, settings }: PartSettings): Promise<Part> => {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
+export const startPart = async ({ name, port, settings, folder = root }: PartSettings): Promise<Part> => {
+  const child = spawn(nodeOf(folder), ['scripts/start.ts'], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
