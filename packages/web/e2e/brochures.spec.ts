@@ -43,6 +43,19 @@ test.describe('without script', () => {
   });
 });
 
+test.describe('while nobody has done anything', () => {
+  test.use({ wakes: false });
+
+  test('a brochure opens at the page of its address and rests; the first key wakes it and leafs', async ({ page }) => {
+    await page.goto(`${READER}?seite=3`);
+    await expect(page.locator('#seite-3')).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('data-rests');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?seite=4#seite-4$/);
+  });
+});
+
 test('a search leads to the page on which the product stands', async ({ page }) => {
   await page.goto('/prospekte');
   await page.getByRole('searchbox', { name: 'Angebote in Prospekten suchen' }).fill('bergkäse');

@@ -1,13 +1,13 @@
 // The first script of a page, and the only one before the first paint. It decides when the app itself is loaded:
 // at once where a session is stored, at the first sign of somebody, and on pages that are not whole without it also when
-// the browser is idle. A click that came before the app is replayed once it stands.
+// the browser is idle. A press that came before the app is replayed once it stands.
 import type * as App from './entry.client.tsx';
-import { hasStoredSession, keysOf, leadsAway, neededBy, startOf } from './app/start/start-of.ts';
+import { goesAlone, hasStoredSession, keysOf, leadsAway, leafs, neededBy, sentByEnter, startOf } from './app/start/start-of.ts';
 
 const html = document.documentElement;
 const root = document.getElementById('root');
 let started: Promise<unknown> | undefined;
-let early: HTMLElement | undefined;
+let early: HTMLElement | KeyboardEvent | undefined;
 
 const addressesIn = (list = ''): readonly string[] => list.split(' ').filter(Boolean);
 
@@ -56,6 +56,7 @@ function start(): void {
 
 /** What somebody does is answered first: the next frame shows it, and then the app is asked for. */
 function startSoon(): void {
+  somebody = true;
   requestAnimationFrame(() => setTimeout(start));
 }
 
@@ -64,10 +65,14 @@ function replay(): void {
   whenQuiet(() => delete html.dataset['rests']);
   for (const type of SIGNS) removeEventListener(type, onSign, true);
   for (const type of MOVES) removeEventListener(type, onMove, true);
+  for (const type of WAYS) removeEventListener(type, onWay, true);
   removeEventListener('click', onClick, true);
   const target = early;
   early = undefined;
-  if (target?.isConnected === true) target.click();
+  if (target instanceof KeyboardEvent) target.target?.dispatchEvent(new KeyboardEvent(target.type, target));
+  else if (target?.isConnected !== true) return;
+  else if (target instanceof HTMLFormElement) target.requestSubmit();
+  else target.click();
 }
 
 /** Only what the app is needed for is kept for later: links and form fields work without script, and other buttons and keys mean another tab. */
@@ -79,13 +84,24 @@ function onClick(event: MouseEvent): void {
   startSoon();
 }
 
-function onSign({ target }: Event): void {
-  if (!leadsAway(target)) startSoon();
+/** What the page itself gives the focus comes into view by its middle: it shall be read from its beginning. */
+const showPlace = (): unknown => document.querySelector('[autofocus]:focus')?.scrollIntoView();
+
+function onSign(event: Event): void {
+  if (goesAlone(event)) {
+    showPlace();
+    return;
+  }
+  somebody = true;
+  if (event instanceof KeyboardEvent) early = sentByEnter(event) ?? (leafs(event) ? event : early);
+  if (!leadsAway(event.target)) startSoon();
 }
 
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel', 'scroll'] as const;
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 const MOVES = ['pointerover', 'pointermove'] as const;
-const WAYS = ['wheel', 'scroll'] as const;
+const WAYS = ['wheel', 'touchmove', 'scroll'] as const;
+/** Whether anybody has done anything yet. */
+let somebody = false;
 let resting: string | undefined;
 
 /** A pointer that rests where the page opens is reported, too: only one that has moved says that somebody is there. */
@@ -131,9 +147,10 @@ function hold(): void {
 }
 
 /** Whoever goes down a page is shown what is there, without waiting for its turn. */
-function onWay(): void {
-  if ('rests' in html.dataset) html.dataset['rests'] = 'seen';
-  for (const type of WAYS) removeEventListener(type, onWay, true);
+function onWay(event: Event): void {
+  if (!somebody && goesAlone(event)) return;
+  if ('rests' in html.dataset && html.dataset['rests'] !== 'seen') html.dataset['rests'] = 'seen';
+  startSoon();
 }
 
 /** After the largest paint. */
@@ -143,6 +160,7 @@ const onceLoaded = (task: () => unknown): void => {
 };
 
 function open(): void {
+  showPlace();
   for (const type of SIGNS) addEventListener(type, onSign, { capture: true, passive: true });
   for (const type of MOVES) addEventListener(type, onMove, { capture: true, passive: true });
   for (const type of WAYS) addEventListener(type, onWay, { capture: true, passive: true });

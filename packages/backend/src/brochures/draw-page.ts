@@ -4,7 +4,7 @@ import type { Studio } from './draw-product.ts';
 import { drawProduct } from './draw-product.ts';
 import { FACES, FINE, PRICE, TEXT } from './faces.ts';
 import type { Ink, Type } from './lettering.ts';
-import { createInk, fit, wrap } from './lettering.ts';
+import { fit, ink, wrap } from './lettering.ts';
 import type { ArtBrochure, ArtPage, HeaderKind } from './page-art.types.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
 import { FOOTER_HEIGHT, HEADER_HEIGHT, INTRO_HEIGHT, slotsOf } from './slots.ts';
@@ -150,7 +150,6 @@ export interface PageRequest {
 
 /** The page as a document of its own. */
 export const drawPage = ({ brochure, page, width, pictureOf, text }: PageRequest): string => {
-  const ink = createInk();
   const { theme } = brochure;
   const studio: Studio = { ink, theme, pictureOf, types: { display: FACES[theme.face], text: TEXT, fine: FINE, price: PRICE } };
   const drawn = page.template === 'cover' ? drawCover(studio, brochure, page) : page.template === 'back' ? back(studio, brochure, page) : inner(studio, brochure, page);
@@ -158,6 +157,6 @@ export const drawPage = ({ brochure, page, width, pictureOf, text }: PageRequest
   const label = `${brochure.company}: ${brochure.title}, Seite ${page.pageNumber}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${W} ${H}" role="img">` +
-    `<title>${escape(label)}</title><desc>${escape(text)}</desc>${ink.defs()}${drawn}</svg>`
+    `<title>${escape(label)}</title><desc>${escape(text)}</desc>${drawn}</svg>`
   );
 };

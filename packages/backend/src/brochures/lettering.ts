@@ -2,8 +2,6 @@
 
 /** 500 units to the em. */
 export interface Face {
-  /** Two letters, part of the ids of its outlines. */
-  readonly id: string;
   readonly capHeight: number;
   /** Pairs with what they move closer: `Ta-40`. */
   readonly kerning: string;
@@ -84,34 +82,19 @@ export interface Set {
 const round = (value: number): number => Math.round(value * 100) / 100;
 const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** Collects the outlines that a page uses, each once, and sets lines with them. */
-export const createInk = () => {
-  const used = new Map<string, string>();
-
-  const glyphId = (type: Type, letter: string): string => {
-    const id = `${type.face.id}${(letter.codePointAt(0) ?? 0).toString(36)}`;
-    used.set(id, type.face.glyphs.get(letter)?.[1] ?? '');
-    return id;
-  };
-
-  /** One line of text. */
-  const line = (type: Type, text: string, { x, y, size, fill, anchor = 'start' }: Set): string => {
-    const { letters, width } = place(type, text);
-    const scale = size / EM;
-    const left = x - width * scale * SHIFT[anchor];
-    const uses = letters
-      .filter(({ letter }) => letter !== ' ')
-      .map(({ letter, x: at }) => `<use href="#${glyphId(type, letter)}"${at === 0 ? '' : ` x="${at}"`}/>`)
-      .join('');
-    return `<g fill="${fill}" transform="translate(${round(left)} ${round(y)}) scale(${Math.round(scale * 10_000) / 10_000})">${uses}</g>`;
-  };
-
-  return {
-    line,
-    /** Lines one below the other, `leading` times the size apart. */
-    lines: (type: Type, { lines, size }: Fitted, set: Omit<Set, 'size'>, leading = 1.08): string =>
-      lines.map((text, index) => line(type, text, { ...set, size, y: set.y + index * size * leading })).join(''),
-    defs: (): string => `<defs>${[...used].map(([id, outline]) => `<path id="${id}" d="${outline}"/>`).join('')}</defs>`,
-  };
+/** One line of text: one outline, since a browser makes an element of each letter otherwise, and a page has hundreds. */
+const line = (type: Type, text: string, { x, y, size, fill, anchor = 'start' }: Set): string => {
+  const { letters, width } = place(type, text);
+  const scale = size / EM;
+  const left = x - width * scale * SHIFT[anchor];
+  const outline = letters.map(({ letter, x: at }) => (letter === ' ' ? '' : `M${at} 0${type.face.glyphs.get(letter)?.[1] ?? ''}`)).join('');
+  return `<path fill="${fill}" transform="translate(${round(left)} ${round(y)}) scale(${Math.round(scale * 10_000) / 10_000})" d="${outline}"/>`;
 };
-export type Ink = ReturnType<typeof createInk>;
+
+export const ink = {
+  line,
+  /** Lines one below the other, `leading` times the size apart. */
+  lines: (type: Type, { lines, size }: Fitted, set: Omit<Set, 'size'>, leading = 1.08): string =>
+    lines.map((text, index) => line(type, text, { ...set, size, y: set.y + index * size * leading })).join(''),
+};
+export type Ink = typeof ink;

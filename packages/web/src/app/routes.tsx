@@ -42,6 +42,7 @@ function page(path: string | undefined, module: string, { layout, rests }: Pick<
 const CLEAN = { layout: 'clean' } as const;
 /** Its HTML is whole: links, forms that are sent by GET, details. What else its script adds, nobody misses who has not touched it. */
 const RESTS = { rests: true } as const;
+const CLEAN_RESTS = { ...CLEAN, ...RESTS } as const;
 
 const home = page(undefined, 'features/home/home.page.tsx', RESTS);
 const search = page('suche', 'features/search/search.page.tsx', RESTS);
@@ -54,7 +55,7 @@ const reward = page('praemien/:slug', 'features/rewards/reward.page.tsx', RESTS)
 const forwarding = page('landingpage-forwarding-praemienshop', 'features/rewards/forwarding.page.tsx');
 const brochures = page('prospekte', 'features/brochures/brochures.page.tsx');
 const brochureCategory = page('prospekt-welt/:segment', 'features/brochures/brochures.page.tsx');
-const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', CLEAN);
+const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', CLEAN_RESTS);
 const shoppingList = page('einkaufsliste', 'features/brochures/shopping-list.page.tsx');
 const prices = page('preisvergleich', 'features/prices/prices.page.tsx', RESTS);
 const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx', RESTS);
@@ -62,7 +63,7 @@ const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.p
 const compare = page('preisvergleich/vergleich', 'features/prices/compare/compare.page.tsx');
 const product = page('preisvergleich/p/:name', 'features/prices/product.page.tsx', RESTS);
 const favourites = page('merkzettel', 'features/favourites/favourites.page.tsx');
-const login = page('anmelden', 'features/session/login.page.tsx', CLEAN);
+const login = page('anmelden', 'features/session/login.page.tsx', CLEAN_RESTS);
 const joinPages = (base: string): readonly RouteObject[] => [
   page(base, 'features/registration/start.page.tsx', CLEAN),
   page(`${base}/deine-daten`, 'features/registration/data.page.tsx', CLEAN),

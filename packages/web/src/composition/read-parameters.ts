@@ -5,7 +5,7 @@ import { SECRETS } from './secret-parameters.ts';
 export const READ_PARAMETERS: ReadonlySet<string> = new Set([
   ...SECRETS,
   ...['ab', 'anzahl', 'appVersion', 'art', 'asInline', 'bild', 'exakt', 'formular', 'kategorie', 'layer', 'lieferbar', 'marke', 'partner', 'preis-bis', 'preis-von'],
-  ...['punkte', 'q', 'reduziert', 'seite', 'shop', 'sortierung', 'status', 'zeitraum'],
+  ...['punkte', 'q', 'reduziert', 'seite', 'shop', 'sortierung', 'status', 'zeitraum', 'ziel'],
 ]);
 
 /** The address as pages read it; the same one where they read all of it. */

@@ -84,6 +84,16 @@ it('the flag is asked for at most every five seconds, and a service that does no
   expect(await createMaintenanceCheck({ closed: true, origin: '', fetch, now: () => 0 })()).toBe(true);
 });
 
+it('a form that was sent without its script leads back to its page, and nothing that stood in it goes anywhere', async () => {
+  const sent = async (path: string, mode: string): Promise<readonly unknown[]> => {
+    const answer = await server().request(path, { method: 'POST', body: new URLSearchParams({ username: 'jana@example.de', password: 'Regenbogen 7' }), headers: { 'sec-fetch-mode': mode } });
+    return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+  };
+  expect(await sent('/anmelden?ziel=%2Fmeine-karte', 'navigate')).toEqual([303, '/anmelden', 'no-store']);
+  expect(await sent('//example.com/anmelden', 'navigate')).toEqual([303, '/example.com/anmelden', 'no-store']);
+  expect((await sent('/anmelden', 'cors'))[0]).toBe(405);
+});
+
 it('an address that begins with two slashes is no host: it is the same address with one', async () => {
   const answer = await server().request('http://shop.example//evil.example/partner?a=//b');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/evil.example/partner?a=//b']);

@@ -43,6 +43,12 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
   serveApi(app, { api, admission, trustForwardedFor });
 
   app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
+  // A form that was sent without its script leads back to its page, which says what is needed. Of what stood in it nothing is read or goes into an address.
+  app.post('*', async (context, next) => {
+    if (context.req.header('sec-fetch-mode') !== 'navigate') return next();
+    context.header('cache-control', 'no-store');
+    return context.redirect(new URL(context.req.url).pathname.replace(/^\/+/, '/'), 303);
+  });
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD');
     return context.text('Diese Adresse kennt nur GET und HEAD.', 405);

@@ -2,7 +2,6 @@
 import type { Face } from '../lettering.ts';
 
 export const DECO: Face = {
-  id: 'de',
   capHeight: 350,
   kerning: 'AT-10 AV-8 CC-10 CG-10 CO-10 CQ-10 Ca-9 Cc-9 Cd-9 Ce-9 Cg-9 Co-9 Cq-9 C--12 DJ-10 DT-11 DX-11 DZ-8 D.-8 D,-8 EC-9 EG-9 EO-9 EQ-9 E--10 FA-8 FC-8 FG-8 FJ-40 FO-8 FQ-8 Fa-31 Fc-31 Fd-31 Fe-31 Fg-31 Fm-18 Fn-18 Fo-31 Fp-18 Fq-31 Fr-18 Fs-30 Fu-17 Fv-8 Fw-18 Fy-17 Fz-10 F.-40 F,-40 F--13 Gv-8 JJ-9 J.-8 J,-8 KC-11 KG-11 KO-11 KQ-11 Ka-17 Kc-17 Kd-17 Ke-17 Kf-10 Kg-17 Ko-17 Kq-17 Kt-8 Ku-16 Kv-21 Kw-14 Ky-16 Kß-10 K--16 LC-12 LG-12 LO-12 LQ-12 LT-48 LU-12 LV-35 LY-45 Lb-13 Lf-10 Lt-22 Lu-8 Lv-35 Ly-8 Lß-10 L--39 OJ-9 OT-11 OX-10 PJ-30 PX-9 P.-24 P,-24 QJ-9 QT-11 QX-10 Qj26 RJ-10 Sv-8 TA-10 TC-11 TG-11 TJ-33 TO-11 TQ-11 Ta-41 Tc-41 Td-41 Te-41 Tf-9 Tg-41 Tm-23 Tn-23 To-41 Tp-23 Tq-41 Tr-23 Ts-42 Tu-36 Tv-19 Tw-37 Tx-22 Ty-36 Tz-25 Tß-9 T.-30 T,-30 T--31 UJ-9 U.-8 U,-8 VA-8 VJ-30 Va-22 Vc-22 Vd-22 Ve-22 Vg-22 Vm-11 Vn-11 Vo-22 Vp-11 Vq-22 Vr-11 Vs-20 Vu-10 Vw-10 Vy-10 V.-22 V,-22 XC-10 XG-10 XO-10 XQ-10 Xa-19 Xc-19 Xd-19 Xe-19 Xf-8 Xg-19 Xo-19 Xq-19 Xu-16 Xv-14 Xw-14 Xy-16 Xß-8 X--17 YJ-31 Ya-10 Yc-10 Yd-10 Ye-10 Yg-10 Yo-10 Yq-10 Y.-30 Y,-30 Zf-8 Zt-8 Zv-16 Zß-8 Z--15 bv-8 bx-10 cx-8 fi10 fj9 f.-21 f,-21 gj42 hv-10 jj42 ka-8 kc-8 kd-8 ke-8 kg-8 ko-8 kq-8 mv-8 nv-10 ov-8 ox-10 pv-8 px-10 qj61 r.-31 r,-31 va-8 vc-8 vd-8 ve-8 vg-8 vo-8 vq-8 v.-20 v,-20 xa-11 xc-11 xd-11 xe-11 xg-11 xo-11 xq-11 yj42 ßt-8 ßv-19 -J-30 -T-31 -X-17 -Z-15',
   glyphs: new Map([

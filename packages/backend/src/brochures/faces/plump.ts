@@ -2,7 +2,6 @@
 import type { Face } from '../lettering.ts';
 
 export const PLUMP: Face = {
-  id: 'pl',
   capHeight: 352,
   kerning: 'AT-12 AV-20 AW-17 AY-20 FA-22 Fa-17 Fe-17 Fm-10 Fn-10 Fo-17 Fq-15 Fr-12 Fs-12 Fu-12 Fx-17 Fy-17 Fz-15 LT-17 LV-10 LY-17 MY-10 PA-30 PJ-22 PV-17 PY-17 Pa-12 Pc-10 Pe-10 Pg-12 Po-12 Pq-12 Ps-12 QY-15 TA-12 TJ-17 Ta-12 Tc-17 Te-17 Tg-12 Tm-10 Tn-10 To-17 Tq-17 Ts-12 Tu-17 Tv-15 Tw-15 Ty-10 VA-20 VJ-10 Va-17 Vc-17 Vd-17 Ve-17 Vg-17 Vo-17 Vq-17 Vy-12 WA-17 WJ-10 WO-10 Wa-10 We-12 YA-25 YJ-20 YM-10 YQ-10 Ya-15 Yc-20 Yd-20 Ye-20 Yg-20 Ym-17 Yn-17 Yo-20 Yq-20 Yr-15 Ys-20 Yx-15 Yy-17 fa-15 fc-12 fe-12 fg-10 fo-12 fq-10 fs-10 ft-15 fu-12 fv-10 fw-10 ke-12 ko-12 kq-12 ks-10 kt-12 kv-10 ky-17',
   glyphs: new Map([

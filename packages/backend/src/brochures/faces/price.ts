@@ -2,7 +2,6 @@
 import type { Face } from '../lettering.ts';
 
 export const PRICE: Face = {
-  id: 'pr',
   capHeight: 360,
   kerning: '',
   glyphs: new Map([

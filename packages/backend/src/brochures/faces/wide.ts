@@ -2,7 +2,6 @@
 import type { Face } from '../lettering.ts';
 
 export const WIDE: Face = {
-  id: 'wi',
   capHeight: 382,
   kerning: '',
   glyphs: new Map([

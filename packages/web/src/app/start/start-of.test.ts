@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // When the app of a page starts.
 import { afterEach, expect, it } from 'vitest';
-import { hasStoredSession, keysOf, leadsAway, neededBy, startOf, type OpenedPage } from './start-of.ts';
+import { goesAlone, hasStoredSession, keysOf, leadsAway, leafs, neededBy, sentByEnter, startOf, type OpenedPage } from './start-of.ts';
 
 const opened = (more: Partial<OpenedPage> = {}): OpenedPage => ({ rests: true, search: '', kept: [], keptForVisit: [], ...more });
 
@@ -62,4 +62,34 @@ it('a link that asks something first waits for the app, and so does a button tha
 
 it.each(['<button type="submit"><b>Suchen</b></button>', '<button type="button" popovertarget="filter"><b>Filter</b></button>', '<label><input type="checkbox"><b>Lieferbar</b></label>'])('%s works without it', (html) => {
   expect(neededBy(pressed(html))).toBeUndefined();
+});
+
+/** What a key that is pressed in the page's element `selector` is to the boot script. */
+const key = (name: string, selector: string): KeyboardEvent => {
+  let noted = new KeyboardEvent('keydown');
+  const note = (event: KeyboardEvent): void => {
+    noted = event;
+  };
+  document.addEventListener('keydown', note, { once: true });
+  document.querySelector(selector)?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+  return noted;
+};
+
+it('a page that opens at a place of it goes there, and gives it the focus, without anybody', () => {
+  const [scroll, focus] = [new Event('scroll'), new FocusEvent('focusin', { bubbles: true })];
+  expect(goesAlone(scroll)).toBe(false);
+  pressed('<section autofocus tabindex="-1"></section><input>');
+  expect([goesAlone(scroll), goesAlone(new Event('wheel'))]).toEqual([true, false]);
+  const alone: boolean[] = [];
+  document.addEventListener('focusin', (event) => alone.push(goesAlone(event)), { once: true });
+  document.querySelector('section')?.dispatchEvent(focus);
+  document.addEventListener('focusin', (event) => alone.push(goesAlone(event)), { once: true });
+  document.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  expect(alone).toEqual([true, false]);
+});
+
+it('Enter in a form that only the app can send is kept for it, and so is a key that leafs', () => {
+  pressed('<form method="post"><input><button type="button">Anmelden</button></form><form id="b" method="post"><input><button type="submit">Senden</button></form><form id="c"><input></form><p></p>');
+  expect([sentByEnter(key('Enter', 'input'))?.method, sentByEnter(key('a', 'input')), sentByEnter(key('Enter', '#b input')), sentByEnter(key('Enter', '#c input'))]).toEqual(['post', undefined, undefined, undefined]);
+  expect([leafs(key('ArrowRight', 'p')), leafs(key('ArrowRight', 'input')), leafs(key('ArrowDown', 'p'))]).toEqual([true, false, false]);
 });

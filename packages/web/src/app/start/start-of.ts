@@ -48,3 +48,19 @@ export const neededBy = (target: EventTarget | null): HTMLElement | undefined =>
 
 /** Whoever presses a link is about to leave, and the browser does that by itself: an app that starts now would only be in the way. */
 export const leadsAway = (target: EventTarget | null): boolean => closest(target, 'a[href]:not([data-asks])') !== undefined;
+
+/** Where the address, or the page itself, leads to a place of it, the browser goes there alone. */
+const OWN_PLACE = ':target, [autofocus]';
+
+/** A page that opens at a place of it scrolls there, and gives it the focus, without anybody. */
+export const goesAlone = ({ type, target }: Event): boolean =>
+  type === 'scroll' ? document.querySelector(OWN_PLACE) !== null : type === 'focusin' && target instanceof Element && target.matches(OWN_PLACE);
+
+/** The form that Enter would send, had it a button that can: it gets one with the app. */
+export const sentByEnter = ({ key, target }: KeyboardEvent): HTMLFormElement | undefined => {
+  const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null;
+  return form?.method === 'post' && form.querySelector('[type="submit"]') === null ? form : undefined;
+};
+
+/** A key that does nothing by itself, and leafs where the app is. */
+export const leafs = ({ key, target }: KeyboardEvent): boolean => /^Arrow(?:Left|Right)$/.test(key) && closest(target, 'input, textarea, select') === undefined;

@@ -52,16 +52,17 @@ const OPENED = { tabIndex: -1, autoFocus: true } as const;
 interface PageSectionProps {
   readonly page: BrochurePage;
   readonly list: DeviceList;
-  /** Loaded at once: the page that is read first. */
-  readonly early: boolean;
+  /** The page that is read first: it is loaded, and laid out, at once. */
+  readonly first: number;
   /** False for the server's HTML, in which nothing can be pressed. */
   readonly alive: boolean;
   readonly onZoom: (pageNumber: number) => void;
 }
 
-export function PageSection({ page, list, early, alive, onZoom }: PageSectionProps) {
+export function PageSection({ page, list, first, alive, onZoom }: PageSectionProps) {
   const { pageNumber, image, width, height, text, products } = page;
   const id = pageElementId(pageNumber);
+  const early = pageNumber === first;
   return (
     <section id={id} {...(early && pageNumber > 1 ? OPENED : {})} className={styles.section} aria-labelledby={`${id}-titel`}>
       <div className={styles.sheet}>
@@ -69,7 +70,7 @@ export function PageSection({ page, list, early, alive, onZoom }: PageSectionPro
         {alive ? <Spots products={products} list={list} /> : null}
         <IconButton glyph={ZoomIn} label={copy.zoom(pageNumber)} look="surface" className={styles.zoom} onClick={() => onZoom(pageNumber)} />
       </div>
-      <div className={styles.panel}>
+      <div className={classNames(styles.panel, !early && 'u-later')}>
         <header className={styles.panelHead}>
           <h2 id={`${id}-titel`}>{copy.onPage(pageNumber)}</h2>
           {products.length === 0 ? null : <p className="u-meta">{copy.products(products.length)}</p>}

@@ -30,6 +30,7 @@ import { ReadingReward } from './reading-reward.tsx';
 import { useReaderPage, type ReaderPage } from './use-reader-page.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
+/** What somebody reads: the page rests until there is one. */
 const ReadingTracker = lazy(() => import('./tracking.tsx').then((module) => ({ default: module.ReadingTracker })));
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -128,7 +129,7 @@ export default function ReaderPage() {
       </header>
       <PageRail pages={pages} current={current} pageLink={pageLink} />
       {pages.map((page) => (
-        <PageSection key={page.pageNumber} page={page} list={list} early={page.pageNumber === wanted} alive={hydrated} onZoom={zoom} />
+        <PageSection key={page.pageNumber} page={page} list={list} first={wanted} alive={hydrated} onZoom={zoom} />
       ))}
       <ReadingReward />
       <ZoomDialog brochureId={id} pageNumber={zoomed} onClose={() => zoom(undefined)} />

@@ -1,5 +1,6 @@
 // Which page of the reader is in the middle of the screen, and the ways to the others.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useHydrated } from '../../composition/use-session.ts';
 
 export const pageElementId = (pageNumber: number): string => `seite-${pageNumber}`;
 
@@ -64,8 +65,11 @@ export function useReaderPage(wanted: number, pageCount: number): ReaderPage {
     go(heading.current + step);
   });
 
+  // The browser has opened a document at its page, and whoever woke it may be elsewhere by now.
+  const shown = useRef(useHydrated() ? 1 : wanted);
   useEffect(() => {
-    if (wanted > 1) showPage(wanted, 'instant');
+    if (wanted !== shown.current) showPage(wanted, 'instant');
+    shown.current = wanted;
   }, [wanted]);
 
   useEffect(() => {
