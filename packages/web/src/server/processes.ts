@@ -51,11 +51,15 @@ async function end(child: ChildProcess, limitMs: number): Promise<void> {
   clearTimeout(force);
 }
 
+/** PostgreSQL's own number, and what commands beside the product take of it. */
+const [USUAL_CONNECTIONS, OTHERS] = [100, 20];
+
 /** Those for pages over backends elsewhere have no database, the others may have one that somebody else keeps. */
-async function ownDatabase(environment: Environment, { role }: WebSettings): Promise<{ readonly url: string; stop(): Promise<void> } | undefined> {
+async function ownDatabase(environment: Environment, { role, processes }: WebSettings): Promise<{ readonly url: string; stop(): Promise<void> } | undefined> {
   if (role === 'web') return undefined;
-  const { databaseUrl, dataDir } = readSettings(environment);
-  return databaseUrl === undefined ? startEmbeddedPostgres({ dataDir }) : undefined;
+  const { databaseUrl, dataDir, databaseConnections } = readSettings(environment);
+  const connections = Math.max(USUAL_CONNECTIONS, processes * databaseConnections + OTHERS);
+  return databaseUrl === undefined ? startEmbeddedPostgres({ dataDir, settings: { max_connections: String(connections) } }) : undefined;
 }
 
 export async function startProcesses({ environment, say }: Pick<StartOptions, 'environment' | 'say'>): Promise<RunningProduct> {
