@@ -47,6 +47,11 @@ describe('of very many products', () => {
     expect(new Set(relevant.flatMap(({ items }) => items.map(({ gtin }) => gtin))).size).toBe(72);
   });
 
+  it('those beside one are the nearest, whoever wrote them', async () => {
+    const { similar } = granted(await pricesOfService(world.app).products.product('2800000006000')());
+    expect(similar.map(({ priceInCent }) => (priceInCent ?? 0) - 106_000)).toEqual([-1, 1, -2, 2, -3, 3, -4, 4]);
+  });
+
   it('the numbers are projected, and say so', async () => {
     const { totalNumberOfResults, totalIsEstimated, facets, hasMoreResults } = await search({ query: 'freizeitspaß' });
     expect({ totalIsEstimated, isEstimated: facets.isEstimated, hasMoreResults }).toEqual({ totalIsEstimated: true, isEstimated: true, hasMoreResults: true });

@@ -68,6 +68,27 @@ describe('a product', () => {
     expect(product.similar.every((other) => other.gtin !== product.gtin && other.categoryName === 'Kopfhörer')).toBe(true);
   });
 
+  it('has beside it those of its category that are nearest in price, also after some moved there and where nobody sells some of them', async () => {
+    const undone = new Error('undone');
+    const looked = world.db.transaction().execute(async (tx) => {
+      await sql`update product set category_id = 'kopfhoerer' where id in (select id from product where category_id <> 'kopfhoerer' order by id limit 5)`.execute(tx);
+      await sql`update product_listing set total_in_cent = null, price_in_cent = null, offers = 0 where product_id in (select id from product where category_id = 'kopfhoerer' order by id limit 18)`.execute(tx);
+      const { rows } = await sql<{ gtin: string; total: number | null }>`
+        select product.gtin, listing.total_in_cent as total from product join product_listing as listing on listing.product_id = product.id where product.category_id = 'kopfhoerer'
+      `.execute(tx);
+      expect(rows).toHaveLength(25);
+      for (const { gtin, total } of rows) {
+        const distance = (price: number | null | undefined) => (price == null ? Infinity : Math.abs(price - (total ?? 0)));
+        const nearest = rows.filter((other) => other.gtin !== gtin).map((other) => distance(other.total)).toSorted((a, b) => a - b);
+        const { similar } = (await readWholeProduct(tx, gtin, '2026-11-20')) ?? { similar: [] };
+        expect(similar.map(({ priceInCent }) => distance(priceInCent))).toEqual(nearest.slice(0, 8));
+        expect(new Set([gtin, ...similar.map((other) => other.gtin)]).size).toBe(9);
+      }
+      throw undone;
+    });
+    await expect(looked).rejects.toBe(undone);
+  });
+
   it('states the base price where it is sold by quantity, with each offer', async () => {
     const product = await readOne({ query: 'Espresso Nummer Eins 250' });
     expect(product.basePrice?.unit).toBe('1 kg');

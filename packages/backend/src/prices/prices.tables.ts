@@ -111,6 +111,8 @@ export interface ProductListingTable {
   price_since: Day | null;
   lowest_before_in_cent: number | null;
   reduction_in_percent: number | null;
+  /** The product's own; written by the database where nobody says it. */
+  category_id: Generated<string | null>;
 }
 
 export interface ProductPriceTable {

@@ -97,10 +97,45 @@ end
 $$;
 `;
 
+/** A copy of the product's category beside its price, so that one index has the products of a category by price. Whoever writes a listing need not know of it. */
+const listingCategory = `
+alter table product_listing add column category_id text;
+
+-- At the end of the statement, which may have made the product as well.
+create function fill_listing_category() returns trigger language plpgsql as $$
+begin
+  update product_listing as listing set category_id = product.category_id
+  from added, product
+  where added.category_id is null and listing.product_id = added.product_id and product.id = added.product_id;
+  return null;
+end
+$$;
+create trigger fill_category after insert on product_listing referencing new table as added for each statement execute function fill_listing_category();
+
+create function move_listing_category() returns trigger language plpgsql as $$
+begin
+  update product_listing set category_id = new.category_id where product_id = new.id;
+  return null;
+end
+$$;
+create trigger move_listing after update of category_id on product for each row when (old.category_id <> new.category_id) execute function move_listing_category();
+`;
+
+const filledCategories = `
+update product_listing as listing set category_id = product.category_id from product where product.id = listing.product_id and listing.category_id is null;
+`;
+
+const categoryPrices = `
+create index product_listing_category on product_listing (category_id, total_in_cent, product_id);
+`;
+
 export const productSearchMigrations: readonly Migration[] = [
   { id: '0001-product-search-folding', sql: folding },
   { id: '0002-product-search-words', sql: words },
   { id: '0003-product-search-orders', sql: orders },
   { id: '0004-catalogue-changes', sql: changes },
   { id: '0005-quick-product-checks', sql: quickChecks },
+  { id: '0006-listing-category', sql: listingCategory },
+  { id: '0007-filled-listing-categories', sql: filledCategories },
+  { id: '0008-category-prices', sql: categoryPrices },
 ];

@@ -2,7 +2,7 @@
 import type { product as productSchema } from '@pluspunkt/adapters/prices/contract';
 import type { Availability } from '@pluspunkt/core/prices';
 import { dailyPrices, dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
@@ -60,12 +60,25 @@ const OFFERS = sql`
   where offer.product_id = asked.id
   order by offer.availability = 'sold-out', offer.total_in_cent, offer.id`;
 
-/** Of the same category, nearest in price; those that nobody sells last. */
+/** What one index has of the category from a price on, in one direction: no more of them than are shown are looked at, however many there are. */
+const similarWhere = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select listing.product_id as id, abs(listing.total_in_cent - own.price) as distance from product_listing as listing
+    where listing.category_id = asked.category_id and ${condition} and listing.product_id <> asked.id order by ${order} limit ${SIMILAR})`;
+
+/** Of the same category, nearest in price (to one that nobody sells, the cheapest); those that nobody sells last. */
 const SIMILAR_IDS = sql`
-  select product.id from product join product_listing as listing on listing.product_id = product.id
-  where product.category_id = asked.category_id and product.id <> asked.id
-  order by abs(listing.total_in_cent - (select total_in_cent from product_listing where product_id = asked.id)) nulls last, product.id
-  limit ${SIMILAR}`;
+  select near.id from (select coalesce((select total_in_cent from product_listing where product_id = asked.id), 0) as price) as own
+  cross join lateral (
+    ${sql.join(
+      [
+        similarWhere(sql`listing.total_in_cent >= own.price`, sql`listing.total_in_cent, listing.product_id`),
+        similarWhere(sql`listing.total_in_cent < own.price`, sql`listing.total_in_cent desc, listing.product_id desc`),
+        similarWhere(sql`listing.total_in_cent is null`, sql`listing.product_id`),
+      ],
+      sql` union all `,
+    )}
+  ) as near
+  order by near.distance nulls last, near.id limit ${SIMILAR}`;
 
 /** Each statement is a way to the database and back, of which a page that is made anew had five. */
 const readRow = async (db: Kysely<Database>, gtin: string, today: string): Promise<ProductRow | undefined> => {

@@ -54,10 +54,10 @@ const addNext = async (tx: Tx, after: number, { shopId, now }: AddProductsOption
       insert into offer (product_id, shop_id, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, changed_at)
       select id, ${shopId}, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, ${now} from offered order by id
     ), listings as (
-      insert into product_listing (product_id, total_in_cent, price_in_cent, offers, in_stock, points, shop_ids, price_since)
+      insert into product_listing (product_id, total_in_cent, price_in_cent, offers, in_stock, points, shop_ids, price_since, category_id)
       select id, total_in_cent, case when total_in_cent is not null then price_in_cent end, case when total_in_cent is null then 0 else 1 end,
         availability in ('in-stock', 'few-left'), case when total_in_cent is null then 0 else price_in_cent / (select cents_per_point from shop where shop.id = ${shopId}) end,
-        case when total_in_cent is null then '{}'::text[] else array[${shopId}::text] end, case when total_in_cent is not null then ${dayOf(now)}::date end
+        case when total_in_cent is null then '{}'::text[] else array[${shopId}::text] end, case when total_in_cent is not null then ${dayOf(now)}::date end, category_id
       from offered order by id
     ), history as (
       insert into product_price (product_id, day, lowest_in_cent) select id, ${dayOf(now)}::date, total_in_cent from offered where total_in_cent is not null order by id
