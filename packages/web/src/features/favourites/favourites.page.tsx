@@ -68,6 +68,8 @@ export default function FavouritesPage() {
   const resuming = useResuming();
   const hydrated = useHydrated();
   const { status, entries } = useFavourites();
+  // Products come before partners, which else would move down with each of them.
+  const coming = entries.length === 0 && (resuming || status === 'loading');
   return (
     <div className={styles.page}>
       <header>
@@ -88,7 +90,7 @@ export default function FavouritesPage() {
         </Notice>
       ) : null}
       <Products />
-      {session === undefined ? null : <FavouritePartners />}
+      {session === undefined || coming ? null : <FavouritePartners />}
     </div>
   );
 }
