@@ -123,17 +123,19 @@ function layOutLater(): void {
   const layOutNext = (): void => {
     const piece = pieces.shift();
     if (piece === undefined) return;
-    // In two steps with a frame between: what was held back and is then shown for good counts as a part that has moved.
-    piece.style.animation = 'none';
-    piece.style.contentVisibility = 'auto';
-    requestAnimationFrame(() =>
-      whenQuiet(() => {
-        piece.style.contentVisibility = 'visible';
-        // Now, and not with the frame that paints it: of two halves neither holds up a finger.
-        piece.getBoundingClientRect();
-        whenQuiet(layOutNext);
-      }),
-    );
+    // Now, and not with the frame that paints it: of two halves neither holds up a finger.
+    piece.firstElementChild?.getBoundingClientRect();
+    whenQuiet(() => {
+      // In two steps with a frame between: what was held back and is then shown for good counts as a part that has moved.
+      piece.style.animation = 'none';
+      piece.style.contentVisibility = 'auto';
+      requestAnimationFrame(() =>
+        whenQuiet(() => {
+          piece.style.contentVisibility = 'visible';
+          whenQuiet(layOutNext);
+        }),
+      );
+    });
   };
   layOutNext();
 }

@@ -9,7 +9,7 @@ import { isStillThere } from '../../app/list-steps/use-arrival.ts';
 import { useHydrated } from '../../composition/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
-import { FIRST_VIEW, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';
+import { FIRST_SCREEN, FIRST_VIEW, isLong, PIECE, piecesOf, saysTheSame, type CouponPiece } from './coupon-pieces.ts';
 import { couponSections, type CouponSection } from './coupon-sections.ts';
 import { CouponTicket, type CouponTicketProps, type TicketState } from './coupon-ticket.tsx';
 import styles from './coupons.module.css';
@@ -74,7 +74,7 @@ function Piece({ piece: { from, coupons }, long, complete, watch, arrival, lead,
     <div ref={box} className={classNames(styles.piece, isWhole && coupons.length === PIECE && styles.whole)}>
       {drawn ? (
         coupons.map((coupon, index) => (
-          <div key={coupon.promotionId} role="listitem">
+          <div key={coupon.promotionId} role="listitem" className={from + index < FIRST_SCREEN ? undefined : 'u-later'}>
             <CouponTicket coupon={coupon} state={stateOf(coupon)} place={from + index} noted={isNoted?.(coupon)} now={now} {...handlers} />
           </div>
         ))

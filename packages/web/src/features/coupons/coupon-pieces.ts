@@ -5,6 +5,8 @@ import type { Coupon } from '@pluspunkt/core/coupons';
 export const PIECE = 12;
 /** Places that a first view has, nearly everywhere: drawn at once. */
 export const FIRST_VIEW = PIECE;
+/** Places that a phone's first view has: in the server's HTML the others are laid out after it. */
+export const FIRST_SCREEN = 2;
 /** What is longer has far pieces that are words only; what is not costs little as it is. */
 const LONG = 120;
 

@@ -115,7 +115,7 @@ export function ProductList({ filter, result }: ListProps) {
         )}
         {items.length === 0 ? null : <CompareBar shown={items.map(({ gtin }) => gtin)} />}
         {totalNumberOfResults > MOST_SHOWN_PRODUCTS && filter.page >= pages ? <p className="u-meta">{copy.lastPage(MOST_SHOWN_PRODUCTS)}</p> : null}
-        <Pagination page={filter.page} pages={pages} hrefFor={(page) => filterPath({ ...filter, page })} label={copy.pages} className={styles.pages} />
+        <Pagination page={filter.page} pages={pages} hrefFor={(page) => filterPath({ ...filter, page })} label={copy.pages} className={`${styles.pages} u-later`} />
       </div>
     </div>
   );
