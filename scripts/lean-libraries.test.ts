@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
+import { readingAtOnce } from '../packages/web/build/lean-queries.ts';
 import { leaveOut, type LeftOut } from '../packages/web/build/leave-out.ts';
 import { reactDomKinds, reactDomParts } from '../packages/web/build/react-dom-parts.ts';
 import { routerParts } from '../packages/web/build/router-parts.ts';
@@ -50,4 +51,11 @@ it('finds all of it in the pinned react-router, of the version that was looked t
   const lean = left(code, routerParts);
   expect(lean.length / code.length).toBeLessThan(0.93);
   expect(parseAst(lean).body.length).toBe(parseAst(code).body.length);
+});
+
+it('finds the hook of the query cache that reads an answer, and refuses another', () => {
+  const file = join(dirname(fromWeb.resolve('@tanstack/react-query')), '..', 'modern', 'useSuspenseQuery.js');
+  const code = readFileSync(file, 'utf8');
+  expect(parseAst(readingAtOnce(code)).body.length).toBe(parseAst(code).body.length + 2);
+  expect(() => readingAtOnce(code.replace('(options, queryClient)', '(options)'))).toThrow(/look through it again .*: useSuspenseQuery$/);
 });

@@ -1,4 +1,5 @@
-// Plugin of the browser's build: the query cache without mutations and endless lists, which no page has (decision 14).
+// Plugins of the builds: the browser's query cache without mutations and endless lists, which no page has (decision 14); the server's
+// components get an answer that is there without somebody who would watch it.
 import type { Plugin } from 'vite';
 
 const LEFT_OUT = /^\.\/(?:mutation|infiniteQueryBehavior)\.js$/;
@@ -24,3 +25,39 @@ export const leanQueries: Plugin = {
     handler: () => ({ code: SAYING_SO, moduleSideEffects: false }),
   },
 };
+
+const SUSPENDING = 'function useSuspenseQuery(options, queryClient) {';
+
+/** An answer as whoever watches it sees it, who would be made for each page and each query. */
+const READ = `${SUSPENDING}
+  const client = useQueryClient(queryClient);
+  const named = client.getDefaultOptions().queries?.queryKeyHashFn ?? hashKey;
+  const known = client.getQueryCache().get(named(options.queryKey))?.state;
+  if (known?.status === 'success' && known.fetchStatus === 'idle' && options.select === undefined && options.staleTime === undefined) {
+    return { data: known.data, status: 'success', fetchStatus: 'idle', error: null, isSuccess: true, isError: false, isPending: false, isLoading: false, isFetching: false, isRefetching: false };
+  }
+`;
+
+/** The library's hook, which must be the one that was looked through. */
+export function readingAtOnce(code: string): string {
+  if (code.split(SUSPENDING).length !== 2) throw new Error('Not found once in the query cache, look through it again (packages/web/build/lean-queries.ts): useSuspenseQuery');
+  return `import { hashKey } from "@tanstack/query-core";\nimport { useQueryClient } from "./QueryClientProvider.js";\n${code.replace(SUSPENDING, READ)}`;
+}
+
+export function readQueries(): Plugin {
+  let changed = false;
+  return {
+    name: 'read-queries',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-query\/build\/modern\/useSuspenseQuery\.js$/ },
+      handler(code) {
+        changed = true;
+        return { code: readingAtOnce(code), map: null };
+      },
+    },
+    generateBundle() {
+      if (!changed) this.error('The hook of the query cache was not among the modules: which file is it now? (packages/web/build/lean-queries.ts)');
+    },
+  };
+}

@@ -1,6 +1,6 @@
 // Lets React's server renderer keep the markup of parts (src/ui/kept/kept.ts): React itself makes each page from nothing.
-// A part is kept with the contexts that it read, and found where they hold the same. One is not kept that makes an id, which
-// depends on where in the page it stands, or that could not be made in one go.
+// A part is kept with the contexts that it read, and found where they hold the same; pictures in it that are fetched at once are
+// told of again. One is not kept that makes an id, which depends on where in the page it stands, or that could not be made in one go.
 import type { Plugin } from 'vite';
 
 interface Change {
@@ -21,6 +21,9 @@ const CHANGES: readonly Change[] = [
   { from: '? contextType$jscomp$0._currentValue2', to: '? noted(contextType$jscomp$0)._currentValue2', times: 1 },
   { from: 'useId: function () {', to: 'useId: function () {\n      if (null !== underWay) underWay.keeps = !1;', times: 1 },
   { from: 'renderElement(request, task, keyPath, type.type, props, ref);', to: 'renderPart(request, task, keyPath, type, props, ref);', times: 1 },
+  { from: 'case "img":\n      var pictureOrNoScriptTagInScope', to: 'case "img":\n      notedPicture(props, formatContext);\n      var pictureOrNoScriptTagInScope', times: 1 },
+  // Words for how far a page came that goes on later: none does.
+  { from: 'name = getComponentNameFromType(type),', to: 'name = null,', times: 1 },
   { from: 'options = createResumableState(options ? options.identifierPrefix : void 0);', to: 'var keptParts = options ? options.keptParts : void 0;\n  options = createResumableState(options ? options.identifierPrefix : void 0);', times: 1 },
   { from: 'children.flushScheduled = null !== children.destination;\n  performWork(children);', to: 'children.flushScheduled = null !== children.destination;\n  children.keptParts = keptParts;\n  performWork(children);', times: 1 },
   // Told in pieces, what is returned is nothing.
@@ -33,6 +36,9 @@ function noted(context) {
   if (null !== underWay) underWay.contexts.add(context);
   return context;
 }
+function notedPicture(props, format) {
+  if (null !== underWay && "lazy" !== props.loading) underWay.pictures.push({ props: props, format: format });
+}
 function renderPart(request, task, keyPath, type, props, ref) {
   var segment = task.blockedSegment, format = task.formatContext, keptParts = request.keptParts;
   if (!keptParts || !0 !== type.kept || null === segment || null !== format.selectedValue || null !== format.viewTransition || null !== ref) return renderElement(request, task, keyPath, type.type, props, ref);
@@ -40,11 +46,12 @@ function renderPart(request, task, keyPath, type, props, ref) {
   var found = keptParts.find(type, props, place);
   if (void 0 !== found) {
     if (null !== underWay) for (var context of found.contexts.keys()) underWay.contexts.add(context);
+    for (var picture of found.pictures) pushStartInstance([], "img", picture.props, request.resumableState, request.renderState, task.blockedPreamble, task.hoistableState, picture.format, !1);
     segment.chunks.push(found.markup);
     segment.lastPushedText = found.endsInText;
     return;
   }
-  var outer = underWay, own = { contexts: new Set(), keeps: !0 }, from = segment.chunks.length, children = segment.children.length;
+  var outer = underWay, own = { contexts: new Set(), pictures: [], keeps: !0 }, from = segment.chunks.length, children = segment.children.length;
   underWay = own;
   try {
     renderElement(request, task, keyPath, type.type, props, ref);
@@ -52,12 +59,13 @@ function renderPart(request, task, keyPath, type, props, ref) {
     underWay = outer;
     if (null !== outer) {
       for (var read of own.contexts) outer.contexts.add(read);
+      outer.pictures.push(...own.pictures);
       if (!own.keeps) outer.keeps = !1;
     }
   }
   if (own.keeps && task.blockedSegment === segment && segment.children.length === children) {
     var markup = segment.chunks.slice(from).join("");
-    if (keptParts.keep(type, props, place, own.contexts, { markup: markup, endsInText: segment.lastPushedText })) segment.chunks.splice(from, Infinity, markup);
+    if (keptParts.keep(type, props, place, own.contexts, { markup: markup, endsInText: segment.lastPushedText, pictures: own.pictures })) segment.chunks.splice(from, Infinity, markup);
   }
 }
 `;

@@ -6,15 +6,18 @@ import type { ShownTexts } from '@pluspunkt/core/texts';
 import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString, type ServerOptions } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { Document } from './app/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
 import { isInline } from './app/link.tsx';
 import { routes } from './app/routes.tsx';
+import { RETURN_MARK, returnTo } from './composition/login-link.tsx';
 import { routerContext } from './composition/page-context.ts';
 import { createPageQueries } from './composition/page-queries.ts';
 import { asRead } from './composition/read-parameters.ts';
+import { keepUsed } from './composition/keep-used.ts';
 import { statusOf } from './composition/query.ts';
+import { routesOf, StaticPages } from './composition/static-pages.tsx';
 import { createServerContainer, type ServerPorts } from './composition/server.ts';
 import { createKeptParts, type PartsOfPage } from './server/kept-parts.ts';
 import { createKeptRenderings, type LoadedData } from './server/kept-renderings.ts';
@@ -33,7 +36,7 @@ export interface RenderedPage {
   /** Inner HTML of the root element. */
   readonly body: Pieces;
   /** What stands in the `class` of the body's elements. */
-  readonly classLists: ReadonlySet<string>;
+  readonly classLists: readonly ReadonlySet<string>[];
   /** JSON for the page-data element, safe inside a script element. */
   readonly data: Pieces;
   /** Source files of the page's routes, for their style sheets. */
@@ -108,22 +111,40 @@ function requestAsRead(request: Request): Request {
 /** Keeps nothing of a request: what belongs to one is in its context. Made once, since it ranks all addresses. */
 const handler = createStaticHandler([...routes]);
 
-/** Those of the page alone: of all the others nothing is shown. */
-const routesOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
-  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, ...(route.index === true ? {} : { children }) } as RouteObject], []);
+/** Paths whose route is remembered. */
+const KNOWN_PATHS = 2_000;
+
+/** Handlers of the one route that a path has, loaded: ranking all of them again for it would find the same one. */
+function createHandlers() {
+  const ofRoute = new Map<string, StaticHandler>();
+  const known = new Map<string, StaticHandler>();
+  return {
+    of: (pathname: string): StaticHandler => known.get(pathname) ?? handler,
+    note(pathname: string, context: StaticHandlerContext): void {
+      const id = context.matches.at(-1)?.route.id;
+      if (id === undefined || context.errors !== null) return;
+      const one = ofRoute.get(id) ?? createStaticHandler(routesOf(context));
+      ofRoute.set(id, one);
+      keepUsed(known, pathname, one, KNOWN_PATHS);
+    },
+  };
+}
 
 /** Of these ports, for everybody. */
 export function createPageRenderer(serverPorts: ServerPorts) {
   const ports = createServerContainer(serverPorts);
   const createQueries = createPageQueries();
   const writeData = createPageDataWriter();
+  const handlers = createHandlers();
   let parts = { version: '', of: createKeptParts() };
   const kept = createKeptRenderings<RenderedPage>(KEPT_CHARACTERS, ({ body }) => lengthOf(body));
 
   /** Runs the loaders of the page asked for. */
   async function loadPage(request: Request) {
     const queries = createQueries();
-    const context = await handler.query(request, { requestContext: routerContext({ ports, queries }) });
+    const { pathname } = new URL(request.url);
+    const context = await handlers.of(pathname).query(request, { requestContext: routerContext({ ports, queries }) });
+    if (!(context instanceof Response)) handlers.note(pathname, context);
     return { queries, context };
   }
 
@@ -158,19 +179,18 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       const address = `${request.url} ${version}`;
       const before = context.errors === null ? kept.find(address, loaded) : undefined;
       if (before !== undefined) return before;
-      const router = createStaticRouter(routesOf(context), shown);
       await turns?.take();
       // From here to the end nothing waits: all of the page says the same.
       showTexts(texts);
       // Parts say what the operator has set.
       if (parts.version !== version) parts = { version, of: createKeptParts() };
-      const keptParts = parts.of();
+      const keptParts = parts.of(RETURN_MARK, returnTo(context.location.pathname, context.location.search));
       // Where it takes pieces nothing is returned.
       const markup = renderToString(
         <StrictMode>
           <Document ports={ports} brand={brand}>
             <QueryClientProvider client={queries}>
-              <StaticRouterProvider router={router} context={shown} hydrate={false} />
+              <StaticPages context={shown} />
             </QueryClientProvider>
           </Document>
         </StrictMode>,

@@ -9,6 +9,19 @@ export const LOGIN_PATH = '/anmelden';
 /** Query parameter of the login page: the path to return to. */
 export const RETURN_PARAMETER = 'ziel';
 
+/** Stands on the server for the path to return to, which is put in when the page is put together: so what stands around such a link is the same on all pages. */
+export const RETURN_MARK = import.meta.env.SSR ? `zurueck-${crypto.randomUUID()}` : '';
+
+/** The path of a page as it stands in the links to the login. */
+export const returnTo = (pathname: string, search: string): string => new URLSearchParams([[RETURN_PARAMETER, pathname + withoutSecrets(search)]]).toString().slice(RETURN_PARAMETER.length + 1);
+
+function useReturn(): string {
+  const { pathname, search } = useLocation();
+  return returnTo(pathname, search);
+}
+
+const useReturnAsMade: () => string = import.meta.env.SSR ? () => RETURN_MARK : useReturn;
+
 export interface LoginLinkProps extends Omit<ButtonLinkProps, 'href' | 'children' | 'onClick'> {
   readonly children: ReactNode;
 }
@@ -19,12 +32,11 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 export function LoginLink(props: LoginLinkProps) {
   const host = useSessionHost();
-  const { pathname, search } = useLocation();
-  const target = new URLSearchParams({ [RETURN_PARAMETER]: pathname + withoutSecrets(search) });
+  const path = useReturnAsMade();
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     host.showDialog('login');
   };
-  return <ButtonLink {...props} rel="nofollow" href={`${LOGIN_PATH}?${target.toString()}`} onClick={open} />;
+  return <ButtonLink {...props} rel="nofollow" href={`${LOGIN_PATH}?${RETURN_PARAMETER}=${path}`} onClick={open} />;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 // What pages that are rendered at the same time ask for together.
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createPageQueries } from './page-queries.ts';
 
@@ -48,4 +49,11 @@ it('what is in an answer as it was in the one before is the same object; what ha
   const second = await createQueries().fetchQuery(query);
   expect(second).toEqual({ offers: [{ cents: 489 }, { cents: 799 }] });
   expect([second.offers[0] === first.offers[0], second.offers[1] === first.offers[1]]).toEqual([false, true]);
+});
+
+it('keys are named as in the browser, whatever is in them', () => {
+  const queries = createPageQueries()();
+  const keys: readonly QueryKey[] = [['product', '2400010294709'], ['steps', 2], ['partners', { seite: 2, art: 'online' }], ['seen', undefined, null, true]];
+  for (const key of keys) queries.setQueryData(key, 'there');
+  expect(queries.getQueryCache().getAll().map(({ queryHash }) => queryHash)).toEqual(keys.map((key) => hashKey(key)));
 });

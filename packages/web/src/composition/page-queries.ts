@@ -8,6 +8,11 @@ import { queryDefaults } from './query.ts';
 /** Answers that new ones are compared with; what was not asked for longest goes first. */
 const MOST_COMPARED = 200;
 
+const isWord = (part: unknown): boolean => typeof part === 'string' || typeof part === 'number';
+
+/** As the library names keys; those of words and numbers, which most are, without a look into each. */
+const nameOf = (key: QueryKey): string => (key.every(isWord) ? JSON.stringify(key) : hashKey(key));
+
 /** Makes the query cache of one page. A page is given up, not cleared: what it holds must not wait for a timer. */
 export function createPageQueries(): () => QueryClient {
   const underWay = new Map<string, Promise<unknown>>();
@@ -20,7 +25,7 @@ export function createPageQueries(): () => QueryClient {
   }
 
   function share<A>(key: QueryKey, ask: () => A | Promise<A>): Promise<A> {
-    const hash = hashKey(key);
+    const hash = nameOf(key);
     const asked = underWay.get(hash) as Promise<A> | undefined;
     if (asked !== undefined) return asked;
     // Said first, asked later: whoever asks in the same moment finds it.
@@ -41,5 +46,5 @@ export function createPageQueries(): () => QueryClient {
     }
   }
 
-  return () => new PageQueries({ defaultOptions: { queries: queryDefaults(Number.POSITIVE_INFINITY) } });
+  return () => new PageQueries({ defaultOptions: { queries: { ...queryDefaults(Number.POSITIVE_INFINITY), queryKeyHashFn: nameOf } } });
 }

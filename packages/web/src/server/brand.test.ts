@@ -93,7 +93,7 @@ it('that a service does not know is the usual one, and one that is illegible com
 });
 
 const page = (state: ShownBrand | undefined): string =>
-  textOf(pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: [], data: ['{}'], classLists: new Set<string>(), modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [], texts: '/t.js' }, ...(state === undefined ? {} : { shown: state }) }));
+  textOf(pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: [], data: ['{}'], classLists: [], modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [], texts: '/t.js' }, ...(state === undefined ? {} : { shown: state }) }));
 
 it('reaches a page by its style sheet after the design’s, its outlines and its words; the usual one adds nothing', () => {
   const html = page(shown);

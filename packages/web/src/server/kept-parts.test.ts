@@ -5,7 +5,7 @@ import { textOf } from './pieces.ts';
 
 const [Offer, Footer] = [{ name: 'Offer' }, { name: 'Footer' }];
 const NOWHERE: ReadonlySet<PartContext> = new Set();
-const made = (markup: string) => ({ markup, endsInText: false });
+const made = (markup: string) => ({ markup, endsInText: false, pictures: [] });
 
 describe('parts of pages', () => {
   it('are there again for the very same data, on whatever page it stands', () => {
@@ -28,7 +28,7 @@ describe('parts of pages', () => {
       for (const chunk of ['<', 'ul', ' ', 'class', '="', 'offers', '"', '>', markup, '</', 'ul', '>']) page.take(chunk);
       return page.body();
     });
-    expect([textOf(one?.pieces ?? []), [...(one?.classLists ?? [])]]).toEqual([`<ul class="offers">${markup}</ul>`, ['offers', 'best']]);
+    expect([textOf(one?.pieces ?? []), (one?.classLists ?? []).flatMap((lists) => [...lists]).toSorted()]).toEqual([`<ul class="offers">${markup}</ul>`, ['best', 'offers']]);
     expect(one?.pieces[1]).toBe(other?.pieces[1]);
     expect(one?.pieces).toHaveLength(3);
   });
@@ -88,11 +88,19 @@ describe('parts of pages', () => {
     }
   });
 
-  it('with a picture that is fetched at once is not kept: the head of its page is told of it', () => {
-    const parts = createKeptParts()();
-    parts.keep(Offer, { place: 1 }, 'html', NOWHERE, made('<img src="/a.webp" loading="lazy"><img src="/b.webp" loading="eager">'));
-    parts.keep(Offer, { place: 2 }, 'html', NOWHERE, made('<img src="/a.webp" loading="lazy">'));
-    expect(parts.find(Offer, { place: 1 }, 'html')).toBeUndefined();
-    expect(parts.find(Offer, { place: 2 }, 'html')).toBeDefined();
+  it('that name their page are the same on all pages, and each says its own name', () => {
+    const parts = createKeptParts();
+    const markup = `<header><a href="/anmelden?ziel=HERE">Anmelden</a>${'<i></i>'.repeat(9)}</header>`;
+    const [first, second] = [parts('HERE', 'partner'), parts('HERE', 'hilfe')];
+    first.keep(Footer, {}, 'html', NOWHERE, made(markup));
+    second.find(Footer, {}, 'html');
+    const bodies = [first, second].map((page) => {
+      for (const chunk of ['<a href="', '/?ziel=HERE', '"></a>', markup, '<p>HERE</p>']) page.take(chunk);
+      return page.body().pieces;
+    });
+    const inPage = (name: string) => `<a href="/?ziel=${name}"></a>${markup.replace('HERE', name)}<p>${name}</p>`;
+    expect(bodies.map(textOf)).toEqual([inPage('partner'), inPage('hilfe')]);
+    expect([bodies[0]?.[1], bodies[0]?.[3]]).toEqual([bodies[1]?.[1], bodies[1]?.[3]]);
+    expect(bodies[0]?.[1]).toBe(bodies[1]?.[1]);
   });
 });

@@ -2,6 +2,7 @@
 // that says of itself that it may be kept (`ui/kept/kept.ts`), and tells which contexts it read. So where one price has
 // changed, what shows it is rendered anew, and the rest of the page is put together of what is there.
 
+import { keepUsed } from '../composition/keep-used.ts';
 import { createPiece, type Piece, type Pieces } from './pieces.ts';
 import { CLASS, classListsOf } from './used-style.ts';
 
@@ -14,11 +15,14 @@ export interface MadePart {
   readonly markup: string;
   /** Text that follows must be kept apart from text. */
   readonly endsInText: boolean;
+  /** Those in it that are fetched at once, as the renderer tells its page of them. */
+  readonly pictures: readonly unknown[];
 }
 
 export interface KeptPart extends MadePart {
-  readonly piece: Piece;
-  /** What stands in the `class` of its elements. */
+  /** Its markup; between each two of them stands what names the page. */
+  readonly pieces: readonly Piece[];
+  /** What stands in the `class` of its elements: one set for all parts that have the same. */
   readonly classLists: ReadonlySet<string>;
   /** What it read, and what it found there. */
   readonly contexts: ReadonlyMap<PartContext, unknown>;
@@ -48,11 +52,12 @@ export interface PartsOfPage {
 
 export interface Body {
   readonly pieces: Pieces;
-  /** What stands in the `class` of its elements, each once. */
-  readonly classLists: ReadonlySet<string>;
+  /** What stands in the `class` of its elements: of its parts, each set once, and of its own text. */
+  readonly classLists: readonly ReadonlySet<string>[];
 }
 
-export type KeptParts = () => PartsOfPage;
+/** @param mark stands in the markup for `own`, which each page has another of: so parts that name their page are the same on all of them */
+export type KeptParts = (mark?: string, own?: string) => PartsOfPage;
 
 /** Parts of one piece of data: on several pages, in several places. */
 const MOST_OF_ONE = 32;
@@ -60,8 +65,8 @@ const MOST_OF_ONE = 32;
 /** A chunk that is shorter is no part worth looking for. */
 const SHORTEST = 64;
 
-/** Told to the head of the page as well, which must not depend on whether the part was there. */
-const LOADED_AT_ONCE = /<img (?![^>]*loading="lazy")/;
+/** Sets of classes that are told apart. */
+const MOST_SETS = 1_000;
 
 /** Characters of markup, together: each in itself and once more in each part around it; and its bytes. */
 const MOST_CHARACTERS = 16_000_000;
@@ -98,6 +103,14 @@ const generation = (): Generation => ({ made: new WeakMap(), written: new WeakSe
 /** @param most characters that are kept. What was not found while half of them were made goes. */
 export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
   let [young, old] = [generation(), generation()];
+  const sets = new Map<string, ReadonlySet<string>>();
+
+  function sameSet(of: ReadonlySet<string>): ReadonlySet<string> {
+    const key = [...of].join('"');
+    const one = sets.get(key) ?? of;
+    keepUsed(sets, key, one, MOST_SETS);
+    return one;
+  }
 
   function add(owner: object, entry: Entry): void {
     const others = (young.made.get(owner) ?? []).filter((other) => !isFor(entry.part, entry.props, entry.place)(other));
@@ -126,11 +139,13 @@ export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
     return older;
   }
 
-  return () => {
+  return (mark = '', named = '') => {
+    const split = (markup: string): readonly string[] => (mark === '' ? [markup] : markup.split(mark));
     /** Of this page: where its own text is what another part was made of, that is the same piece all the same. */
     const known = new Map<string, KeptPart>();
     const pieces: (string | Piece)[] = [];
     const classLists = new Set<string>();
+    const ofParts = new Set<ReadonlySet<string>>();
     let found = 0;
     let own = '';
     let [beforeLast, last] = ['', ''];
@@ -149,8 +164,8 @@ export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
         known.set(one.markup, one);
         return one;
       },
-      keep(part, props, place, contexts, { markup, endsInText }) {
-        if (LOADED_AT_ONCE.test(markup) || Object.values(props).some(isPassing)) return false;
+      keep(part, props, place, contexts, { markup, endsInText, pictures }) {
+        if (Object.values(props).some(isPassing)) return false;
         let classLists: ReadonlySet<string> | undefined;
         const entry: Entry = {
           part,
@@ -158,9 +173,10 @@ export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
           place,
           markup,
           endsInText,
-          piece: createPiece(markup),
+          pictures,
+          pieces: split(markup).map(createPiece),
           get classLists() {
-            return (classLists ??= classListsOf(markup));
+            return (classLists ??= sameSet(classListsOf(markup)));
           },
           contexts: new Map([...contexts].map((context) => [context, context._currentValue2])),
         };
@@ -175,12 +191,12 @@ export function createKeptParts(most = MOST_CHARACTERS): KeptParts {
           noteClasses(chunk);
           return;
         }
-        pieces.push(own, one.piece);
+        for (const [at, piece] of one.pieces.entries()) pieces.push(at === 0 ? split(own).join(named) : named, piece);
         countBytes(one);
-        for (const list of one.classLists) classLists.add(list);
+        ofParts.add(one.classLists);
         own = '';
       },
-      body: () => ({ pieces: [...pieces, own], classLists }),
+      body: () => ({ pieces: [...pieces, split(own).join(named)], classLists: [...ofParts, classLists] }),
     };
   };
 }

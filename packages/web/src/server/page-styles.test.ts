@@ -11,7 +11,7 @@ it('a page carries its style sheets in their order, and its policy allows just t
 });
 
 it('a page that rests carries of them what it shows, and its policy allows just that', () => {
-  const { piece: { text }, source } = pageStylesOf(['p{top:0}', '.a{top:0}.b{top:0}']).usedBy(new Set(['a']));
+  const { piece: { text }, source } = pageStylesOf(['p{top:0}', '.a{top:0}.b{top:0}']).usedBy([new Set(['a'])]);
   expect(text).toBe('p{top:0}.a{top:0}');
   expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });

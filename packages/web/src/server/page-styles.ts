@@ -17,7 +17,7 @@ export interface PageStyles {
   /** All style sheets of a page in their order. */
   readonly whole: PageStyle;
   /** Of them what HTML with these classes needs, for a page whose script is still to come: half as much to send, to read and to match. */
-  usedBy(classLists: ReadonlySet<string>): PageStyle;
+  usedBy(classLists: readonly ReadonlySet<string>[]): PageStyle;
 }
 
 /** Of one set of sheets; a style takes some ten kilobytes. */
@@ -33,13 +33,35 @@ export const pageStylesOf = (sheets: readonly string[]): PageStyles => {
   const text = sheets.map((sheet) => sheet.trim()).join('');
   const style = readStyle(text);
   const known = new Map<string, PageStyle>();
+  const knownByParts = new Map<string, PageStyle>();
+  const numbers = new WeakMap<ReadonlySet<string>, number>();
+  let last = 0;
+
+  /** Parts of pages have the same sets again and again, and what is a page's own are few. */
+  function keyOf(classLists: readonly ReadonlySet<string>[]): string {
+    const own = classLists.at(-1) ?? [];
+    const ofParts = classLists.slice(0, -1).map((lists) => {
+      const number = numbers.get(lists) ?? (last += 1);
+      numbers.set(lists, number);
+      return number;
+    });
+    return `${ofParts.join(' ')} ${[...own].join('"')}`;
+  }
+
+  function usedByAll(lists: readonly string[]): PageStyle {
+    // What is found of a sheet depends on the classes alone, and most pages of a kind have the same ones.
+    const key = lists.join('"');
+    const found = known.get(key) ?? styleOf(styleUsedBy(new Set(lists), style));
+    keepUsed(known, key, found, MOST_KNOWN);
+    return found;
+  }
+
   return {
     whole: styleOf(text),
     usedBy(classLists) {
-      // What is found of a sheet depends on the classes alone, and most pages of a kind have the same ones.
-      const key = [...classLists].join('"');
-      const found = known.get(key) ?? styleOf(styleUsedBy(classLists, style));
-      keepUsed(known, key, found, MOST_KNOWN);
+      const key = keyOf(classLists);
+      const found = knownByParts.get(key) ?? usedByAll([...new Set(classLists.flatMap((lists) => [...lists]))].toSorted());
+      keepUsed(knownByParts, key, found, MOST_KNOWN);
       return found;
     },
   };

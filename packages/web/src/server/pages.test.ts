@@ -11,7 +11,7 @@ import { createPageServer, type PageServerDependencies } from './pages.ts';
 import { textOf } from './pieces.ts';
 
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' };
-const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: ['<h1>Seite</h1>'], data: ['{}'], classLists: new Set<string>(), modules: [], ...more });
+const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: ['<h1>Seite</h1>'], data: ['{}'], classLists: [], modules: [], ...more });
 
 type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
 const noPayload = (): Promise<Payload> => Promise.reject(new Error('nobody asks for a payload here'));

@@ -90,6 +90,13 @@ describe('a kept part', () => {
     }
   });
 
+  it('tells its page of pictures that are fetched at once, made or found, however deep in it', () => {
+    const Inner = kept(() => h('img', { src: '/gross.webp', fetchPriority: 'high' }));
+    const { made, pages } = twice(() => h('p', null, h(Inner), h('img', { src: '/klein.webp' }), h('img', { src: '/spaeter.webp', loading: 'lazy' })));
+    expect([made, pages.every(({ isAsEver }) => isAsEver)]).toEqual([1, true]);
+    expect(pages[1]?.markup.match(/<link rel="preload"[^>]*>/g)).toEqual(['<link rel="preload" as="image" href="/gross.webp" fetchPriority="high"/>', '<link rel="preload" as="image" href="/klein.webp"/>']);
+  });
+
   it('that fails leaves no trace', () => {
     const Broken = kept(() => {
       throw new Error('no offer');

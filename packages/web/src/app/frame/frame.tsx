@@ -7,7 +7,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { AccountBox } from '../../features/session/account-box.tsx';
-import { SearchBox } from '../../features/search/search-box.tsx';
+import { SearchBox, useShownQuery } from '../../features/search/search-box.tsx';
 import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
@@ -63,23 +63,27 @@ const MainNavigation = kept(function MainNavigation({ here }: Pick<FrameLinkProp
   );
 });
 
-function Header() {
+interface HeaderProps extends Pick<FrameLinkProps, 'here'> {
+  readonly query: string;
+}
+
+const Header = kept(function Header({ here, query }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={`${styles.wrap} ${styles.bar}`}>
         <HomeLink />
         <div className={styles.search}>
-          <SearchBox />
+          <SearchBox shownQuery={query} />
         </div>
         <div className={styles.actions}>
           <HeaderHeart className={styles.heart} countClassName={styles.heartCount} />
           <AccountBox />
         </div>
       </div>
-      <MainNavigation here={useHere()} />
+      <MainNavigation here={here} />
     </header>
   );
-}
+});
 
 const iconProps = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
@@ -108,12 +112,13 @@ const BottomLinks = kept(function BottomLinks({ here }: Pick<FrameLinkProps, 'he
   );
 });
 
-function BottomBar() {
+const BottomBar = kept(function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
   const marked = useFavourites().entries.length;
   return (
     <nav className={styles.bottom} aria-label={frameCopy.bottomNavigation}>
-      <BottomLinks here={useHere()} />
+      <BottomLinks here={here} />
       <Menu
+        id="mehr-bereiche"
         label={frameCopy.bottom.moreLabel}
         align="end"
         items={moreLinks.map(({ to, text }) => ({ label: to === '/merkzettel' ? frameCopy.favourites(marked) : text, href: to }))}
@@ -126,7 +131,7 @@ function BottomBar() {
       />
     </nav>
   );
-}
+});
 
 const Footer = kept(function Footer() {
   return (
@@ -173,6 +178,8 @@ function Main({ children }: { readonly children: ReactNode }) {
 export function Framed({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const inline = useInline();
   const brand = useBrand();
+  const here = useHere();
+  const query = useShownQuery();
   if (inline) return <Main>{children}</Main>;
   if (layout === 'clean') {
     return (
@@ -195,10 +202,10 @@ export function Framed({ layout, children }: { readonly layout: Layout; readonly
           <div className={styles.wrap}>{brand.businessLine}</div>
         </aside>
       ) : null}
-      <Header />
+      <Header here={here} query={query} />
       <Main>{children}</Main>
       <Footer />
-      <BottomBar />
+      <BottomBar here={here} />
     </div>
   );
 }

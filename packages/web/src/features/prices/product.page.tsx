@@ -147,9 +147,7 @@ const InWords = kept(function InWords({ product, ...view }: InWordsProps) {
   );
 });
 
-function ProductView({ product }: { readonly product: Product }) {
-  const [params] = useSearchParams();
-  const view = viewOf(params, product);
+const ProductIn = kept(function ProductIn({ product, ...view }: InWordsProps) {
   const favourite = useFavourite(product);
   const { name, breadcrumbs, images, image, reductionInPercent } = product;
   return (
@@ -168,6 +166,11 @@ function ProductView({ product }: { readonly product: Product }) {
       </article>
     </>
   );
+});
+
+function ProductView({ product }: { readonly product: Product }) {
+  const [params] = useSearchParams();
+  return <ProductIn product={product} {...viewOf(params, product)} />;
 }
 
 function ProductOf({ gtin }: { readonly gtin: string }) {

@@ -1,7 +1,7 @@
 // The search field of the header. It is a plain form until somebody uses it; suggestions are loaded at the first focus.
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { lazy, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, useCallback, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLinkRule } from '../../app/link.tsx';
 import { Optional } from '../../app/optional.tsx';
@@ -15,12 +15,23 @@ const NO_LIST: SuggestionListState = { shown: false };
 const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'));
 
 /** The query that the current page shows, where it is the search page. */
-const queryOf = (pathname: string, search: string): string =>
-  pathname === SEARCH_ROUTE ? (new URLSearchParams(search).get('q') ?? '') : '';
-
-export function SearchBox() {
+export function useShownQuery(): string {
   const { pathname, search } = useLocation();
-  const shownQuery = queryOf(pathname, search);
+  return pathname === SEARCH_ROUTE ? (new URLSearchParams(search).get('q') ?? '') : '';
+}
+
+/** There is one on a page. */
+const LIST_ID = 'suchvorschlaege';
+
+function useNavigateAway() {
+  const navigate = useNavigate();
+  return (path: string, options: { readonly viewTransition: boolean }): void => void navigate(path, options);
+}
+
+/** Nobody searches while the server makes the page: so the field depends on no address but by its words. */
+const useWay: () => (path: string, options: { readonly viewTransition: boolean }) => void = import.meta.env.SSR ? () => () => undefined : useNavigateAway;
+
+export function SearchBox({ shownQuery }: { readonly shownQuery: string }) {
   // Who types quickly has sent the form before there is a list to remember it.
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const onSaved = useCallback(() => setUnsaved([]), []);
@@ -38,15 +49,13 @@ interface SearchFieldProps {
 }
 
 function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProps) {
-  const id = useId();
-  const listId = `${id}-suggestions`;
   const input = useEarlyInput(true, () => show());
   const panel = useRef<SuggestionPanelHandle>(null);
   const [term, setTerm] = useState(shownQuery);
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const [list, setList] = useState(NO_LIST);
-  const navigate = useNavigate();
+  const navigate = useWay();
   const linkRule = useLinkRule();
 
   const read = (): string => input.current?.value ?? '';
@@ -62,7 +71,7 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
   function go(path: string): void {
     close();
     input.current?.blur();
-    void navigate(linkRule(path), { viewTransition: true });
+    navigate(linkRule(path), { viewTransition: true });
   }
 
   function submit(event: FormEvent): void {
@@ -125,7 +134,7 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
         aria-label={searchBoxCopy.label}
         role="combobox"
         aria-expanded={list.shown}
-        aria-controls={listId}
+        aria-controls={LIST_ID}
         aria-autocomplete="list"
         aria-activedescendant={list.active}
         defaultValue={shownQuery}
@@ -136,14 +145,14 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
       <button type="button" className={styles.clear} data-empty={term === ''} aria-label={searchBoxCopy.clear} onClick={clear}>
         <X size={20} aria-hidden />
       </button>
-      <div id={listId} className={styles.host}>
+      <div id={LIST_ID} className={styles.host}>
         {wanted || unsaved.length > 0 ? (
           <Optional>
             <SuggestionPanel
               ref={panel}
               term={term}
               open={open}
-              idPrefix={listId}
+              idPrefix={LIST_ID}
               unsaved={unsaved}
               onSaved={onSaved}
               onList={setList}

@@ -15,6 +15,8 @@ export interface PopoverTrigger {
 
 export interface PopoverProps {
   readonly label: string;
+  /** One of its own where none is said. */
+  readonly id?: string;
   readonly trigger: (props: PopoverTrigger) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly className?: string;
@@ -25,18 +27,19 @@ const closeAfterChoice = (event: MouseEvent<HTMLElement>): void => {
   if (event.target instanceof Element && event.target.closest('a, button') !== null) event.currentTarget.hidePopover();
 };
 
+const Layer = ({ label, id, trigger, align = 'start', className, children }: PopoverProps & { readonly id: string }) => (
+  <>
+    {trigger({ type: 'button', popoverTarget: id })}
+    <div id={id} popover="auto" role="group" aria-label={label} className={classNames(styles.popover, styles[align], className)} onClickCapture={closeAfterChoice}>
+      {children}
+    </div>
+  </>
+);
+
+const LayerOfItsOwn = (props: PopoverProps) => <Layer {...props} id={useId()} />;
+
 /** The browser wires button and layer (expanded state, focus return). Works before any script. */
-export const Popover = ({ label, trigger, align = 'start', className, children }: PopoverProps) => {
-  const id = useId();
-  return (
-    <>
-      {trigger({ type: 'button', popoverTarget: id })}
-      <div id={id} popover="auto" role="group" aria-label={label} className={classNames(styles.popover, styles[align], className)} onClickCapture={closeAfterChoice}>
-        {children}
-      </div>
-    </>
-  );
-};
+export const Popover = ({ id, ...props }: PopoverProps) => (id === undefined ? <LayerOfItsOwn {...props} /> : <Layer {...props} id={id} />);
 
 export interface MenuItem {
   readonly label: string;
