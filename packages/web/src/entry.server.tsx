@@ -184,7 +184,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       showTexts(texts);
       // Parts say what the operator has set.
       if (parts.version !== version) parts = { version, of: createKeptParts() };
-      const keptParts = parts.of(RETURN_MARK, returnTo(context.location.pathname, context.location.search));
+      const keptParts = parts.of(RETURN_MARK, returnTo(context.location));
       // Where it takes pieces nothing is returned.
       const markup = renderToString(
         <StrictMode>

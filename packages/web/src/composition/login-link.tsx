@@ -9,18 +9,13 @@ export const LOGIN_PATH = '/anmelden';
 /** Query parameter of the login page: the path to return to. */
 export const RETURN_PARAMETER = 'ziel';
 
-/** Stands on the server for the path to return to, which is put in when the page is put together: so what stands around such a link is the same on all pages. */
+/** Stands on the server for what the link says of the page to return to, which is put in when the page is put together: so what stands around such a link is the same on all pages. */
 export const RETURN_MARK = import.meta.env.SSR ? `zurueck-${crypto.randomUUID()}` : '';
 
-/** The path of a page as it stands in the links to the login. */
-export const returnTo = (pathname: string, search: string): string => new URLSearchParams([[RETURN_PARAMETER, pathname + withoutSecrets(search)]]).toString().slice(RETURN_PARAMETER.length + 1);
+/** The query of a login that comes back to this page. */
+export const returnTo = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => new URLSearchParams({ [RETURN_PARAMETER]: pathname + withoutSecrets(search) }).toString();
 
-function useReturn(): string {
-  const { pathname, search } = useLocation();
-  return returnTo(pathname, search);
-}
-
-const useReturnAsMade: () => string = import.meta.env.SSR ? () => RETURN_MARK : useReturn;
+const useReturn: () => string = import.meta.env.SSR ? () => RETURN_MARK : () => returnTo(useLocation());
 
 export interface LoginLinkProps extends Omit<ButtonLinkProps, 'href' | 'children' | 'onClick'> {
   readonly children: ReactNode;
@@ -32,11 +27,11 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 export function LoginLink(props: LoginLinkProps) {
   const host = useSessionHost();
-  const path = useReturnAsMade();
+  const query = useReturn();
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     host.showDialog('login');
   };
-  return <ButtonLink {...props} rel="nofollow" href={`${LOGIN_PATH}?${RETURN_PARAMETER}=${path}`} onClick={open} />;
+  return <ButtonLink {...props} rel="nofollow" href={`${LOGIN_PATH}?${query}`} onClick={open} />;
 }

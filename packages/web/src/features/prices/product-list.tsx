@@ -64,6 +64,7 @@ function Chosen({ filter, result }: ListProps) {
 export function SortMenu({ filter }: { readonly filter: PriceFilter }) {
   return (
     <Menu
+      id="sortierungen"
       label={copy.sort}
       align="end"
       trigger={(trigger) => (

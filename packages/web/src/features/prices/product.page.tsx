@@ -112,44 +112,16 @@ const Crumbs = kept(function Crumbs({ breadcrumbs }: Pick<Product, 'breadcrumbs'
   return <Breadcrumbs items={breadcrumbs.map((crumb) => ({ label: crumb.name, href: crumb.path }))} className={styles.crumbs} />;
 });
 
-interface InWordsProps extends View {
+interface ProductInProps extends View {
   readonly product: Product;
 }
 
-/** All but the pictures. */
-const InWords = kept(function InWords({ product, ...view }: InWordsProps) {
-  const { alert } = useFavourite(product).entry ?? {};
-  const { brand, gtin, name, offerList, history, priceInCent, description, attributes, similar } = product;
+const ProductIn = kept(function ProductIn({ product, ...view }: ProductInProps) {
+  const favourite = useFavourite(product);
+  const { alert } = favourite.entry ?? {};
+  const { brand, gtin, name, breadcrumbs, images, image, reductionInPercent, offerList, history, priceInCent, description, attributes, similar } = product;
   const best: Offer | undefined = sortedOffers(offerList, 'preis').find(({ availability }) => availability !== 'sold-out');
   const to = (change: Partial<View>, anchor: string): string => `${pathOf(product, { ...view, ...change })}#${anchor}`;
-  return (
-    <>
-      <div className={styles.main}>
-        <header>
-          <p className="u-meta">
-            {brand} · {copy.ean(gtin)}
-          </p>
-          <h1>{name}</h1>
-        </header>
-        <BuyBox product={product} best={best} alert={alert} />
-        <Facts attributes={attributes} />
-      </div>
-      <div className={styles.history}>
-        <PriceHistory history={history} present={priceInCent} period={view.period} hrefOf={(period) => to({ period }, 'preisverlauf')} wished={alert?.targetPriceInCent} />
-        <Card as="section" look="panel" labelledBy="beschreibung" className={styles.description}>
-          <h2 id="beschreibung">{copy.description}</h2>
-          <p className="u-measure">{description}</p>
-        </Card>
-      </div>
-      <OfferList gtin={gtin} offers={offerList} sort={view.sort} hrefOf={(sort) => to({ sort }, 'angebote')} />
-      <Similar similar={similar} />
-    </>
-  );
-});
-
-const ProductIn = kept(function ProductIn({ product, ...view }: InWordsProps) {
-  const favourite = useFavourite(product);
-  const { name, breadcrumbs, images, image, reductionInPercent } = product;
   return (
     <>
       <Crumbs breadcrumbs={breadcrumbs} />
@@ -162,7 +134,25 @@ const ProductIn = kept(function ProductIn({ product, ...view }: InWordsProps) {
           name={name}
           favourite={favourite}
         />
-        <InWords product={product} {...view} />
+        <div className={styles.main}>
+          <header>
+            <p className="u-meta">
+              {brand} · {copy.ean(gtin)}
+            </p>
+            <h1>{name}</h1>
+          </header>
+          <BuyBox product={product} best={best} alert={alert} />
+          <Facts attributes={attributes} />
+        </div>
+        <div className={styles.history}>
+          <PriceHistory history={history} present={priceInCent} period={view.period} hrefOf={(period) => to({ period }, 'preisverlauf')} wished={alert?.targetPriceInCent} />
+          <Card as="section" look="panel" labelledBy="beschreibung" className={styles.description}>
+            <h2 id="beschreibung">{copy.description}</h2>
+            <p className="u-measure">{description}</p>
+          </Card>
+        </div>
+        <OfferList gtin={gtin} offers={offerList} sort={view.sort} hrefOf={(sort) => to({ sort }, 'angebote')} />
+        <Similar similar={similar} />
       </article>
     </>
   );

@@ -23,13 +23,8 @@ export function useShownQuery(): string {
 /** There is one on a page. */
 const LIST_ID = 'suchvorschlaege';
 
-function useNavigateAway() {
-  const navigate = useNavigate();
-  return (path: string, options: { readonly viewTransition: boolean }): void => void navigate(path, options);
-}
-
 /** Nobody searches while the server makes the page: so the field depends on no address but by its words. */
-const useWay: () => (path: string, options: { readonly viewTransition: boolean }) => void = import.meta.env.SSR ? () => () => undefined : useNavigateAway;
+const useWay: typeof useNavigate = import.meta.env.SSR ? () => () => undefined : useNavigate;
 
 export function SearchBox({ shownQuery }: { readonly shownQuery: string }) {
   // Who types quickly has sent the form before there is a list to remember it.
@@ -71,7 +66,7 @@ function SearchField({ shownQuery, unsaved, onSaved, onSearch }: SearchFieldProp
   function go(path: string): void {
     close();
     input.current?.blur();
-    navigate(linkRule(path), { viewTransition: true });
+    void navigate(linkRule(path), { viewTransition: true });
   }
 
   function submit(event: FormEvent): void {

@@ -115,6 +115,7 @@ export function AccountMenu({ session }: { readonly session: LoggedIn }) {
         </Link>
       )}
       <Popover
+        id="konto-menue"
         label={label}
         align="end"
         trigger={(trigger) => (

@@ -56,6 +56,7 @@ export const NavigationSection = ({ theme }: SectionProps) => {
       <Breadcrumbs label={t.crumbsLabel(de.themes[theme])} items={t.crumbs.map((label, index) => ({ label, href: `/${'x/'.repeat(index)}` }))} />
       <Specimen>
         <Menu
+          id={`menue-${theme}`}
           label={t.menu}
           trigger={(wiring) => (
             <Button {...wiring} type="button" size="small" colour="outline-neutral" icon={ArrowDownUp}>

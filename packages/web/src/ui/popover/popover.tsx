@@ -1,5 +1,4 @@
 // A small layer that hangs on its button: the native popover, closed by Escape or a click elsewhere.
-import { useId } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -15,8 +14,8 @@ export interface PopoverTrigger {
 
 export interface PopoverProps {
   readonly label: string;
-  /** One of its own where none is said. */
-  readonly id?: string;
+  /** Said by who knows that there is one on the page: an id that is made up depends on where in the page it is. */
+  readonly id: string;
   readonly trigger: (props: PopoverTrigger) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly className?: string;
@@ -27,7 +26,8 @@ const closeAfterChoice = (event: MouseEvent<HTMLElement>): void => {
   if (event.target instanceof Element && event.target.closest('a, button') !== null) event.currentTarget.hidePopover();
 };
 
-const Layer = ({ label, id, trigger, align = 'start', className, children }: PopoverProps & { readonly id: string }) => (
+/** The browser wires button and layer (expanded state, focus return). Works before any script. */
+export const Popover = ({ label, id, trigger, align = 'start', className, children }: PopoverProps) => (
   <>
     {trigger({ type: 'button', popoverTarget: id })}
     <div id={id} popover="auto" role="group" aria-label={label} className={classNames(styles.popover, styles[align], className)} onClickCapture={closeAfterChoice}>
@@ -35,11 +35,6 @@ const Layer = ({ label, id, trigger, align = 'start', className, children }: Pop
     </div>
   </>
 );
-
-const LayerOfItsOwn = (props: PopoverProps) => <Layer {...props} id={useId()} />;
-
-/** The browser wires button and layer (expanded state, focus return). Works before any script. */
-export const Popover = ({ id, ...props }: PopoverProps) => (id === undefined ? <LayerOfItsOwn {...props} /> : <Layer {...props} id={id} />);
 
 export interface MenuItem {
   readonly label: string;
