@@ -5,7 +5,7 @@ export const FOOD_SECTIONS = {
 1f34a | Saftorangen | 2-kg-Netz / 1 kg lose, Spanien | 1,79
 1f955 | Möhren | 1-kg-Schale / Bund mit Grün | 0,89
 1f345 | Rispentomaten | 500 g, Klasse I / =Kirschtomaten, 250 g | 1,49
-1f966 | Brokkoli | 500 g / =Blumenkohl, Stück | 1,29
+1f966 | Brokkoli | 500 g / Stück, Klasse I | 1,29
 1f347 | Trauben kernlos | 500-g-Schale / blau, 500 g | 2,22
 1f951 | Avocado essreif | Stück / 2 Stück im Netz | 0,69`,
   gemuese: `Winterküche
