@@ -11,6 +11,13 @@ let early: HTMLElement | KeyboardEvent | undefined;
 
 const addressesIn = (list = ''): readonly string[] => list.split(' ').filter(Boolean);
 
+/** One after the other: what is pressed meanwhile comes between, where all of them would hold up the next key. */
+function fetchInAdvance([href, ...others]: readonly string[]): void {
+  if (href === undefined) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  setTimeout(() => fetchInAdvance(others));
+}
+
 /**
  * The page says where the app is: then this script needs no helper that loads, and stays what it is when the app changes.
  * What the app needs, and the page's own module, come beside it, not after it.
@@ -18,9 +25,7 @@ const addressesIn = (list = ''): readonly string[] => list.split(' ').filter(Boo
 function fetchApp(): Promise<typeof App> {
   const [app = '', ...needs] = addressesIn(html.dataset['app']);
   const loading = import(/* @vite-ignore */ app) as Promise<typeof App>;
-  for (const href of [...needs, ...addressesIn(html.dataset['page'])]) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  fetchInAdvance([...needs, ...addressesIn(html.dataset['page'])]);
   return loading;
 }
 

@@ -1,6 +1,7 @@
 // Partners in alphabetical order, with a way to each letter.
 import { lettersAlong, reachOf, type PartnerFacets, type PartnerLetter } from '@pluspunkt/core/partners';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
@@ -12,6 +13,8 @@ import styles from './partners.module.css';
 
 /** With fewer letters there is nothing to jump over. */
 const LETTERS_WORTH_A_ROW = 4;
+/** Places that a phone's first view has: in the server's HTML the others are laid out after it. */
+const FIRST_SCREEN = 4;
 
 const anchorOf = (initial: string): string => `buchstabe-${initial === '#' ? '0' : initial}`;
 
@@ -63,7 +66,7 @@ export const PartnerList = kept(function PartnerList({ partners, facets, ...filt
         {partners.map((partner, place) => {
           const initial = initials[place];
           return (
-            <li key={partner.id} className={styles.cell}>
+            <li key={partner.id} className={classNames(styles.cell, place >= FIRST_SCREEN && 'u-later')}>
               {initial === undefined ? null : (
                 <h2 id={anchorOf(initial)} className={styles.initial}>
                   {initial}
