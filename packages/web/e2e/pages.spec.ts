@@ -8,9 +8,9 @@ import { startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { wake } from './support/wake.ts';
 
-/** Until the script has taken over the server's HTML, which it does once a pointer has moved; what it complains of then fails the test. */
+/** Until the script has taken over the server's HTML, which it does once a pointer has moved, and all of the page is laid out; what it complains of then fails the test. */
 const takenOver = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')) && !('rests' in document.documentElement.dataset)), { timeout: 20_000 }).toBe(true);
 };
 
 /** Every other one comes on a phone, the rest on a wide screen, and each is looked at in both widths. */

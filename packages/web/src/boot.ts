@@ -127,7 +127,8 @@ function layOutLater(): void {
   const pieces = [...document.querySelectorAll<HTMLElement>('.u-later, .u-far')];
   const layOutNext = (): void => {
     const piece = pieces.shift();
-    if (piece === undefined) return;
+    // A page that has woken is laid out as a whole: a piece that went back to `auto` there would lose its place for a frame.
+    if (piece === undefined || !('rests' in html.dataset)) return;
     // Now, and not with the frame that paints it: of two halves neither holds up a finger.
     piece.firstElementChild?.getBoundingClientRect();
     whenQuiet(() => {
