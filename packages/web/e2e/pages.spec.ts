@@ -67,7 +67,7 @@ test.describe('before anybody acts', () => {
     expect(response?.headers()['speculation-rules']).toMatch(/^"\/speculation-rules-.*\.json"$/);
     // Whatever is to be done when the browser is idle has been done by then.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-    expect(asked.filter((path) => path.endsWith('.js')).map((path) => path.replace(/-[^-]*$/, '')).toSorted()).toEqual(['/assets/boot']);
+    expect(asked.filter((path) => path.endsWith('.js')).map((path) => path.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual(['/assets/boot']);
 
     const link = page.locator('main a[href*="/preisvergleich/p/"]').first();
     const next = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;

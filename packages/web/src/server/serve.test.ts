@@ -55,6 +55,25 @@ it('while it is about to stop it answers all the same, and every answer sends th
   agent.destroy();
 });
 
+it('while it is about to stop it leaves idle connections open: who has not noticed may be asking on one', async () => {
+  const [idle, other] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+  let stopping = false;
+  const app = new Hono();
+  app.get('*', (context) => context.text('quick'));
+  const server = await serve(app.fetch, { port: 0, host: '127.0.0.1', isStopping: () => stopping });
+  await ask(server.port, idle);
+  const [socket] = Object.values(idle.freeSockets).flat();
+  const closed = new Promise<string>((resolve) => socket?.once('close', () => resolve('closed')));
+  stopping = true;
+  // Each on a connection of its own that is closed with its answer.
+  for (let count = 0; count < 3; count += 1) await ask(server.port, other);
+  expect(await Promise.race([closed, new Promise((resolve) => setImmediate(resolve, 'open'))])).toBe('open');
+  expect(await ask(server.port, idle)).toEqual({ connection: 'close', text: 'quick' });
+  await server.stop();
+  expect(await closed).toBe('closed');
+  for (const agent of [idle, other]) agent.destroy();
+});
+
 it('does not wait for a connection on which nobody asks anything', async () => {
   const app = new Hono();
   const server = await serve(app.fetch, { port: 0, host: '127.0.0.1', isStopping: () => true });

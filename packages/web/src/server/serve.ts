@@ -92,14 +92,16 @@ export function createLimitedServer(fetch: Hono['fetch'], limits: ConnectionLimi
 export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, limits, tracer }: ServeOptions): Promise<RunningServer> {
   const server = createLimitedServer(tracer === undefined ? fetch : traceRequests(fetch, tracer), limits);
   const answering = new Set<ServerResponse>();
+  let closing = false;
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     metrics?.observe(request, response);
     if (isStopping()) closeAfterAnswer(response);
     answering.add(response);
     response.once('close', () => {
       answering.delete(response);
-      // What was answered before the stop was told may still be kept open.
-      if (isStopping()) setImmediate(() => server.closeIdleConnections());
+      // What was answered before the stop was told may still be kept open. Not sooner: until a load balancer has noticed, its
+      // next request may be on the way on a connection that is idle here.
+      if (closing) setImmediate(() => server.closeIdleConnections());
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -112,6 +114,7 @@ export async function serve(fetch: Hono['fetch'], { port, host, exclusive = fals
   return {
     port: (server.address() as AddressInfo).port,
     stop() {
+      closing = true;
       for (const response of answering) closeAfterAnswer(response);
       return close(server);
     },
