@@ -98,7 +98,7 @@ function onSign(event: Event): void {
     return;
   }
   somebody = true;
-  if (event instanceof KeyboardEvent) early = sentByEnter(event) ?? (leafs(event) ? event : early);
+  if (event instanceof KeyboardEvent) early = sentByEnter(event) ?? early ?? (leafs(event) ? event : undefined);
   if (!leadsAway(event.target)) startSoon();
 }
 
