@@ -83,6 +83,8 @@ export const API_BASE = '/api/v1';
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** The trace header that carries a request's id from the browser to the database's comment. */
 export const REQUEST_ID_HEADER = 'x-request-id';
+/** Ids that the page's server gives the calls it makes while it renders begin so. */
+export const PAGE_REQUEST_PREFIX = 'page-';
 /** The A/B variant header: `a` or `b`. */
 export const AB_VARIANT_HEADER = 'x-ab-variant';
 /** Authorisation headers of section 5. */

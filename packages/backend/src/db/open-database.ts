@@ -25,7 +25,7 @@ export const openDatabase = async (settings: BackendSettings, log: Pick<Logger, 
   const { databaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
   const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer });
-  const [database, reads] = [createDatabaseOver(pool), createPreparedReads(pool)];
+  const [database, reads] = [createDatabaseOver(pool), createPreparedReads(pool, tracer)];
   const closeAll = async (): Promise<void> => {
     await database.destroy();
     await server?.stop();

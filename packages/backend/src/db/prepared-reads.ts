@@ -3,6 +3,9 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
+import type { Tracer } from '../tracing/tracer.ts';
+import { NO_TRACES } from '../tracing/tracer.ts';
+import { mustBeNamed } from './request-comment.ts';
 
 export interface PreparedReads {
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>>;
@@ -43,13 +46,16 @@ const createNames = () => {
   };
 };
 
-/** For reads alone, each by itself: one that is refused for its name's sake is asked again without. */
-export const createPreparedReads = (pool: Pick<pg.Pool, 'query'>): PreparedReads => {
+/**
+ * For reads alone, each by itself: one that is refused for its name's sake is asked again without. What is planned once has the
+ * same text for whoever asks: a request that is looked for in the database is answered by a statement of its own.
+ */
+export const createPreparedReads = (pool: Pick<pg.Pool, 'query'>, tracer: Pick<Tracer, 'traceparent'> = NO_TRACES): PreparedReads => {
   const names = createNames();
   return {
     async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const values = [...parameters];
-      const name = names.of(text);
+      const name = mustBeNamed(tracer.traceparent()) ? undefined : names.of(text);
       if (name !== undefined) {
         try {
           return { rows: (await pool.query({ name, text, values })).rows as R[] };

@@ -76,7 +76,7 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
     }
   };
   const pool = createPool(url, { maxConnections, connectTimeoutMs: CONNECT_TIMEOUT_MS, answerTimeoutMs: ANSWER_TIMEOUT_MS, ...(tracer === undefined ? {} : { tracer }), onIdleError: () => become('gone') });
-  const prepared = createPreparedReads(pool);
+  const prepared = createPreparedReads(pool, tracer);
 
   const askReplica = async (): Promise<{ readonly recovering: boolean; readonly replayed: string | null }> => {
     const { rows } = await pool.query<{ recovering: boolean; replayed: string | null }>('select pg_is_in_recovery() as recovering, pg_last_wal_replay_lsn()::text as replayed');

@@ -73,7 +73,7 @@ export const createApp = (
     if (wait > 0) context.res = await tooMany(wait, info);
     else if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
       context.res = await refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info);
-    } else if (clean) await withRequestId(info.requestId, next);
+    } else if (clean) await withRequestId(info.requestId, next, info.isOwnId);
     else context.res = await refusalAnswer(refuse('invalid-request'), info);
     addDefaults(context.res.headers, info.requestId);
     // The pattern, not the address: addresses may hold card numbers.

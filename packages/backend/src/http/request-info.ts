@@ -1,5 +1,5 @@
 // What is known of a request: its id, where it comes from, a log that names it.
-import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { PAGE_REQUEST_PREFIX, REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { SpokenTexts } from '../texts/spoken-texts.ts';
 import type { RequestInfo } from './route.ts';
@@ -21,12 +21,14 @@ export const requestInfo = (
   { random, settings, log, texts }: Pick<BackendDependencies, 'random' | 'settings' | 'log'> & { readonly texts: SpokenTexts },
 ): RequestInfo => {
   const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
-  const requestId = ACCEPTED_ID.test(given) ? given : random.uuid();
+  const isGiven = ACCEPTED_ID.test(given);
+  const requestId = isGiven ? given : random.uuid();
   const forwarded = settings.trustForwardedFor ? forwardedAddress(request.headers) : undefined;
   const clientAddress = forwarded ?? environment?.clientAddress ?? environment?.incoming?.socket?.remoteAddress;
   let named: RequestInfo['log'] | undefined;
   return {
     requestId,
+    isOwnId: !isGiven || given.startsWith(PAGE_REQUEST_PREFIX),
     ...(clientAddress === undefined ? {} : { clientAddress: clientAddress.slice(0, 45) }),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     headers: request.headers,

@@ -16,6 +16,8 @@ export interface MemberIdentity {
 /** What is known of a request beyond what its contract says. */
 export interface RequestInfo {
   readonly requestId: string;
+  /** The product made the id itself: nobody outside knows it before the answer. */
+  readonly isOwnId: boolean;
   /** Absent where whoever runs the service did not say. */
   readonly clientAddress?: string;
   readonly userAgent: string;

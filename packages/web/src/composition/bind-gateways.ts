@@ -8,8 +8,8 @@ export interface ClientDependencies extends Pick<HttpClientDeps, 'origin' | 'acc
   readonly fetch: Fetch;
 }
 
-export const createClient = (dependencies: ClientDependencies): HttpClient =>
-  createHttpClient({ ...dependencies, clock: createSystemClock(), requestId: randomRequestId });
+export const createClient = (dependencies: ClientDependencies, requestId: () => string = randomRequestId): HttpClient =>
+  createHttpClient({ ...dependencies, clock: createSystemClock(), requestId });
 
 /** As constants: to plan how each is made of the others takes longer than to make them. */
 export function bindGateways(container: Container, parts: GatewayParts): void {

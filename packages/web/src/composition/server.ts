@@ -1,6 +1,7 @@
 // The container of one request on the server: the gateways of the browser, over a transport that calls the backend in
 // process or by a pool of kept connections. Always anonymous.
-import { createRememberingJudge, silentLogger } from '@pluspunkt/adapters/transport';
+import { createRememberingJudge, randomRequestId, silentLogger } from '@pluspunkt/adapters/transport';
+import { PAGE_REQUEST_PREFIX } from '@pluspunkt/adapters/transport/contract';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
 import { noFavouritesModule } from '../features/favourites/favourites.module.ts';
@@ -34,7 +35,10 @@ export function createServerContainer({ origin, fetch, brochureGroup: group, ins
   container.bind(RewardShopPort).toConstantValue({ hosts: rewardShopHosts, publicOrigin });
   container.bind(InspectorPort).toConstantValue({ allowed: inspector });
   container.bind(OutsideMapPort).toConstantValue({ shown: outsideMap });
-  const http = createClient({ origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger, judge: createRememberingJudge(REMEMBERED_ANSWERS) });
+  const http = createClient(
+    { origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger, judge: createRememberingJudge(REMEMBERED_ANSWERS) },
+    () => PAGE_REQUEST_PREFIX + randomRequestId(),
+  );
   // Nobody sends a form from here: there is no captcha.
   bindGateways(container, { http, visitor: () => NOBODY, referrer: () => 'Web', ...(group === undefined ? {} : { group }) });
   container.load(anonymousSessionModule, noFavouritesModule);
