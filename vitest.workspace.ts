@@ -8,8 +8,11 @@ const DATABASE_SERVER = new URL('packages/backend/src/db/shared-test-server.ts',
 /** No module keeps state of its own, so files can share what they import: loading it anew for each took two thirds of the time. */
 const isolation = { isolate: false } as const;
 
+/** Milliseconds that a test waits for what it polls: who has it goes on at once, and a busy machine takes longer than the usual second. */
+const PATIENCE = { expect: { poll: { timeout: 10_000 } } } as const;
+
 /** A test that fails is tried once more; the gate names it, and fails if there are many (scripts/gate/counts.ts). */
-const shared = { ...isolation, retry: 1 } as const;
+const shared = { ...isolation, ...PATIENCE, retry: 1 } as const;
 
 /**
  * The gate sets it. A worker serves one project and ends with it: in one project for all packages the service is loaded

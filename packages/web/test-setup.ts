@@ -14,6 +14,8 @@ const TURNS_OF_EFFECTS = 3;
 // What a test waited for is there as soon as it is drawn, and what its effects do (move the focus, say) a moment later: a
 // test on a busy machine would look in between. Each wait and each act of the user ends when those effects have run.
 configure({
+  // Milliseconds, at which a wait fails. Who has what he waits for goes on at once; a list of a hundred tickets takes longer than the usual second when the machine is busy.
+  asyncUtilTimeout: 10_000,
   asyncWrapper: async (wait) => {
     const found = await asyncWrapper(wait);
     for (let turn = 0; turn < TURNS_OF_EFFECTS; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));

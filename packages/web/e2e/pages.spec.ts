@@ -63,6 +63,8 @@ test.describe('before anybody acts', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const category = '/preisvergleich/c/genuss';
+    // Whoever points before they are there points in vain, until he points at the link anew.
+    const rules = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/speculation-rules-'));
     const response = await page.goto(category);
     expect(response?.headers()['speculation-rules']).toMatch(/^"\/speculation-rules-.*\.json"$/);
     // Whatever is to be done when the browser is idle has been done by then.
@@ -72,6 +74,7 @@ test.describe('before anybody acts', () => {
     const link = page.locator('main a[href*="/preisvergleich/p/"]').first();
     const next = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
     const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === next);
+    await (await rules).finished();
     await link.hover();
     expect((await fetched).request().headers()['sec-purpose']).toBe('prefetch');
     // What has not come whole is asked for again at the click.
