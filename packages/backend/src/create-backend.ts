@@ -12,6 +12,7 @@ import { couponRoutes } from './coupons/coupons.routes.ts';
 import { partnerFavouriteRoutes } from './favourites/partner-favourites.routes.ts';
 import { createApp } from './http/create-app.ts';
 import { createGeneralLimits } from './http/general-limits.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import type { RequestEnvironment } from './http/request-info.ts';
 import type { Route } from './http/route.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
@@ -40,6 +41,8 @@ import { createSpokenTexts } from './texts/spoken-texts.ts';
 export const createBackend = (given: BackendDependencies) => {
   const sessions = createSessions(given);
   const dependencies = { ...given, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
+  // What editors write is looked at for changes together: a page asks for much of it at once.
+  const keptContent = createKeptAnswers({ database: given.catalogue, clock: given.clock }, 'content_change');
   const calls: readonly Route[] = [
     ...sessions.routes,
     ...profileRoutes(dependencies),
@@ -53,18 +56,18 @@ export const createBackend = (given: BackendDependencies) => {
     ...accountRoutes({ ...dependencies, throttle: sessions.throttle }),
     ...devMailRoutes(dependencies),
     ...serviceRoutes({ ...dependencies, throttle: sessions.throttle }),
-    ...searchRoutes(dependencies),
-    ...rewardRoutes(dependencies),
+    ...searchRoutes(dependencies, keptContent),
+    ...rewardRoutes(dependencies, keptContent),
     ...storeRoutes(dependencies),
-    ...partnerRoutes(dependencies),
+    ...partnerRoutes(dependencies, keptContent),
     ...contactRoutes({ ...dependencies, throttle: sessions.throttle }),
     ...partnerFavouriteRoutes(dependencies),
     ...layerRoutes(dependencies),
-    ...contentRoutes(dependencies),
-    ...brochureRoutes(dependencies),
+    ...contentRoutes(dependencies, keptContent),
+    ...brochureRoutes(dependencies, keptContent),
     ...shoppingListRoutes(dependencies),
     ...assetRoutes(dependencies),
-    ...couponRoutes(dependencies),
+    ...couponRoutes(dependencies, keptContent),
     ...campaignRoutes(dependencies),
     ...priceRoutes(dependencies),
     ...productFavouriteRoutes(dependencies),

@@ -1,50 +1,60 @@
-// Judges answers as `judgeAnswer` does, and remembers the last one of each address: who asks the same service again and again
-// mostly gets the same answer, and what it means is then the same value. The answer itself is asked for each time.
+// Remembers what the last answer to each question meant: who asks the same service again and again mostly gets the same
+// answer, and what it means is then the same value. The answer itself is asked for each time.
 import { either as E } from 'fp-ts';
-import { isSuccess, judgeAnswer } from './judge-answer.ts';
+import { isSuccess } from './judge-answer.ts';
 import type { WireAnswer } from './wire.ts';
 
-/** Judges the answer to a reading call of this address. */
-export type JudgeAnswer = <S extends Parameters<typeof judgeAnswer>[0]>(schema: S, answer: WireAnswer, address: string) => ReturnType<typeof judgeAnswer<S>>;
+/** What was asked, and what its answer is judged by. */
+export interface Question {
+  readonly address: string;
+  readonly body?: string;
+  readonly by: unknown;
+}
+
+/** What an answer means: what `judge` says, or said when the same answer came the last time. */
+export type RememberAnswers = <F, A>(question: Question, answer: WireAnswer, judge: () => E.Either<F, A>) => E.Either<F, A>;
 
 interface Judged {
-  readonly schema: unknown;
+  readonly by: unknown;
   readonly body: string;
   readonly contentType: string;
   readonly outcome: unknown;
 }
 
 /**
- * A judge that remembers.
+ * Answers that are remembered.
  *
- * @param most characters of the answers that are remembered; whose address was not asked for longest goes first
+ * @param most characters of them, and of their questions; what was not asked for longest goes first
  */
-export const createRememberingJudge = (most: number): JudgeAnswer => {
+export const rememberAnswers = (most: number): RememberAnswers => {
   const judged = new Map<string, Judged>();
   let length = 0;
-  const forget = (address: string): void => {
-    length -= judged.get(address)?.body.length ?? 0;
-    judged.delete(address);
+  const forget = (key: string): void => {
+    const one = judged.get(key);
+    if (one === undefined) return;
+    length -= key.length + one.body.length;
+    judged.delete(key);
   };
-  const remember = (address: string, one: Judged): void => {
-    forget(address);
-    judged.set(address, one);
-    length += one.body.length;
+  const remember = (key: string, one: Judged): void => {
+    forget(key);
+    judged.set(key, one);
+    length += key.length + one.body.length;
     for (const oldest of judged.keys()) {
       if (length <= most) break;
       forget(oldest);
     }
   };
-  return (schema, answer, address) => {
+  return <F, A>({ address, body: sent = '', by }: Question, answer: WireAnswer, judge: () => E.Either<F, A>): E.Either<F, A> => {
+    const key = `${address} ${sent}`;
     const { body, contentType } = answer;
-    const before = judged.get(address);
-    if (isSuccess(answer.status) && before?.schema === schema && before.body === body && before.contentType === contentType) {
-      remember(address, before);
-      return before.outcome as ReturnType<typeof judgeAnswer<typeof schema>>;
+    const before = judged.get(key);
+    if (isSuccess(answer.status) && before !== undefined && before.by === by && before.body === body && before.contentType === contentType) {
+      remember(key, before);
+      return before.outcome as E.Either<F, A>;
     }
-    const outcome = judgeAnswer(schema, answer);
+    const outcome = judge();
     // A failure names its request.
-    if (E.isRight(outcome)) remember(address, { schema, body, contentType, outcome });
+    if (E.isRight(outcome) && isSuccess(answer.status)) remember(key, { by, body, contentType, outcome });
     return outcome;
   };
 };

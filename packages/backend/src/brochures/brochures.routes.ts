@@ -5,8 +5,9 @@ import { READING_REWARD, visibleAt } from '@pluspunkt/core/brochures';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { keptForTheMinute } from '../http/kept-answers.ts';
 import { refuse } from '../http/refusal.ts';
-import type { MemberIdentity, Route } from '../http/route.ts';
+import type { Handler, KeptAnswers, MemberIdentity, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { brochureOf, drawnWidth, pageUrl } from './brochure-records.ts';
 import { BROCHURE_ANSWERS } from './de.ts';
@@ -24,14 +25,18 @@ type Calls = ReturnType<typeof brochureCalls<string>>;
 
 const reader = (uuid: string, member: MemberIdentity | undefined) => ({ visitor: uuid, ...(member === undefined ? {} : { memberId: member.memberId }) });
 
-const searchRoutes = ({ catalogue, clock }: Needs, calls: Calls): readonly Route[] => [
-  route(calls.search, async ({ body }) => {
-    const now = clock.now();
-    const [brochures, products] = await Promise.all([findBrochures(catalogue, body, now), findProducts(catalogue, body, now)]);
-    return { brochures, products };
-  }),
-  route(calls.searchBrochures, ({ body }) => findBrochures(catalogue, body, clock.now())),
-  route(calls.searchProducts, ({ body }) => findProducts(catalogue, body, clock.now())),
+const searchRoutes = ({ catalogue, clock }: Needs, calls: Calls, kept: KeptAnswers): readonly Route[] => [
+  route(
+    calls.search,
+    async ({ body }) => {
+      const now = clock.now();
+      const [brochures, products] = await Promise.all([findBrochures(catalogue, body, now), findProducts(catalogue, body, now)]);
+      return { brochures, products };
+    },
+    { kept },
+  ),
+  route(calls.searchBrochures, ({ body }) => findBrochures(catalogue, body, clock.now()), { kept }),
+  route(calls.searchProducts, ({ body }) => findProducts(catalogue, body, clock.now()), { kept }),
   route(calls.suggestions, async ({ query }) => {
     const { term, latitude, longitude, limit = SUGGESTIONS } = query;
     const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
@@ -53,8 +58,9 @@ const categoriesOf = async (db: Db, now: Date) => {
 const readPages = (db: Db, brochureId: string) =>
   db.selectFrom('brochure_page').select(['page_number', 'headline', 'badge', 'copy']).where('brochure_id', '=', brochureId).orderBy('page_number').execute();
 
-const readerRoutes = ({ catalogue, clock }: Needs, calls: Calls): readonly Route[] => [
-  route(calls.details, async ({ body }) => {
+const readDetails =
+  ({ catalogue, clock }: Needs): Handler<Calls['details']> =>
+  async ({ body }) => {
     const now = clock.now();
     const row = await readBrochure(catalogue, body.BrochureId, now);
     if (row === undefined) return refuse('not-found');
@@ -74,15 +80,25 @@ const readerRoutes = ({ catalogue, clock }: Needs, calls: Calls): readonly Route
         };
       }),
     };
-  }),
-  route(calls.products, async ({ body }) => {
-    const now = clock.now();
-    const row = await readBrochure(catalogue, body.BrochureId, now);
-    return row === undefined ? refuse('not-found') : [...(await readProducts(catalogue, row.id, now, body.pageNumber))];
-  }),
-  route(calls.categories, () => categoriesOf(catalogue, clock.now())),
-  route(calls.contentApp, async ({ request }) => ({ headline: await request.say(BROCHURE_ANSWERS.headline), brochures: [...(await newestBrochures(catalogue, APP_BROCHURES, clock.now()))] })),
-];
+  };
+
+const readerRoutes = (needs: Needs, calls: Calls, kept: KeptAnswers): readonly Route[] => {
+  const { catalogue, clock } = needs;
+  return [
+    route(calls.details, readDetails(needs), { kept }),
+    route(
+      calls.products,
+      async ({ body }) => {
+        const now = clock.now();
+        const row = await readBrochure(catalogue, body.BrochureId, now);
+        return row === undefined ? refuse('not-found') : [...(await readProducts(catalogue, row.id, now, body.pageNumber))];
+      },
+      { kept },
+    ),
+    route(calls.categories, () => categoriesOf(catalogue, clock.now()), { kept }),
+    route(calls.contentApp, async ({ request }) => ({ headline: await request.say(BROCHURE_ANSWERS.headline), brochures: [...(await newestBrochures(catalogue, APP_BROCHURES, clock.now()))] })),
+  ];
+};
 
 const trackingRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[] => [
   route(calls.trackImpressions, async ({ headers, body, member }) => ({
@@ -101,7 +117,8 @@ const trackingRoutes = ({ database, clock }: Needs, calls: Calls): readonly Rout
 ];
 
 /** Has to stand before the general asset route, below which the pages lie. */
-export const brochureRoutes = (needs: Needs): readonly Route[] => {
+export const brochureRoutes = (needs: Needs, keptAnswers: KeptAnswers): readonly Route[] => {
   const calls = brochureCalls<string>(needs.settings.brochureGroup);
-  return [...pageFileRoutes(needs), ...searchRoutes(needs, calls), ...readerRoutes(needs, calls), ...trackingRoutes(needs, calls)];
+  const kept = keptForTheMinute(keptAnswers, needs.clock);
+  return [...pageFileRoutes(needs), ...searchRoutes(needs, calls, kept), ...readerRoutes(needs, calls, kept), ...trackingRoutes(needs, calls)];
 };

@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { keptForTheMinute } from '../http/kept-answers.ts';
 import { refuse } from '../http/refusal.ts';
-import { route, type Route } from '../http/route.ts';
+import { type KeptAnswers, route, type Route } from '../http/route.ts';
 import { addressesOf } from './addresses.ts';
 import { withBrandNames } from './brand-names.ts';
 import { readBlocks } from './read-blocks.ts';
@@ -82,23 +83,30 @@ const findConfiguration = async (db: Kysely<Database>, name: string): Promise<Re
 };
 
 const MAX_POSITIONS = 20;
-const SHORT_CACHE = { cacheControl: 'public, max-age=60' };
+const CACHE_CONTROL = 'public, max-age=60';
 
-export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>): readonly Route[] => [
-  route(
-    readPartnerTeasers,
-    ({ query }) => {
-      const positions = [...new Set(query.Positions.split(',').map((position) => position.trim()))].filter((position) => position !== '');
-      if (positions.length > MAX_POSITIONS) return refuse('invalid-request', { issues: [{ path: 'query.Positions', code: 'too-big' }] });
-      if (positions.length === 0) return [];
-      return readTeasers(catalogue, { positions, postcode: query.postcode ?? '', expiringPoints: query.expiringPoints ?? 0 }, clock.now());
-    },
-    SHORT_CACHE,
-  ),
-  route(readPage, async ({ body }) => {
-    const path = pagePath(body.url);
-    return (path === undefined ? undefined : await findPage(catalogue, path, clock.now())) ?? refuse('not-found');
-  }),
-  route(listAddresses, ({ params, query }) => addressesOf(catalogue, params.part, query, clock.now()), SHORT_CACHE),
-  route(readConfiguration, async ({ params }) => (await findConfiguration(catalogue, params.name)) ?? refuse('not-found'), SHORT_CACHE),
-];
+export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>, kept: KeptAnswers): readonly Route[] => {
+  const timely = keptForTheMinute(kept, clock);
+  return [
+    route(
+      readPartnerTeasers,
+      ({ query }) => {
+        const positions = [...new Set(query.Positions.split(',').map((position) => position.trim()))].filter((position) => position !== '');
+        if (positions.length > MAX_POSITIONS) return refuse('invalid-request', { issues: [{ path: 'query.Positions', code: 'too-big' }] });
+        if (positions.length === 0) return [];
+        return readTeasers(catalogue, { positions, postcode: query.postcode ?? '', expiringPoints: query.expiringPoints ?? 0 }, clock.now());
+      },
+      { cacheControl: CACHE_CONTROL, kept: timely },
+    ),
+    route(
+      readPage,
+      async ({ body }) => {
+        const path = pagePath(body.url);
+        return (path === undefined ? undefined : await findPage(catalogue, path, clock.now())) ?? refuse('not-found');
+      },
+      { kept: timely },
+    ),
+    route(listAddresses, ({ params, query }) => addressesOf(catalogue, params.part, query, clock.now()), { cacheControl: CACHE_CONTROL }),
+    route(readConfiguration, async ({ params }) => (await findConfiguration(catalogue, params.name)) ?? refuse('not-found'), { cacheControl: CACHE_CONTROL, kept }),
+  ];
+};

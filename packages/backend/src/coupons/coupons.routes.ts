@@ -2,8 +2,9 @@
 import * as contract from '@pluspunkt/adapters/coupons/contract';
 import type { Db } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { keptForTheMinute } from '../http/kept-answers.ts';
 import { refuse } from '../http/refusal.ts';
-import type { MemberIdentity, Route } from '../http/route.ts';
+import type { KeptAnswers, MemberIdentity, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { activateCoupon } from './activate-coupon.ts';
 import { readBurnAnswer } from './burn-module.ts';
@@ -16,22 +17,29 @@ const idsOf = (list: string | undefined): readonly string[] | undefined =>
     .map((id) => id.trim())
     .filter((id) => id !== '');
 
-export const couponRoutes = (dependencies: BackendDependencies): readonly Route[] => {
+export const couponRoutes = (dependencies: BackendDependencies, keptAnswers: KeptAnswers): readonly Route[] => {
   const { database, catalogue, clock } = dependencies;
   /** A member sees at once what was activated a moment ago. */
   const readsFor = (member: MemberIdentity | undefined): Db => (member === undefined ? catalogue : database);
+  const kept = keptForTheMinute(keptAnswers, clock);
+  const shared = { cacheControl: 'public, max-age=60', kept };
+  const toVisitors = { kept, looksAtMember: true };
   return [
     // Before the single coupon, whose pattern would take these words for an id.
-    route(contract.listCouponPartners, () => listCouponPartnerNames(catalogue, clock.now()), { cacheControl: 'public, max-age=60' }),
-    route(contract.readCouponFacets, () => countCoupons(catalogue, clock.now()), { cacheControl: 'public, max-age=60' }),
+    route(contract.listCouponPartners, () => listCouponPartnerNames(catalogue, clock.now()), shared),
+    route(contract.readCouponFacets, () => countCoupons(catalogue, clock.now()), shared),
     route(contract.readBurnModule, ({ member, query }) =>
       readBurnAnswer(database, member.memberId, { numberOfDays: query.NumberOfDaysForBooking, promotionIds: idsOf(query.PromotionIds) }, clock.now()),
     ),
-    route(contract.readCoupon, async ({ params, member }) => {
-      const record = await readCouponRecord(readsFor(member), member?.memberId ?? VISITOR, params.promotionId);
-      return record === undefined ? refuse('not-found') : couponOf(clock.now())(record);
-    }),
-    route(contract.filterCoupons, ({ body, member }) => listCoupons(readsFor(member), member?.memberId ?? VISITOR, body, clock.now())),
+    route(
+      contract.readCoupon,
+      async ({ params, member }) => {
+        const record = await readCouponRecord(readsFor(member), member?.memberId ?? VISITOR, params.promotionId);
+        return record === undefined ? refuse('not-found') : couponOf(clock.now())(record);
+      },
+      toVisitors,
+    ),
+    route(contract.filterCoupons, ({ body, member }) => listCoupons(readsFor(member), member?.memberId ?? VISITOR, body, clock.now()), toVisitors),
     route(contract.activateCoupon, ({ body, member }) => activateCoupon(dependencies, member.memberId, body)),
   ];
 };

@@ -16,6 +16,7 @@ import type { MailTables } from '../mail/mail.tables.ts';
 import type { CaptchaTables } from '../captcha/captcha.tables.ts';
 import type { ConsentTables } from '../consents/consents.tables.ts';
 import type { IdempotencyTables } from '../http/idempotency.tables.ts';
+import type { KeptAnswersTables } from '../http/kept-answers.tables.ts';
 import type { PartnerServiceTables } from '../partners/partners.tables.ts';
 import type { PointsTables } from '../points/points.tables.ts';
 import type { FeedTables } from '../prices/feed/feed.tables.ts';
@@ -43,6 +44,7 @@ export interface Database
     PointsTables,
     SpendingTables,
     IdempotencyTables,
+    KeptAnswersTables,
     OneTimeTokenTables,
     CaptchaTables,
     ConsentTables,

@@ -17,6 +17,7 @@ import { memberDataMigrations } from '../profile/member-data.migrations.ts';
 import { registrationMigrations } from '../registration/registration.migrations.ts';
 import { oneTimeTokenMigrations } from '../session/one-time-token.migrations.ts';
 import { idempotencyMigrations } from '../http/idempotency.migrations.ts';
+import { keptAnswersMigrations } from '../http/kept-answers.migrations.ts';
 import { partnerMigrations } from '../partners/partners.migrations.ts';
 import { pointsMigrations } from '../points/points.migrations.ts';
 import { spendingMigrations } from '../points/spending.migrations.ts';
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...adminMigrations,
   ...productSearchMigrations,
   ...memberAuditMigrations,
+  ...keptAnswersMigrations,
 ];

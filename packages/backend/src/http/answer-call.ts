@@ -61,8 +61,9 @@ export const answerCall = async (
     const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
     return isRefusal(outcome) ? outcome : bodyOf(route, outcome, info);
   };
-  const { kept, cacheControl = 'no-store' } = route.options;
-  const body = kept === undefined ? await make() : await kept(`${contract.id} ${JSON.stringify([input.right.params, input.right.query])}`, make);
+  const { kept, looksAtMember = false, cacheControl = 'no-store' } = route.options;
+  const { params: asked, query, body: sent } = input.right;
+  const body = kept === undefined || (looksAtMember && member !== undefined) ? await make() : await kept(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make);
   if (isRefusal(body)) return refusedAnswer(route, body, info);
   return answerWith(body, { 'content-type': 'application/json', 'cache-control': cacheControl });
 };

@@ -45,14 +45,16 @@ export type Handler<C extends CallContract> = (
   input: RouteInput<C>,
 ) => Promise<z.input<C['response']> | Refusal> | z.input<C['response']> | Refusal;
 
-/** Hands out the body kept under `key`, or makes it; a refusal is never kept. */
-export type KeptAnswers = (key: string, make: () => Promise<string | Refusal>) => Promise<string | Refusal>;
+/** Hands out the body kept under `key`, or makes it; whatever else comes of that is never kept, but shared by all who ask meanwhile. */
+export type KeptAnswers = <Other>(key: string, make: () => Promise<string | Other>) => Promise<string | Other>;
 
 export interface RouteOptions {
   /** `no-store` by default. Only for answers that are the same for everybody. */
   readonly cacheControl?: string;
-  /** Keeps bodies by call, parameters and query. Only for public reads whose handler looks at nothing else. */
+  /** Keeps bodies by call, parameters, query and body. Only for public reads whose handler looks at nothing else. */
   readonly kept?: KeptAnswers;
+  /** The handler looks at the member: what is kept is for visitors alone. */
+  readonly looksAtMember?: boolean;
 }
 
 /** A registered contract; its handler sees validated input only. */

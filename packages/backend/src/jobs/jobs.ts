@@ -16,7 +16,7 @@ import { sendDueMail, sweepSentMail } from '../mail/outbox.ts';
 import { dayOf } from '../points/calendar.ts';
 import { writeOffExpired } from '../points/ledger.ts';
 import { forgetOldNotes } from '../brochures/shopping-list.ts';
-import { forgetCatalogueChanges } from '../prices/catalogue-cache.ts';
+import { forgetChanges } from '../http/kept-answers.ts';
 import { forgetOldPrices } from '../prices/price-history.ts';
 import type { Sessions } from '../session/session.ts';
 
@@ -57,7 +57,7 @@ export const backendJobs = (dependencies: BackendDependencies, sessions: Pick<Se
   { name: 'write-off-expired-points', everySeconds: HOUR, run: () => writeOffAll(dependencies) },
   { name: 'tell-of-prices', everySeconds: 60, run: () => tellOfPrices(dependencies) },
   { name: 'forget-old-notes', everySeconds: 24 * HOUR, run: () => forgetOldNotes(dependencies.database, dependencies.clock.now()) },
-  { name: 'forget-catalogue-changes', everySeconds: 24 * HOUR, run: () => forgetCatalogueChanges(dependencies.database, dependencies.clock.now()) },
+  { name: 'forget-catalogue-changes', everySeconds: 24 * HOUR, run: () => forgetChanges(dependencies.database, dependencies.clock.now()) },
   { name: 'forget-old-prices', everySeconds: 24 * HOUR, run: () => forgetOldPrices(dependencies.database, dependencies.clock.now()) },
 ];
 

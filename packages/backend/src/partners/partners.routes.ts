@@ -3,23 +3,23 @@ import * as contract from '@pluspunkt/adapters/partners/contract';
 import { userAgentClass } from '@pluspunkt/core/partners';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../http/refusal.ts';
-import type { Route } from '../http/route.ts';
+import type { KeptAnswers, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { claimPoints, leaveAsMember, leaveAsVisitor, readJournal } from './click-outs.ts';
 import { countPartners, filterPartners, listOnlineCategories, listPartnersWithImages, readPartnerBy } from './list-partners.ts';
 
-/** The same for everybody. */
-const SHARED = { cacheControl: 'public, max-age=300' };
-
-const partnerReads = ({ catalogue }: BackendDependencies): readonly Route[] => [
-  // Before the single partner, whose pattern would take these words for an id.
-  route(contract.listPartnerNames, async () => (await listPartnersWithImages(catalogue)).map(({ partnerName }) => partnerName), SHARED),
-  route(contract.listPartnerCategories, () => listOnlineCategories(catalogue), SHARED),
-  route(contract.readPartnerFacets, ({ query }) => countPartners(catalogue, query), SHARED),
-  route(contract.listPartnersWithImages, () => listPartnersWithImages(catalogue), SHARED),
-  route(contract.readPartner, async ({ params }) => (await readPartnerBy(catalogue, params.x)) ?? refuse('not-found'), SHARED),
-  route(contract.filterPartners, ({ body }) => filterPartners(catalogue, body)),
-];
+const partnerReads = ({ catalogue }: BackendDependencies, kept: KeptAnswers): readonly Route[] => {
+  const shared = { cacheControl: 'public, max-age=300', kept };
+  return [
+    // Before the single partner, whose pattern would take these words for an id.
+    route(contract.listPartnerNames, async () => (await listPartnersWithImages(catalogue)).map(({ partnerName }) => partnerName), shared),
+    route(contract.listPartnerCategories, () => listOnlineCategories(catalogue), shared),
+    route(contract.readPartnerFacets, ({ query }) => countPartners(catalogue, query), shared),
+    route(contract.listPartnersWithImages, () => listPartnersWithImages(catalogue), shared),
+    route(contract.readPartner, async ({ params }) => (await readPartnerBy(catalogue, params.x)) ?? refuse('not-found'), shared),
+    route(contract.filterPartners, ({ body }) => filterPartners(catalogue, body), { kept }),
+  ];
+};
 
 const clickOuts = ({ database, clock, settings }: BackendDependencies): readonly Route[] => [
   route(contract.clickOutAsMember, ({ member, body }) => leaveAsMember(database, member, body, clock.now())),
@@ -29,4 +29,4 @@ const clickOuts = ({ database, clock, settings }: BackendDependencies): readonly
   route(contract.claimClickOut, ({ member, params, body }) => claimPoints(database, member.memberId, params.id, body, { serviceAddress: settings.mailFrom, now: clock.now() })),
 ];
 
-export const partnerRoutes = (dependencies: BackendDependencies): readonly Route[] => [...partnerReads(dependencies), ...clickOuts(dependencies)];
+export const partnerRoutes = (dependencies: BackendDependencies, kept: KeptAnswers): readonly Route[] => [...partnerReads(dependencies, kept), ...clickOuts(dependencies)];

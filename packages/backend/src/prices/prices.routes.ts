@@ -9,11 +9,11 @@ import {
   suggestProducts,
 } from '@pluspunkt/adapters/prices/contract';
 import type { BackendDependencies } from '../dependencies.ts';
+import { createKeptAnswers } from '../http/kept-answers.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { dayOf } from '../points/calendar.ts';
-import { createCatalogueCache } from './catalogue-cache.ts';
 import { readAddresses, readCategories } from './catalogue.ts';
 import { readSummaries } from './product-summaries.ts';
 import { readWholeProduct } from './read-product.ts';
@@ -26,7 +26,7 @@ const CACHE_CONTROL = 'public, max-age=60';
 const TEASERS = 12;
 
 export const priceRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>): readonly Route[] => {
-  const shortly = { cacheControl: CACHE_CONTROL, kept: createCatalogueCache({ database: catalogue, clock }) };
+  const shortly = { cacheControl: CACHE_CONTROL, kept: createKeptAnswers({ database: catalogue, clock }, 'catalogue_change') };
   const today = (): string => dayOf(clock.now());
   return [
     route(suggestProducts, ({ query }) => suggestProductsFor(catalogue, query.term), shortly),

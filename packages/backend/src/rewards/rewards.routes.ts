@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../http/refusal.ts';
-import { route, type Route } from '../http/route.ts';
+import { type KeptAnswers, route, type Route } from '../http/route.ts';
 import { correctedQuery } from '../search/correction.ts';
 import { type QueryWord, readQueryWords } from '../search/query-words.ts';
 import { matchesAll, matchScore } from '../search/text-match.ts';
@@ -88,8 +88,8 @@ const readRewards = async (db: Kysely<Database>, filter: RewardFilter) => {
   return better === undefined ? found : findRewards(db, await readQueryWords(db, better), filter);
 };
 
-export const rewardRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalogue'>): readonly Route[] => [
-  route(listRewards, ({ query }) => readRewards(catalogue, query)),
-  route(filterRewards, ({ query }) => readRewards(catalogue, query)),
-  route(readReward, async ({ params }) => (await readRewardBy(catalogue, params.slug)) ?? refuse('not-found'), { cacheControl: 'public, max-age=300' }),
+export const rewardRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalogue'>, kept: KeptAnswers): readonly Route[] => [
+  route(listRewards, ({ query }) => readRewards(catalogue, query), { kept }),
+  route(filterRewards, ({ query }) => readRewards(catalogue, query), { kept }),
+  route(readReward, async ({ params }) => (await readRewardBy(catalogue, params.slug)) ?? refuse('not-found'), { cacheControl: 'public, max-age=300', kept }),
 ];

@@ -7,13 +7,16 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { BackendDependencies } from '../dependencies.ts';
 import { GENERAL_MESSAGES } from '../http/de.ts';
 import { refusalAnswer, refuse } from '../http/refusal.ts';
-import { rawRoute, type RequestInfo, type Route } from '../http/route.ts';
+import { answerWith } from '../http/answer.ts';
+import { keptForTheMinute } from '../http/kept-answers.ts';
+import { type KeptAnswers, rawRoute, type RequestInfo, type Route } from '../http/route.ts';
 import { isWording } from '../texts/wording.ts';
 import { limitRules } from './graphql-limits.ts';
 import { judgeRequest } from './graphql-request.ts';
 import { createSearchSchema } from './graphql-schema.ts';
 
 const MAX_TOKENS = 1_500;
+const CACHE_CONTROL = 'public, max-age=60';
 /** The page that development serves to people; it loads nothing from elsewhere. */
 const EXPLORER_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:";
 
@@ -60,12 +63,32 @@ const finished = async (answer: Response, method: string, info: RequestInfo): Pr
   }
   const body = await answer.text();
   const cacheable = method === 'GET' && answer.status === 200 && !body.includes('"errors":[');
-  if (cacheable) headers.set('cache-control', 'public, max-age=60');
+  if (cacheable) headers.set('cache-control', CACHE_CONTROL);
   return new Response(body, { status: answer.status, headers });
 };
 
+/** What the product's own clients ask for. */
+const MEDIA_TYPE = 'application/graphql-response+json';
+const CONTENT_TYPE = `${MEDIA_TYPE}; charset=utf-8`;
+
+const isAskedFor = (request: Request): boolean => request.method === 'GET' && request.headers.get('accept')?.startsWith(MEDIA_TYPE) === true;
+
+/** Answers to GET are kept, those without errors; who asked in vain is told so under the own request's id. */
+const keptQueries =
+  (kept: KeptAnswers) =>
+  async (request: Request, answerNow: () => Promise<Response>): Promise<Response> => {
+    let own: Response | undefined;
+    const body = await kept(`search ${request.url.slice(request.url.indexOf('?') + 1)}`, async () => {
+      own = await answerNow();
+      const keepable = own.status === 200 && own.headers.has('cache-control') && own.headers.get('content-type') === CONTENT_TYPE;
+      return keepable ? own.clone().text() : undefined;
+    });
+    if (body === undefined) return own ?? answerNow();
+    return answerWith(body, { 'content-type': CONTENT_TYPE, 'cache-control': CACHE_CONTROL });
+  };
+
 /** Searches, partner queries and suggestions (section 7, "Search service"). There are no mutations. */
-export const searchRoutes = (dependencies: BackendDependencies): readonly Route[] => {
+export const searchRoutes = (dependencies: BackendDependencies, kept: KeptAnswers): readonly Route[] => {
   const { development } = dependencies.settings;
   const yoga = createYoga<SearchContext>({
     schema: createSearchSchema<SearchContext>(dependencies),
@@ -79,7 +102,7 @@ export const searchRoutes = (dependencies: BackendDependencies): readonly Route[
     maskedErrors: false,
     plugins: [guards(development)],
   });
-  const handle = async (request: Request, info: RequestInfo): Promise<Response> =>
+  const answerNow = async (request: Request, info: RequestInfo): Promise<Response> =>
     F.pipe(
       await judgeRequest(request),
       E.matchW(
@@ -87,5 +110,8 @@ export const searchRoutes = (dependencies: BackendDependencies): readonly Route[
         async (judged) => finished(await yoga.fetch(judged, { info }), request.method, info),
       ),
     );
+  const keptOf = keptQueries(keptForTheMinute(kept, dependencies.clock));
+  const handle = (request: Request, info: RequestInfo): Promise<Response> =>
+    isAskedFor(request) ? keptOf(request, () => answerNow(request, info)) : answerNow(request, info);
   return [rawRoute({ methods: ['GET', 'POST'], path: SEARCH_PATH, handle })];
 };

@@ -1,6 +1,6 @@
 // The container of one request on the server: the gateways of the browser, over a transport that calls the backend in
 // process or by a pool of kept connections. Always anonymous.
-import { createRememberingJudge, randomRequestId, silentLogger } from '@pluspunkt/adapters/transport';
+import { randomRequestId, rememberAnswers, silentLogger } from '@pluspunkt/adapters/transport';
 import { PAGE_REQUEST_PREFIX } from '@pluspunkt/adapters/transport/contract';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
@@ -36,7 +36,7 @@ export function createServerContainer({ origin, fetch, brochureGroup: group, ins
   container.bind(InspectorPort).toConstantValue({ allowed: inspector });
   container.bind(OutsideMapPort).toConstantValue({ shown: outsideMap });
   const http = createClient(
-    { origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger, judge: createRememberingJudge(REMEMBERED_ANSWERS) },
+    { origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger, remember: rememberAnswers(REMEMBERED_ANSWERS) },
     () => PAGE_REQUEST_PREFIX + randomRequestId(),
   );
   // Nobody sends a form from here: there is no captcha.

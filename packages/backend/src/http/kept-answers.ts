@@ -1,12 +1,15 @@
-// Answers of price comparison, kept in memory until anything changes that they may show. They are the same for everybody.
+// Answers that are the same for everybody, kept in memory until anything changes that they may show.
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { KeptAnswers } from '../http/route.ts';
+import type { KeptAnswers } from './route.ts';
 import { dayOf } from '../points/calendar.ts';
 
-/** Characters of JSON that may be kept. */
-const MAX_LENGTH = 24_000_000;
+/** Tables in which a trigger notes each transaction that changed what is shown: of price comparison, and of all that editors write. */
+export type ChangesTable = 'catalogue_change' | 'content_change';
+
+/** Characters of JSON, and of what was asked for, that may be kept. */
+const MAX_LENGTH: Readonly<Record<ChangesTable, number>> = { catalogue_change: 24_000_000, content_change: 8_000_000 };
 /** Whoever asked longer ago than this may have missed a change that nobody remembers any more. */
 const TRUSTED_MS = 3_600_000;
 const REMEMBERED_MS = 24 * 3_600_000;
@@ -25,13 +28,13 @@ interface Seen {
 const SNAPSHOT = sql`case when pg_is_in_recovery()
   then concat(pg_snapshot_xmin(pg_current_snapshot()), ':', pg_snapshot_xmin(pg_current_snapshot()), ':') else pg_current_snapshot()::text end`;
 
-/** Whether a transaction that `seen` did not see has changed the catalogue since, and what is visible now. One look at an index. */
-const look = async (db: Db, seen: string | undefined): Promise<{ readonly snapshot: string; readonly changed: boolean }> => {
+/** Whether a transaction that `seen` did not see has changed anything since, and what is visible now. One look at an index. */
+const look = async (db: Db, changes: ChangesTable, seen: string | undefined): Promise<{ readonly snapshot: string; readonly changed: boolean }> => {
   const { rows } = await sql<{ snapshot: string; changed: boolean }>`
     select ${SNAPSHOT} as snapshot, ${
       seen === undefined
         ? sql`true`
-        : sql`exists (select from catalogue_change where transaction >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${seen}::pg_snapshot))`
+        : sql`exists (select from ${sql.table(changes)} where transaction >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${seen}::pg_snapshot))`
     } as changed
   `.execute(db);
   return rows[0] ?? { snapshot: '', changed: true };
@@ -48,7 +51,9 @@ const createStore = (maxLength: number): Store => {
   const bodies = new Map<string, string>();
   let length = 0;
   const drop = (key: string): void => {
-    length -= bodies.get(key)?.length ?? 0;
+    const body = bodies.get(key);
+    if (body === undefined) return;
+    length -= key.length + body.length;
     bodies.delete(key);
   };
   return {
@@ -62,7 +67,7 @@ const createStore = (maxLength: number): Store => {
     set(key, body) {
       drop(key);
       bodies.set(key, body);
-      length += body.length;
+      length += key.length + body.length;
       for (const oldest of bodies.keys()) {
         if (length <= maxLength) break;
         drop(oldest);
@@ -76,9 +81,13 @@ const createStore = (maxLength: number): Store => {
 };
 
 /** Never hands out what was made before a change that was done when the question came. */
-export const createCatalogueCache = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>, maxLength = MAX_LENGTH): KeptAnswers => {
+export const createKeptAnswers = (
+  { database, clock }: Pick<BackendDependencies, 'database' | 'clock'>,
+  changes: ChangesTable,
+  maxLength = MAX_LENGTH[changes],
+): KeptAnswers => {
   const store = createStore(maxLength);
-  const making = new Map<string, ReturnType<Parameters<KeptAnswers>[1]>>();
+  const making = new Map<string, Promise<unknown>>();
   let seen: Seen | undefined;
   let generation = 0;
   let [running, next]: (Promise<void> | undefined)[] = [];
@@ -87,7 +96,7 @@ export const createCatalogueCache = ({ database, clock }: Pick<BackendDependenci
     const now = clock.now();
     const [at, day] = [now.getTime(), dayOf(now)];
     const known = seen !== undefined && seen.day === day && Math.abs(at - seen.at) < TRUSTED_MS ? seen.snapshot : undefined;
-    const { snapshot, changed } = await look(database, known);
+    const { snapshot, changed } = await look(database, changes, known);
     if (changed) {
       generation += 1;
       store.clear();
@@ -114,11 +123,12 @@ export const createCatalogueCache = ({ database, clock }: Pick<BackendDependenci
     return next;
   };
 
-  return async (key, make) => {
+  return async <Other>(key: string, make: () => Promise<string | Other>): Promise<string | Other> => {
     await checked();
     const kept = store.get(key);
     if (kept !== undefined) return kept;
-    const shared = making.get(key);
+    // The same key is made by the same call.
+    const shared = making.get(key) as Promise<string | Other> | undefined;
     if (shared !== undefined) return shared;
     const begun = generation;
     const made = make()
@@ -134,8 +144,15 @@ export const createCatalogueCache = ({ database, clock }: Pick<BackendDependenci
   };
 };
 
+/** For answers that look at the time: kept for the begun minute alone. */
+export const keptForTheMinute =
+  (kept: KeptAnswers, { now }: BackendDependencies['clock']): KeptAnswers =>
+  (key, make) =>
+    kept(`${now().toISOString().slice(0, 16)} ${key}`, make);
+
 /** Nobody looks back that far. Meant for a nightly job; hands back how many went. */
-export const forgetCatalogueChanges = async (db: Db, now: Date): Promise<number> => {
-  const result = await sql`delete from catalogue_change where changed_at < ${new Date(now.getTime() - REMEMBERED_MS)}`.execute(db);
-  return Number(result.numAffectedRows ?? 0);
+export const forgetChanges = async (db: Db, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - REMEMBERED_MS);
+  const forget = async (changes: ChangesTable): Promise<number> => Number((await sql`delete from ${sql.table(changes)} where changed_at < ${before}`.execute(db)).numAffectedRows ?? 0);
+  return (await forget('catalogue_change')) + (await forget('content_change'));
 };

@@ -1,8 +1,8 @@
-// What is kept of price comparison in memory, and when it goes.
+// What is kept of answers in memory, and when it goes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, createTestClock, type TestBackend } from '../test-backend.ts';
-import { createCatalogueCache, forgetCatalogueChanges } from './catalogue-cache.ts';
+import { createKeptAnswers, forgetChanges } from './kept-answers.ts';
 
 let world: TestBackend;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 
 const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>; readonly maxLength?: number } = {}) => {
   const { clock = createTestClock(), maxLength } = options;
-  const kept = createCatalogueCache({ database: world.db, clock }, maxLength);
+  const kept = createKeptAnswers({ database: world.db, clock }, 'catalogue_change', maxLength);
   const made: string[] = [];
   const ask = (key: string) =>
     kept(key, () => {
@@ -66,7 +66,7 @@ describe('an answer', () => {
   });
 
   it('that was refused or failed is not kept', async () => {
-    const kept = createCatalogueCache({ database: world.db, clock: createTestClock() });
+    const kept = createKeptAnswers({ database: world.db, clock: createTestClock() }, 'catalogue_change');
     await expect(kept('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await kept('a', () => Promise.resolve('there'))).toBe('there');
   });
@@ -87,8 +87,8 @@ describe('an answer', () => {
 describe('changes', () => {
   it('are forgotten after a day', async () => {
     await dearer();
-    expect(await forgetCatalogueChanges(world.db, new Date(Date.now() - 3_600_000))).toBe(0);
-    expect(await forgetCatalogueChanges(world.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
+    expect(await forgetChanges(world.db, new Date(Date.now() - 3_600_000))).toBe(0);
+    expect(await forgetChanges(world.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
   });
 });
 
