@@ -53,9 +53,9 @@ it('finds all of it in the pinned react-router, of the version that was looked t
   expect(parseAst(lean).body.length).toBe(parseAst(code).body.length);
 });
 
-it('finds the hook of the query cache that reads an answer, and refuses another', () => {
-  const file = join(dirname(fromWeb.resolve('@tanstack/react-query')), '..', 'modern', 'useSuspenseQuery.js');
+it.each(['useQuery', 'useSuspenseQuery'])('finds the hook %s of the query cache, which reads an answer, and refuses another', (hook) => {
+  const file = join(dirname(fromWeb.resolve('@tanstack/react-query')), '..', 'modern', `${hook}.js`);
   const code = readFileSync(file, 'utf8');
-  expect(parseAst(readingAtOnce(code)).body.length).toBe(parseAst(code).body.length + 2);
-  expect(() => readingAtOnce(code.replace('(options, queryClient)', '(options)'))).toThrow(/look through it again .*: useSuspenseQuery$/);
+  expect(parseAst(readingAtOnce(code, hook)).body.length).toBe(parseAst(code).body.length + 2);
+  expect(() => readingAtOnce(code.replace('(options, queryClient)', '(options)'), hook)).toThrow(new RegExp(`look through it again .*: ${hook}$`));
 });

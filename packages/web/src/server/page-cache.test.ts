@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { createPackedRuns } from './packed-runs.ts';
 import { createPageCache, packTighter, preparePage } from './page-cache.ts';
 
 const page = (text: string, { status = 200, complete = true } = {}) => Promise.resolve(preparePage(text, { status, complete }));
 
 it('a page that others wait behind is packed in a hurry, and says the same', async () => {
   const text = Array.from({ length: 400 }, (_, row) => `<li>Partner ${String((row * 7919) % 400)}</li>`).join('');
-  const [calm, hurried] = [await page(text), preparePage(text, { status: 200, complete: true, hurried: true })];
+  const [calm, hurried] = [await page(text), preparePage(text, { status: 200, complete: true, hurried: createPackedRuns() })];
   expect(brotliDecompressSync(await hurried.brotli()).toString()).toBe(text);
   expect((await hurried.brotli()).length).toBeGreaterThan((await calm.brotli()).length);
   expect(hurried.etag).toBe(calm.etag);
@@ -15,8 +16,8 @@ it('a page that others wait behind is packed in a hurry, and says the same', asy
 
 it.each([0, 1, 65_521, 300_000])('a page of %i letters comes out of its packing as it went in, calm or hurried', async (length) => {
   const text = Array.from({ length }, (_, index) => String.fromCodePoint(97 + ((index * index) % 23))).join('');
-  for (const hurried of [false, true]) {
-    const packed = preparePage(text, { status: 200, complete: true, hurried });
+  for (const hurried of [{}, { hurried: createPackedRuns() }]) {
+    const packed = preparePage(text, { status: 200, complete: true, ...hurried });
     expect(brotliDecompressSync(await packed.brotli()).toString() === text).toBe(true);
   }
 });

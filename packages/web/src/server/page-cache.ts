@@ -1,7 +1,7 @@
 // Public pages are the same for everybody: rendered once, kept compressed in memory, served with an ETag. A page that
 // has become stale is served once more while it is rendered anew.
-import type { Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { brotli, gzip, type Bytes } from './packing.ts';
+import type { PackedRuns } from './packed-runs.ts';
 import { lengthOf, written, type Pieces } from './pieces.ts';
 
 export interface CachedPage {
@@ -18,16 +18,13 @@ export interface CachedPage {
   /** Characters of it. */
   readonly length: number;
   /** Made at each asking: hardly anybody takes a page that is not packed. */
-  plain(): Body;
+  plain(): Bytes;
   /** What comes of the plain page, whose bytes are there until then. */
-  withPlain<A>(make: (plain: Body) => Promise<A>): Promise<A>;
+  withPlain<A>(make: (plain: Bytes) => Promise<A>): Promise<A>;
   /** Each made when somebody asks for it, and then kept: hardly anybody takes the one and not the other. */
-  brotli(): Promise<Body>;
-  gzip(): Promise<Body>;
+  brotli(): Promise<Bytes>;
+  gzip(): Promise<Bytes>;
 }
-
-/** As it is sent, without a copy for each who asks. */
-type Body = Uint8Array<ArrayBuffer>;
 
 interface Entry {
   readonly page: CachedPage;
@@ -51,49 +48,15 @@ export interface PageCacheOptions {
  */
 const [HURRIED, QUICK, TIGHT] = [0, 5, 10];
 
-/** As far back as the packing looks: over the whole page. Room for more would be taken, and emptied, for nothing. */
-const windowOf = ({ length }: Body): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
-
-/** Room for what comes of it in one piece, as a rule: each further piece is a way to the other thread and back. */
-const roomOf = ({ length }: Body): { readonly chunkSize: number; readonly readableHighWaterMark: number } => ({ chunkSize: Math.max(4_096, Math.ceil(length / 3)), readableHighWaterMark: length + 1_024 });
-
-/** On another thread: this one has the next page to put together. All of it at once, where a stream's end would be a way of its own. */
-const packed = (packer: Transform & { close(): void }, plain: Body): Promise<Body> =>
-  new Promise((resolve, reject) => {
-    packer.once('error', reject);
-    packer.write(plain, (error) => {
-      // A failure is told by the event.
-      if (error !== null && error !== undefined) return;
-      const pieces: Body[] = [];
-      for (let piece = packer.read() as Body | null; piece !== null; piece = packer.read() as Body | null) pieces.push(piece);
-      // A copy: the room is larger than what came of it.
-      resolve(Buffer.concat(pieces));
-      // Not from within: it would be told of as broken off.
-      queueMicrotask(() => packer.close());
-    });
-  });
-
-const compressed = (plain: Body, quality: number): Promise<Body> =>
-  packed(
-    createBrotliCompress({
-      ...roomOf(plain),
-      flush: constants.BROTLI_OPERATION_FINISH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowOf(plain), [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    }),
-    plain,
-  );
-
-const gzipped = (plain: Body): Promise<Body> => packed(createGzip({ ...roomOf(plain), flush: constants.Z_FINISH, level: 6 }), plain);
-
 /** The same page in fewer bytes. */
 export async function packTighter(page: CachedPage): Promise<CachedPage> {
-  const brotli = await page.withPlain((plain) => compressed(plain, TIGHT));
-  return { ...page, brotli: () => Promise.resolve(brotli) };
+  const tight = await page.withPlain((plain) => brotli(plain, TIGHT));
+  return { ...page, brotli: () => Promise.resolve(tight) };
 }
 
 export interface PageFacts extends Pick<CachedPage, 'status' | 'complete' | 'policy' | 'rests'> {
-  /** Others wait for theirs. */
-  readonly hurried?: boolean;
+  /** Where others wait for theirs: what was packed of such pages before. */
+  readonly hurried?: PackedRuns;
 }
 
 /** What `make` brings, made at the first asking; one that failed is made anew. */
@@ -109,18 +72,17 @@ function once<A>(make: () => Promise<A>): () => Promise<A> {
 }
 
 /** Compresses a page once, for all who ask for it. */
-export function preparePage(html: string | Pieces, { status, complete, policy, rests, hurried = false }: PageFacts): CachedPage {
+export function preparePage(html: string | Pieces, { status, complete, policy, rests, hurried }: PageFacts): CachedPage {
   const pieces = typeof html === 'string' ? [html] : html;
   const { bytes, withBytes, digest } = written(pieces);
   const etag = `"${digest.slice(0, 27)}"`;
-  const pack = (how: (plain: Body) => Promise<Body>): (() => Promise<Body>) => once(() => withBytes(how));
   return {
     ...{ status, complete, lasting: status === 200 && complete, policy, rests, etag },
     length: lengthOf(pieces),
     plain: bytes,
     withPlain: withBytes,
-    brotli: pack((plain) => compressed(plain, hurried ? HURRIED : QUICK)),
-    gzip: pack(gzipped),
+    brotli: once(async () => hurried?.of(pieces) ?? (await withBytes((plain) => brotli(plain, hurried === undefined ? QUICK : HURRIED)))),
+    gzip: once(() => withBytes(gzip)),
   };
 }
 

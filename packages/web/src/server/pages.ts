@@ -7,6 +7,7 @@ import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import type { Admission } from './admission.ts';
 import { isCrawler } from './crawler.ts';
 import { negotiate, type Encoding } from './negotiate.ts';
+import { createPackedRuns } from './packed-runs.ts';
 import type { Pieces } from './pieces.ts';
 import { preparePage, type CachedPage, type PageCache } from './page-cache.ts';
 
@@ -110,11 +111,13 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   const whenAdmitted = (make: () => Promise<CachedPage>): Promise<CachedPage> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too much is asked for')));
 
+  const runs = createPackedRuns();
+
   const othersWait = (): boolean => (admission?.state().running ?? 0) > UNHURRIED;
 
   async function prepare(rendered: RenderedPage, origin: string, shown: ShownBrand): Promise<CachedPage> {
     const { text, styleSource, rests } = await html(rendered, origin, shown);
-    return preparePage(text, { ...rendered, rests, hurried: othersWait(), ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
+    return preparePage(text, { ...rendered, rests, ...(othersWait() ? { hurried: runs } : {}), ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
   }
 
   /** A rendering that comes again, its data being what it was, is put together and packed already. */

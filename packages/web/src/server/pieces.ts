@@ -1,11 +1,12 @@
 // The text of a page in pieces. Most of them come again on the next page as they are: their bytes, and what they add to the
 // page's tag, are made once.
 import { hash } from 'node:crypto';
+import type { Bytes } from './packing.ts';
 
 /** What comes again. */
 export interface Piece {
   readonly text: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
   /** Stands for the text. */
   readonly digest: string;
 }
@@ -17,7 +18,7 @@ const digestOf = (text: string | Uint8Array): string => hash('sha256', text, 'ba
 
 /** Bytes and digest are made where they are asked for: most pieces only come within others. */
 export function createPiece(text: string): Piece {
-  let bytes: Uint8Array<ArrayBuffer> | undefined;
+  let bytes: Bytes | undefined;
   let digest: string | undefined;
   return {
     text,
@@ -65,8 +66,6 @@ function joined(pieces: Pieces): Pieces {
   }
   return [...all, own];
 }
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Written {
   /** Made anew at each asking. */

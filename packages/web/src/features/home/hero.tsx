@@ -110,7 +110,7 @@ function useMemberData(): Member | undefined {
 }
 
 /** Both sides share one box, so that its height is the same for visitors and members and nothing below moves. */
-export function Hero(props: HeroProps) {
+export const Hero = kept(function Hero(props: HeroProps) {
   const member = useMemberData();
   return (
     <Card as="section" look="night" className={classNames(styles.hero, props.className)}>
@@ -118,4 +118,4 @@ export function Hero(props: HeroProps) {
       {member === undefined ? null : <MemberHero {...member} centsPerPoint={brand.centsPerPoint} className={styles.side} />}
     </Card>
   );
-}
+});

@@ -45,7 +45,7 @@ function CouponOffers({ coupons, at }: HomeCoupons) {
   );
 }
 
-export function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons> }) {
+export const CouponsBlock = kept(function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons> }) {
   return (
     <section aria-labelledby="angebote">
       <SectionHead id="angebote" title={copy.coupons.title} more={{ label: copy.coupons.all, href: COUPONS_PATH }} />
@@ -54,7 +54,7 @@ export function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons>
       </BlockView>
     </section>
   );
-}
+});
 
 const TopPartners = kept(function TopPartners({ top }: Pick<HomePartners, 'top'>) {
   return (
@@ -66,7 +66,7 @@ const TopPartners = kept(function TopPartners({ top }: Pick<HomePartners, 'top'>
   );
 });
 
-export function TopPartnersBlock({ partners }: { readonly partners: Block<HomePartners> }) {
+export const TopPartnersBlock = kept(function TopPartnersBlock({ partners }: { readonly partners: Block<HomePartners> }) {
   return (
     <Card as="section" labelledBy="beliebt" look="panel" className={`${styles.top} u-later`}>
       <SectionHead id="beliebt" title={copy.top.title} more={{ label: copy.top.all, href: '/partner?art=online' }} />
@@ -75,7 +75,7 @@ export function TopPartnersBlock({ partners }: { readonly partners: Block<HomePa
       </BlockView>
     </Card>
   );
-}
+});
 
 const StripPartners = kept(function StripPartners({ strip }: Pick<HomePartners, 'strip'>) {
   return (
@@ -89,7 +89,7 @@ const StripPartners = kept(function StripPartners({ strip }: Pick<HomePartners, 
   );
 });
 
-export function PartnerStrip({ partners }: { readonly partners: Block<HomePartners> }) {
+export const PartnerStrip = kept(function PartnerStrip({ partners }: { readonly partners: Block<HomePartners> }) {
   const total = partners.status === 'ready' ? partners.data.total : undefined;
   const more = total === undefined ? undefined : { label: copy.partners.all(total), href: '/partner' };
   return (
@@ -100,7 +100,7 @@ export function PartnerStrip({ partners }: { readonly partners: Block<HomePartne
       </BlockView>
     </section>
   );
-}
+});
 
 interface RewardsProps {
   readonly items: readonly RewardItem[];
@@ -119,7 +119,7 @@ const Rewards = kept(function Rewards({ items, balance }: RewardsProps) {
   );
 });
 
-export function RewardsBlock({ rewards, balance }: { readonly rewards: Block<ResultGroup<RewardItem>>; readonly balance?: number }) {
+export const RewardsBlock = kept(function RewardsBlock({ rewards, balance }: { readonly rewards: Block<ResultGroup<RewardItem>>; readonly balance?: number }) {
   return (
     <section aria-labelledby="praemien" className="u-later">
       <SectionHead id="praemien" title={copy.rewards.title} note={copy.rewards.note} more={{ label: copy.rewards.all, href: '/praemien' }} />
@@ -128,7 +128,7 @@ export function RewardsBlock({ rewards, balance }: { readonly rewards: Block<Res
       </BlockView>
     </section>
   );
-}
+});
 
 /** Tiles around the campaign's picture: open ones, and ones that are already a point. */
 const fields = ['plus', 'dot', 'picture', 'plus', 'dot', 'plus', 'dot', 'plus', 'dot'] as const;
@@ -147,7 +147,7 @@ const CampaignField = kept(function CampaignField({ image }: { readonly image: s
   );
 });
 
-export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }) {
+export const CampaignBlock = kept(function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }) {
   const day = campaign.validTo === undefined ? undefined : longDay(campaign.validTo);
   const { buttonText, link, target } = useTeaserAction(campaign);
   const href = teaserHref({ link });
@@ -166,7 +166,7 @@ export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }
       <CampaignField image={campaign.image} />
     </section>
   );
-}
+});
 
 const Questions = kept(function Questions({ list }: { readonly list: readonly HomeQuestion[] }) {
   return (
@@ -182,7 +182,7 @@ const Questions = kept(function Questions({ list }: { readonly list: readonly Ho
   );
 });
 
-export function QuestionsBlock({ questions }: { readonly questions: Block<readonly HomeQuestion[]> }) {
+export const QuestionsBlock = kept(function QuestionsBlock({ questions }: { readonly questions: Block<readonly HomeQuestion[]> }) {
   return (
     <section aria-labelledby="fragen">
       <SectionHead id="fragen" title={copy.questions.title} more={{ label: copy.questions.all, href: '/hilfe' }} />
@@ -191,7 +191,7 @@ export function QuestionsBlock({ questions }: { readonly questions: Block<readon
       </BlockView>
     </section>
   );
-}
+});
 
 function TeaserLink({ teaser }: { readonly teaser: PartnerTeaser }) {
   const { buttonText, link, target } = useTeaserAction(teaser);

@@ -1,16 +1,30 @@
 // The home page: what the programme is worth today, for visitors and members.
 import type { PublicSettings } from '@pluspunkt/core/content';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { useBlock } from '../../app/blocks/use-block.ts';
+import type { ResultGroup } from '@pluspunkt/core/search';
+import type { RewardItem } from '@pluspunkt/core/rewards';
+import { useBlock, type Block } from '../../app/blocks/use-block.ts';
 import type { Head } from '../../app/head.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { ContentPort, CouponsPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useMember } from '../../composition/use-session.ts';
+import { kept } from '../../ui/kept/kept.ts';
 import { homeCopy } from './de.ts';
 import { Hero } from './hero.tsx';
 import { CampaignBlock, CouponsBlock, MoreTeasers, PartnerStrip, QuestionsBlock, RewardsBlock, TopPartnersBlock } from './home-blocks.tsx';
-import { homeCouponsQuery, homePartnersQuery, homeQuestionsQuery, homeRewardsQuery, offersQuery, settingsQuery } from './home.queries.ts';
+import {
+  homeCouponsQuery,
+  homePartnersQuery,
+  homeQuestionsQuery,
+  homeRewardsQuery,
+  offersQuery,
+  settingsQuery,
+  type HomeCoupons,
+  type HomePartners,
+  type HomeQuestion,
+} from './home.queries.ts';
+import type { Offers } from './offers.ts';
 import styles from './home.module.css';
 
 /** Blocks that fail here are loaded again by the browser; the page itself always stands. */
@@ -35,18 +49,19 @@ const numberOf = (settings: PublicSettings, name: string): number | undefined =>
   return typeof value === 'number' ? value : undefined;
 };
 
-export default function HomePage() {
-  const content = usePort(ContentPort);
-  const settings = useBlock(settingsQuery(content));
-  const offers = useBlock(offersQuery(content));
-  const coupons = useBlock(homeCouponsQuery(usePort(CouponsPort)));
-  const partners = useBlock(homePartnersQuery(usePort(SearchPort)));
-  const rewards = useBlock(homeRewardsQuery(usePort(RewardsPort)));
-  const questions = useBlock(homeQuestionsQuery(usePort(FaqPort)));
-  const balance = useMember().points?.balance;
+interface HomeBlocksProps {
+  readonly settings: Block<PublicSettings>;
+  readonly offers: Block<Offers>;
+  readonly coupons: Block<HomeCoupons>;
+  readonly partners: Block<HomePartners>;
+  readonly rewards: Block<ResultGroup<RewardItem>>;
+  readonly questions: Block<readonly HomeQuestion[]>;
+  readonly balance: number | undefined;
+}
+
+const HomeBlocks = kept(function HomeBlocks({ settings, offers, coupons, partners, rewards, questions, balance }: HomeBlocksProps) {
   const numbers = settings.status === 'ready' ? settings.data : {};
   const { campaign, more = [] } = offers.status === 'ready' ? offers.data : {};
-
   return (
     <div className={styles.page}>
       <div className={styles.first}>
@@ -66,5 +81,20 @@ export default function HomePage() {
       </div>
       <MoreTeasers teasers={more} />
     </div>
+  );
+});
+
+export default function HomePage() {
+  const content = usePort(ContentPort);
+  return (
+    <HomeBlocks
+      settings={useBlock(settingsQuery(content))}
+      offers={useBlock(offersQuery(content))}
+      coupons={useBlock(homeCouponsQuery(usePort(CouponsPort)))}
+      partners={useBlock(homePartnersQuery(usePort(SearchPort)))}
+      rewards={useBlock(homeRewardsQuery(usePort(RewardsPort)))}
+      questions={useBlock(homeQuestionsQuery(usePort(FaqPort)))}
+      balance={useMember().points?.balance}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { pointsLabel } from '@pluspunkt/core/points';
 import { discountLabel } from '@pluspunkt/core/prices';
 import type { FaqEntry, Partner, PromoTeaser, ResultGroup } from '@pluspunkt/core/search';
 import type { RewardItem } from '@pluspunkt/core/rewards';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { rateOf } from '../../app/partners/partner-summary.ts';
 import { Point } from '../../ui/icon/plus-dot.tsx';
 import { kept } from '../../ui/kept/kept.ts';
@@ -13,6 +13,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { searchCopy } from './de.ts';
 import { Highlighted } from './highlighted.tsx';
 import styles from './search.page.module.css';
+import type { ResultKind } from './search.queries.ts';
 
 interface GroupProps<A> {
   readonly group: ResultGroup<A>;
@@ -21,14 +22,16 @@ interface GroupProps<A> {
 }
 
 interface GroupFrameProps extends GroupProps<unknown> {
-  readonly title: string;
+  readonly kind: ResultKind;
   readonly children: ReactNode;
 }
 
 /** A group without results is not there at all. */
-function GroupFrame({ group, more, title, children }: GroupFrameProps) {
-  const id = useId();
+function GroupFrame({ group, more, kind, children }: GroupFrameProps) {
   if (group.items.length === 0) return null;
+  const title = searchCopy.headings[kind];
+  // Each stands on a page once; an id of React's would depend on where on it.
+  const id = `gruppe-${kind}`;
   const link = more !== undefined && group.hasMoreResults ? { label: searchCopy.all(group.totalNumberOfResults), href: more, description: `${title}: ${searchCopy.all(group.totalNumberOfResults)}` } : undefined;
   return (
     <section aria-labelledby={id}>
@@ -67,13 +70,13 @@ const PartnerList = kept(function PartnerList({ partners }: { readonly partners:
 });
 
 export const PremiumPartnerResults = (props: GroupProps<Partner>) => (
-  <GroupFrame {...props} title={searchCopy.headings.premiumPartners}>
+  <GroupFrame {...props} kind="premiumPartners">
     <PartnerList partners={props.group.items} />
   </GroupFrame>
 );
 
 export const OnlinePartnerResults = (props: GroupProps<Partner>) => (
-  <GroupFrame {...props} title={searchCopy.headings.onlinePartners}>
+  <GroupFrame {...props} kind="onlinePartners">
     <PartnerList partners={props.group.items} />
   </GroupFrame>
 );
@@ -112,7 +115,7 @@ const FaqResult = kept(function FaqResult({ entry, term, open }: FaqResultProps)
 });
 
 export const FaqResults = ({ term, ...props }: GroupProps<FaqEntry> & { readonly term: string }) => (
-  <GroupFrame {...props} title={searchCopy.headings.faq}>
+  <GroupFrame {...props} kind="faq">
     <div className={styles.faq}>
       {props.group.items.map((entry, index) => (
         <FaqResult key={entry.id} entry={entry} term={term} open={index === 0} />
@@ -122,7 +125,7 @@ export const FaqResults = ({ term, ...props }: GroupProps<FaqEntry> & { readonly
 );
 
 export const PromoResults = (props: GroupProps<PromoTeaser>) => (
-  <GroupFrame {...props} title={searchCopy.headings.promoTeasers}>
+  <GroupFrame {...props} kind="promoTeasers">
     <div className={styles.promos}>
       {props.group.items.map((teaser) => (
         <Link key={teaser.headline} href={teaser.promoLink} className={styles.promo}>
@@ -160,7 +163,7 @@ const RewardResult = kept(function RewardResult({ reward }: { readonly reward: R
 });
 
 export const RewardResults = (props: GroupProps<RewardItem>) => (
-  <GroupFrame {...props} title={searchCopy.headings.rewards}>
+  <GroupFrame {...props} kind="rewards">
     <div className={styles.rewards}>
       {props.group.items.map((reward) => (
         <RewardResult key={reward.productUrl} reward={reward} />

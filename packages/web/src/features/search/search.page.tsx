@@ -10,6 +10,7 @@ import { usePort } from '../../composition/use-port.tsx';
 import { useHydrated } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { kept } from '../../ui/kept/kept.ts';
 import { searchCopy } from './de.ts';
 import { FaqResults, OnlinePartnerResults, PremiumPartnerResults, PromoResults, RewardResults } from './result-groups.tsx';
 import styles from './search.page.module.css';
@@ -52,7 +53,7 @@ function Results({ address }: { readonly address: SearchAddress }) {
   const asked = useQuery(searchQuery({ gateway, rewards }, address));
   // The server waits for the search: what it could not say, the page begins without, and the browser asks again.
   const waits = hydrated && !hasFailed(asked);
-  if (asked.data !== undefined) return <Outcome address={address} outcome={asked.data} />;
+  if (asked.data !== undefined) return <Outcome query={address.query} exact={address.exact} kind={address.kind} outcome={asked.data} />;
   if (waits) return <ResultsSkeleton query={address.query} />;
   return (
     <section className={styles.message}>
@@ -79,10 +80,17 @@ function ResultsSkeleton({ query }: { readonly query: string }) {
 const shownSet = ({ selection }: SearchOutcome): SearchResultSet =>
   selection.shown === 'alternative' && selection.alternative !== undefined ? selection.alternative : selection.original;
 
-function Outcome({ address, outcome }: { readonly address: SearchAddress; readonly outcome: SearchOutcome }) {
+interface OutcomeProps extends Pick<SearchAddress, 'query' | 'exact'> {
+  readonly kind: ResultKind | undefined;
+  readonly outcome: SearchOutcome;
+}
+
+/** All that a search says is made of its address and its answer. */
+const Outcome = kept(function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
+  const address: SearchAddress = { query, exact, ...(kind === undefined ? {} : { kind }) };
   const set = shownSet(outcome);
   const total = totalOf(set) + outcome.rewards.totalNumberOfResults;
-  if (total === 0) return <NothingFound query={address.query} />;
+  if (total === 0) return <NothingFound query={query} />;
   return (
     <div className={styles.page}>
       <Verdict address={address} outcome={outcome} total={total} />
@@ -91,7 +99,7 @@ function Outcome({ address, outcome }: { readonly address: SearchAddress; readon
       <p className={styles.ranking}>{searchCopy.ranking}</p>
     </div>
   );
-}
+});
 
 /** Says which results these are: those asked for, those meant, or those shown instead (section 4, "Search"). */
 function Verdict({ address, outcome, total }: { readonly address: SearchAddress; readonly outcome: SearchOutcome; readonly total: number }) {
