@@ -16,14 +16,16 @@ interface BrochureCardProps {
   readonly at: number;
   /** In the first view: loaded at once. */
   readonly early: boolean;
+  /** Until then the place of its front page is kept. */
+  readonly covered: boolean;
 }
 
-export function BrochureCard({ brochure, at, early }: BrochureCardProps) {
+export function BrochureCard({ brochure, at, early, covered }: BrochureCardProps) {
   const { id, title, company, image, distance } = brochure;
   return (
     <li className={styles.card} data-brochure={id}>
       <div className={styles.front}>
-        <img src={image} {...COVER} alt="" className={styles.cover} loading={early ? 'eager' : 'lazy'} decoding="async" />
+        <img src={covered ? image : undefined} {...COVER} alt="" className={styles.cover} loading={early ? 'eager' : 'lazy'} decoding="async" />
         {isNew(brochure, at) ? (
           <Badge tone="coral" className={styles.badge}>
             {brochuresCopy.newest}

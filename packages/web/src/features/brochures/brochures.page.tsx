@@ -3,8 +3,9 @@ import { brochureCategoryOf, isEmptyResult, type BrochureCategory } from '@plusp
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { option as O } from 'fp-ts';
 import Search from 'lucide-react/icons/search';
-import { lazy, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { afterNextFrame } from '../../app/after-next-frame.ts';
 import { BROCHURES_PATH, readerPath } from '../../app/brochures/reader-path.ts';
 import { FilterForm } from '../../app/filter-form/filter-form.tsx';
 import type { Head, HeadInput } from '../../app/head.ts';
@@ -113,8 +114,21 @@ function Products({ found, list }: { readonly found: NonNullable<BrochureList['p
   );
 }
 
+/** Whether covers are shown: each is a drawing that the browser reads as a page of its own, and two dozen of them would come before the frame that shows the next page of the list. */
+function useCovers(): boolean {
+  const inServersPage = !useHydrated();
+  const [shown, show] = useState(inServersPage);
+  useEffect(() => {
+    let here = true;
+    if (!shown) afterNextFrame(() => here && show(true));
+    return () => void (here = false);
+  }, [shown]);
+  return shown;
+}
+
 function Covers({ list, headed }: { readonly list: BrochureList; readonly headed: boolean }) {
   const { brochures, at } = list;
+  const covered = useCovers();
   if (brochures.items.length === 0) return null;
   return (
     <section aria-labelledby="prospekte">
@@ -123,7 +137,7 @@ function Covers({ list, headed }: { readonly list: BrochureList; readonly headed
       </h2>
       <ul className={styles.grid}>
         {brochures.items.map((brochure, index) => (
-          <BrochureCard key={brochure.id} brochure={brochure} at={at} early={index < EARLY} />
+          <BrochureCard key={brochure.id} brochure={brochure} at={at} early={index < EARLY} covered={covered} />
         ))}
       </ul>
     </section>
@@ -153,7 +167,7 @@ function Results({ data, base, filter, list }: { readonly data: BrochureList; re
     <>
       {first !== undefined && deals.length > 0 ? <FeaturedBrochure brochure={first} others={others.slice(0, 2)} deals={deals} at={at} /> : null}
       {products === undefined ? null : <Products found={products} list={list} />}
-      <Covers list={data} headed={products !== undefined} />
+      <Covers key={filterPath(base, filter, { page: filter.page })} list={data} headed={products !== undefined} />
       <Pagination page={filter.page} pages={Math.ceil(total / LIST_LIMIT)} hrefFor={(page) => filterPath(base, filter, { page })} />
     </>
   );
