@@ -55,8 +55,8 @@ export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string,
 /** False for a token that is not good (any more). Of a visitor nothing is kept. */
 export const endNewsletterBy = async (tx: Tx, { clock, oneTimeTokens }: NewsletterNeeds, token: string, delivery: string | undefined): Promise<boolean> => {
   const taken = await oneTimeTokens.take(tx, token, ['newsletter'], delivery);
-  if (taken === undefined) return (await oneTimeTokens.takenBy(tx, token, ['newsletter'], delivery)) !== undefined;
-  if (!isEndLink(taken.payload)) return false;
+  if (taken === undefined || !isEndLink(taken.payload)) return false;
+  if (taken.again) return true;
   if (taken.memberId === null) {
     await tx.deleteFrom('newsletter_subscription').where('email', '=', taken.payload['email'] ?? '').execute();
     return true;

@@ -89,10 +89,9 @@ const confirmVisitor = async (tx: Tx, email: string, at: Date): Promise<boolean>
 /** False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. */
 export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'url' | 'requestId'>): Promise<boolean> => {
   const { clock, oneTimeTokens } = needs;
-  const delivery = deliveryOf(request);
-  const taken = await oneTimeTokens.take(tx, token, ['newsletter'], delivery);
-  if (taken === undefined) return (await oneTimeTokens.takenBy(tx, token, ['newsletter'], delivery)) !== undefined;
-  if (isEndLink(taken.payload)) return false;
+  const taken = await oneTimeTokens.take(tx, token, ['newsletter'], deliveryOf(request));
+  if (taken === undefined || isEndLink(taken.payload)) return false;
+  if (taken.again) return true;
   const { memberId, payload } = taken;
   const { email = '', textVersion = CONSENT_TEXT_VERSION } = payload;
   const now = clock.now();

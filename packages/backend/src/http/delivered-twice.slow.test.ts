@@ -47,13 +47,13 @@ const answerOf = async (request: Request): Promise<readonly [status: number, dat
 };
 
 const ORDERS = {
-  'one after the other': async (request: Request) => {
+  'one after the other': async (request: Request, answer = answerOf) => {
     const again = request.clone();
-    return [await answerOf(request), await answerOf(again)] as const;
+    return [await answer(request), await answer(again)] as const;
   },
-  'at the same moment': (request: Request) => {
+  'at the same moment': (request: Request, answer = answerOf) => {
     const again = request.clone();
-    return Promise.all([answerOf(request), answerOf(again)]);
+    return Promise.all([answer(request), answer(again)]);
   },
 };
 
@@ -100,12 +100,24 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     expect((await world.token({ grant_type: 'refresh_token', refresh_token: singleUseToken, scope: 'offline_access' })).status).toBe(200);
   });
 
-  test('a login with the token of a registration opens a session', async () => {
-    const { singleUseToken } = await newMember();
-    const form = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'pluspunkt-web', refresh_token: singleUseToken, scope: 'offline_access' });
-    const request = new Request(`http://pluspunkt.test${API_BASE}/auth/connect/token`, { method: 'POST', headers: { 'x-request-id': randomUUID() }, body: form });
-    expect((await deliver(request)).map(([status]) => status)).toEqual([200, 200]);
-    expect((await answerOf(new Request(request.url, { method: 'POST', headers: { 'x-request-id': randomUUID() }, body: form })))[0]).toBe(400);
+  test('a login with the token of a registration opens one session, and goes on by the answer that came last', async () => {
+    const { email, singleUseToken } = await newMember();
+    const asked = { grant_type: 'refresh_token', client_id: 'pluspunkt-web', scope: 'offline_access' };
+    const body = new URLSearchParams({ ...asked, refresh_token: singleUseToken });
+    const request = (id: string) => new Request(`http://pluspunkt.test${API_BASE}/auth/connect/token`, { method: 'POST', headers: { 'x-request-id': id }, body });
+    const handedOut: string[] = [];
+    const id = randomUUID();
+    await deliver(request(id), async (delivered) => {
+      const answer = await service.fetch(delivered);
+      handedOut.push(((await answer.json()) as { readonly refresh_token: string }).refresh_token);
+      return [answer.status, {}];
+    });
+    const sessions = await world.db.selectFrom('session').innerJoin('member', 'member.id', 'member_id').select('session.id').where('email', '=', email).execute();
+    expect(sessions).toHaveLength(1);
+    const goOn = async (refreshToken: string) => (await world.token({ ...asked, refresh_token: refreshToken })).status;
+    expect((await Promise.all(handedOut.map(goOn))).toSorted()).toEqual([200, 400]);
+    // Somebody has gone on: whoever says the same once more gets nothing, and neither does another request.
+    expect([(await answerOf(request(id)))[0], (await answerOf(request(randomUUID())))[0]]).toEqual([400, 400]);
   });
 
   test('the answer of a captcha counts for its request, and for nothing else', async () => {

@@ -83,8 +83,8 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
     const pinHash = await hashPassword(pin);
     return transact(database, async (tx) => {
       const taken = await needs.oneTimeTokens.take(tx, token, ['pin'], delivery);
-      if (taken === undefined && (await needs.oneTimeTokens.takenBy(tx, token, ['pin'], delivery))?.memberId === memberId) return { done: true } as const;
-      return taken?.memberId === memberId ? setPin(tx, needs, { memberId, pin, pinHash, delivery }) : refusedSecret('token-invalid');
+      if (taken?.memberId !== memberId) return refusedSecret('token-invalid');
+      return taken.again ? ({ done: true } as const) : setPin(tx, needs, { memberId, pin, pinHash, delivery });
     });
   };
 

@@ -29,7 +29,7 @@ export const setPassword = async (
   { token, purpose, password, passwordHash, keepSession, delivery }: NewPassword,
 ): Promise<{ done: true } | Refusal> => {
   const taken = await oneTimeTokens.take(tx, token, [purpose], delivery);
-  if (taken === undefined && (await oneTimeTokens.takenBy(tx, token, [purpose], delivery)) !== undefined) return { done: true };
+  if (taken?.again === true) return { done: true };
   if (taken === undefined || taken.memberId === null) return refuseWith('token-invalid', PASSWORD_REFUSALS['token-invalid']);
   const { memberId } = taken;
   const member = await tx.selectFrom('member').select(['email', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).executeTakeFirstOrThrow();

@@ -48,7 +48,7 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
 /** Part of `transact`. The address before is told. */
 export const confirmEmailBy = async (tx: Tx, { clock, random, oneTimeTokens }: EmailNeeds, token: string, delivery: string | undefined): Promise<{ done: true } | Refusal> => {
   const used = await oneTimeTokens.take(tx, token, ['email'], delivery);
-  if (used === undefined && (await oneTimeTokens.takenBy(tx, token, ['email'], delivery)) !== undefined) return { done: true };
+  if (used?.again === true) return { done: true };
   const email = used?.payload.email;
   if (used === undefined || used.memberId === null || email === undefined) return refuseWith('token-invalid', PROFILE_REFUSALS['token-invalid']);
   const { memberId } = used;

@@ -21,10 +21,17 @@ export interface TakenToken {
   readonly payload: Readonly<Record<string, string>>;
 }
 
+export interface UsedToken extends TakenToken {
+  /** By this very request, which was delivered twice: what it was for is done. */
+  readonly again: boolean;
+}
+
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const TAKEN = ['purpose', 'member_id as memberId', 'session_id as sessionId', 'payload'] as const;
 
 /** Void where it belongs to a session that has ended. */
 const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | undefined> => {
@@ -54,8 +61,11 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
     return token;
   },
 
-  /** Uses a token up, in the name of a request (`deliveryOf`). Undefined for one that is unknown, used, late, of another purpose, or of a session that has ended. */
-  async take(tx: Tx, token: string, purposes: readonly TokenPurpose[], by?: string): Promise<TakenToken | undefined> {
+  /**
+   * Uses a token up, in the name of a request (`deliveryOf`). Undefined for one that is unknown, late, of another purpose, of a
+   * session that has ended, or used by another request.
+   */
+  async take(tx: Tx, token: string, purposes: readonly TokenPurpose[], by?: string): Promise<UsedToken | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const row = await tx
       .updateTable('one_time_token')
@@ -64,23 +74,20 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
       .where('purpose', 'in', [...purposes])
       .where('used_at', 'is', null)
       .where('expires_at', '>', clock.now())
-      .returning(['purpose', 'member_id as memberId', 'session_id as sessionId', 'payload'])
+      .returning(TAKEN)
       .executeTakeFirst();
-    return row === undefined ? undefined : ofOpenSession(tx, row);
-  },
-
-  /** What was taken by this very request, which was delivered twice; undefined for all others. */
-  async takenBy(tx: Tx, token: string, purposes: readonly TokenPurpose[], by: string | undefined): Promise<TakenToken | undefined> {
-    if (!TOKEN.test(token) || by === undefined) return undefined;
-    const row = await tx
+    const taken = row === undefined ? undefined : await ofOpenSession(tx, row);
+    if (row !== undefined || by === undefined) return taken && { ...taken, again: false };
+    const before = await tx
       .selectFrom('one_time_token')
-      .select(['purpose', 'member_id as memberId', 'session_id as sessionId', 'payload'])
+      .select(TAKEN)
       .where('token_hash', '=', hashOf(token))
       .where('purpose', 'in', [...purposes])
       .where('used_by', '=', by)
       .where('expires_at', '>', clock.now())
       .executeTakeFirst();
-    return row === undefined ? undefined : ofOpenSession(tx, row);
+    const takenBefore = before === undefined ? undefined : await ofOpenSession(tx, before);
+    return takenBefore && { ...takenBefore, again: true };
   },
 
   /** Whether a token could be used now, or was by this very request: before dear work is done for it. */

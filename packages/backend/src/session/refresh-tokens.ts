@@ -23,7 +23,7 @@ export interface OpenSession {
   readonly createdAt: Date;
 }
 
-/** A use of a refresh token. */
+/** A use of a refresh token, or of what is good for one login and comes in its place. */
 export interface AskedRenewal {
   readonly refreshToken: string;
   readonly clientId: string;
@@ -35,15 +35,25 @@ const proofOf = ({ refreshToken, key }: AskedRenewal): Buffer | null => (key !==
 
 export type TokenUse = { readonly _tag: 'Renewed'; readonly session: OpenSession; readonly refreshToken: string } | { readonly _tag: 'Refused' };
 
+const SESSION = [
+  'session.id as sessionId',
+  'session.member_id as memberId',
+  'session.roles',
+  'session.client_id as clientId',
+  'session.created_at as createdAt',
+  'member.card_number as cardNumber',
+] as const;
+
 const REFUSED: TokenUse = { _tag: 'Refused' };
 
 export const createRefreshTokens = ({ database, clock, random, settings }: Needs) => {
-  const issue = async (tx: Tx, sessionId: string, proof: Buffer | null = null): Promise<string> => {
+  /** `asked` says by what it was asked for, where the answer may get lost. */
+  const issue = async (tx: Tx, sessionId: string, asked?: AskedRenewal): Promise<string> => {
     // 256 bits.
     const token = random.bytes(32).toString('base64url');
     const now = clock.now();
     const expires = new Date(now.getTime() + settings.refreshTokenDays * DAY_MS);
-    await tx.insertInto('refresh_token').values({ token_hash: hashOf(token), session_id: sessionId, created_at: now, expires_at: expires, used_at: null, renewal_proof: proof }).execute();
+    await tx.insertInto('refresh_token').values({ token_hash: hashOf(token), session_id: sessionId, created_at: now, expires_at: expires, used_at: null, renewal_proof: asked === undefined ? null : proofOf(asked) }).execute();
     return token;
   };
 
@@ -68,17 +78,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'refresh_token.session_id')
       .innerJoin('member', 'member.id', 'session.member_id')
-      .select([
-        'session.id as sessionId',
-        'session.member_id as memberId',
-        'session.roles',
-        'session.client_id as clientId',
-        'session.created_at as createdAt',
-        'session.revoked_at as revokedAt',
-        'member.card_number as cardNumber',
-        'refresh_token.used_at as usedAt',
-        'refresh_token.expires_at as expiresAt',
-      ])
+      .select([...SESSION, 'session.revoked_at as revokedAt', 'refresh_token.used_at as usedAt', 'refresh_token.expires_at as expiresAt'])
       .where('refresh_token.token_hash', '=', hashOf(token))
       .forUpdate(['refresh_token', 'session'])
       .executeTakeFirst();
@@ -97,8 +97,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
       return database.transaction().execute(async (tx) => {
         const found = await lockToken(tx, token);
         if (found === undefined || found.revokedAt !== null || found.clientId !== clientId) return REFUSED;
-        const proof = proofOf(asked);
-        if (found.usedAt !== null && !(await takeBack(tx, found.sessionId, proof))) {
+        if (found.usedAt !== null && !(await takeBack(tx, found.sessionId, proofOf(asked)))) {
           await revoke(tx, found.sessionId, 'reuse');
           return REFUSED;
         }
@@ -106,8 +105,23 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
         if (found.expiresAt <= now) return REFUSED;
         await tx.updateTable('refresh_token').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute();
         await tx.updateTable('session').set({ last_seen_at: now }).where('id', '=', found.sessionId).execute();
-        return { _tag: 'Renewed', session: found, refreshToken: await issue(tx, found.sessionId, proof) };
+        return { _tag: 'Renewed', session: found, refreshToken: await issue(tx, found.sessionId, asked) };
       });
+    },
+    /** The session that a login opened when it was asked for in the very same way, whose first token was never used: that answer did not arrive, and its token is taken back. */
+    reopen: async (tx: Tx, memberId: number, asked: AskedRenewal): Promise<OpenSession | undefined> => {
+      const session = await tx
+        .selectFrom('refresh_token')
+        .innerJoin('session', 'session.id', 'refresh_token.session_id')
+        .innerJoin('member', 'member.id', 'session.member_id')
+        .select(SESSION)
+        .where('session.member_id', '=', memberId)
+        .where('session.client_id', '=', asked.clientId)
+        .where('session.revoked_at', 'is', null)
+        .where('refresh_token.renewal_proof', '=', proofOf(asked))
+        .forUpdate(['refresh_token', 'session'])
+        .executeTakeFirst();
+      return session !== undefined && (await takeBack(tx, session.sessionId, proofOf(asked))) ? session : undefined;
     },
     /** Ends the family of a token, wherever in the chain it stands. Unknown tokens change nothing. */
     revokeFamilyOf: async (token: string): Promise<void> => {

@@ -5,7 +5,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
 import type { OneTimeTokens, TakenToken } from './one-time-tokens.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
-import type { OpenSession, RefreshTokens } from './refresh-tokens.ts';
+import type { AskedRenewal, OpenSession, RefreshTokens } from './refresh-tokens.ts';
 
 export interface SingleUseSession {
   readonly session: OpenSession;
@@ -36,22 +36,30 @@ const isExchangeOf = ({ payload }: TakenToken, { clientId, redirectUri, verifier
 
 export const createSingleUseLogin = ({ database, clock, random, oneTimeTokens, refreshTokens }: Needs) => {
   /** The new session may do what the one may that asked for the token; a registration has proved the password. */
-  const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, userAgent: string): Promise<SingleUseSession | undefined> => {
+  const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, userAgent: string, asked?: AskedRenewal): Promise<SingleUseSession | undefined> => {
     if (memberId === null) return undefined;
     const member = await tx.selectFrom('member').select('card_number as cardNumber').where('id', '=', memberId).executeTakeFirst();
     if (member === undefined) return undefined;
     const origin = sessionId === null ? undefined : await tx.selectFrom('session').select(['roles', 'login_type as loginType']).where('id', '=', sessionId).executeTakeFirst();
     const { roles, loginType } = origin ?? { roles: FULL_ROLES, loginType: 'password' as const };
     const session = await openSession(tx, { clock, random }, { memberId, cardNumber: member.cardNumber, roles, clientId, loginType, userAgent });
-    return { session, refreshToken: await refreshTokens.issue(tx, session.sessionId) };
+    return { session, refreshToken: await refreshTokens.issue(tx, session.sessionId, asked) };
+  };
+
+  /** The very session that it opened before, unless somebody has gone on with that. */
+  const openAgain = async (tx: Tx, { memberId }: TakenToken, asked: AskedRenewal): Promise<SingleUseSession | undefined> => {
+    const session = memberId === null ? undefined : await refreshTokens.reopen(tx, memberId, asked);
+    return session === undefined ? undefined : { session, refreshToken: await refreshTokens.issue(tx, session.sessionId, asked) };
   };
 
   return {
     /** Undefined for a token that is not good (any more). */
     byToken: (token: string, userAgent: string, delivery: string | undefined): Promise<SingleUseSession | undefined> =>
       database.transaction().execute(async (tx) => {
-        const taken = (await oneTimeTokens.take(tx, token, ['registration', 'login'], delivery)) ?? (await oneTimeTokens.takenBy(tx, token, ['registration', 'login'], delivery));
-        return taken === undefined ? undefined : open(tx, taken, OPENID_CLIENT_ID, userAgent);
+        const taken = await oneTimeTokens.take(tx, token, ['registration', 'login'], delivery);
+        if (taken === undefined) return undefined;
+        const asked = { refreshToken: token, clientId: OPENID_CLIENT_ID, ...(delivery === undefined ? {} : { key: delivery }) };
+        return taken.again ? openAgain(tx, taken, asked) : open(tx, taken, OPENID_CLIENT_ID, userAgent, asked);
       }),
     /** A code that is tried with a wrong verifier is used up, too. */
     byCode: (exchange: CodeExchange, userAgent: string): Promise<SingleUseSession | undefined> =>
