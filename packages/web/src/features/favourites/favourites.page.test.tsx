@@ -71,6 +71,14 @@ describe('the Merkzettel', () => {
     expect(screen.getByText('Nur auf diesem Gerät')).toBeDefined();
   });
 
+  it('comes whole where it is long, each product once and in its place', async () => {
+    const names = Array.from({ length: 30 }, (_, place) => `Ware ${place}`);
+    showPage({ owner: 'member', status: 'ready', entries: names.map((name, place) => ({ gtin: String(place), name, saved: true })) });
+    await screen.findByText('Ware 29');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(names);
+    expect(screen.getByRole('list').querySelectorAll(':scope > li')).toHaveLength(30);
+  });
+
   it('says what is not saved yet, and why something was refused', async () => {
     showPage({ owner: 'member', status: 'failed', entries: [{ ...marked, saved: false }, { gtin: '1', name: 'Schuh', saved: false, refused: 'too-many-favourites' }] });
     expect(await screen.findByText('Noch nicht gespeichert')).toBeDefined();

@@ -1,4 +1,6 @@
 // What a visitor or member has marked: products with their prices and alerts, and a member's favourite partners.
+import type { FavouriteEntry } from '@pluspunkt/core/favourites';
+import { useDeferredValue } from 'react';
 import type { Head } from '../../app/head.ts';
 import { useFavourites } from '../../app/favourites/use-favourite.ts';
 import { LIST_PATH } from '../../app/shopping-list/list-path.ts';
@@ -38,6 +40,19 @@ const Served = () => (
   </>
 );
 
+/** More than a first view shows, also on a wide screen. */
+const AT_ONCE = 12;
+
+/** Of a long list what is not in the first view keeps its place and comes in moments that nobody needs: two hundred rows at once would hold up whoever scrolls or presses. */
+function Rows({ entries }: { readonly entries: readonly FavouriteEntry[] }) {
+  const drawn = useDeferredValue(entries.length, AT_ONCE);
+  return (
+    <ul className={styles.list} aria-busy={drawn < entries.length ? true : undefined}>
+      {entries.map((entry, index) => (index < Math.max(drawn, AT_ONCE) ? <FavouriteRow key={entry.gtin} entry={entry} place={index} /> : <li key={entry.gtin} className={styles.row} />))}
+    </ul>
+  );
+}
+
 function Products() {
   const { status, entries } = useFavourites();
   const hydrated = useHydrated();
@@ -54,11 +69,7 @@ function Products() {
         {copy.count(entries.length)}
         {unsaved === 0 ? null : ` · ${copy.waiting(unsaved)}`}
       </p>
-      <ul className={styles.list}>
-        {entries.map((entry, index) => (
-          <FavouriteRow key={entry.gtin} entry={entry} place={index} />
-        ))}
-      </ul>
+      <Rows entries={entries} />
     </section>
   );
 }
