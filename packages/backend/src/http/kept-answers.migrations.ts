@@ -1,5 +1,6 @@
 // Schema of what tells that kept answers are no longer good: which transactions changed what editors write.
 import type { Migration } from '../db/migrate.ts';
+import { noteChanges } from '../db/note-changes.ts';
 
 const TABLES = [
   'brochure',
@@ -20,19 +21,4 @@ const TABLES = [
   'store',
 ];
 
-/** One row a transaction, as with the changes of price comparison. */
-const contentChanges = `
-create table content_change (
-  transaction xid8 primary key default pg_current_xact_id(),
-  changed_at timestamptz not null default now()
-);
-create function note_content_change() returns trigger language plpgsql as $$
-begin
-  insert into content_change default values on conflict do nothing;
-  return null;
-end
-$$;
-${TABLES.map((table) => `create trigger note_change after insert or update or delete or truncate on ${table} for each statement execute function note_content_change();`).join('\n')}
-`;
-
-export const keptAnswersMigrations: readonly Migration[] = [{ id: '0001-content-changes', sql: contentChanges }];
+export const keptAnswersMigrations: readonly Migration[] = [{ id: '0001-content-changes', sql: noteChanges('content_change', TABLES) }];

@@ -1,5 +1,6 @@
 // Schema of product search that does not slow down with the catalogue: one index for words, shelves, brands and samples, and orders that are kept.
 import type { Migration } from '../db/migrate.ts';
+import { noteChanges } from '../db/note-changes.ts';
 
 const folding = `
 -- As before, but quick: most texts have no letter beyond ASCII, and nothing is folded or composed twice.
@@ -63,22 +64,7 @@ alter table product_category add column products integer not null default 0 chec
 update product_category set products = (select count(*) from product where product.category_id = product_category.id);
 `;
 
-/** One row a transaction: nobody waits for anybody, and whoever knows what it saw knows what it has not seen. */
-const changes = `
-create table catalogue_change (
-  transaction xid8 primary key default pg_current_xact_id(),
-  changed_at timestamptz not null default now()
-);
-create function note_catalogue_change() returns trigger language plpgsql as $$
-begin
-  insert into catalogue_change default values on conflict do nothing;
-  return null;
-end
-$$;
-${['product', 'product_address', 'product_brand', 'product_category', 'product_listing', 'product_price', 'product_term', 'offer', 'shop']
-  .map((table) => `create trigger note_change after insert or update or delete or truncate on ${table} for each statement execute function note_catalogue_change();`)
-  .join('\n')}
-`;
+const changes = noteChanges('catalogue_change', ['product', 'product_address', 'product_brand', 'product_category', 'product_listing', 'product_price', 'product_term', 'offer', 'shop']);
 
 const quickChecks = `
 -- A pattern that counts to 200 takes longer than all indexes of the row.
