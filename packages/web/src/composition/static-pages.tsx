@@ -47,9 +47,10 @@ function Matched({ matches: found }: { readonly matches: readonly RouteMatch[] }
 }
 
 export function StaticPages({ context }: { readonly context: StaticHandlerContext }) {
-  const router = createStaticRouter(routesOf(context), context);
   // What failed is shown by the library, at the boundary that it finds.
-  if (context.errors !== null) return <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  if (context.errors !== null) return <StaticRouterProvider router={createStaticRouter(routesOf(context), context)} context={context} hydrate={false} />;
+  // Given no routes it takes them from the matches: to read them all again would bring the same.
+  const router = createStaticRouter([], context);
   const { state } = router;
   // Two in a row, as in the browser's router: ids are made of where their parts stand.
   return (

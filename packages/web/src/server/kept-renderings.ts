@@ -9,6 +9,8 @@ interface Made<P> {
   readonly answers: ReadonlyMap<string, unknown>;
   /** All of it as it travels: the browser makes the same page of that alone. */
   readonly data: Pieces;
+  /** Characters of both. */
+  readonly size: number;
 }
 
 export interface LoadedData {
@@ -39,13 +41,13 @@ export function createKeptRenderings<P>(most: number, sizeOf: (page: P) => numbe
     const one = made.get(address);
     if (one === undefined) return;
     made.delete(address);
-    size -= sizeOf(one.page) + lengthOf(one.data);
+    size -= one.size;
   }
 
   function set(address: string, one: Made<P>): void {
     drop(address);
     made.set(address, one);
-    size += sizeOf(one.page) + lengthOf(one.data);
+    size += one.size;
     for (const oldest of made.keys()) {
       if (size <= most) break;
       drop(oldest);
@@ -62,7 +64,8 @@ export function createKeptRenderings<P>(most: number, sizeOf: (page: P) => numbe
       return before.page;
     },
     keep(address, loaded, page) {
-      set(address, { page, answers: answersOf(loaded), data: loaded.written() });
+      const data = loaded.written();
+      set(address, { page, answers: answersOf(loaded), data, size: sizeOf(page) + lengthOf(data) });
     },
   };
 }
