@@ -174,6 +174,15 @@ describe('migrations', () => {
     ).rejects.toMatchObject({ code: '55P03' });
   });
 
+  test('change many rows part by part, so that nobody waits for all of them', async () => {
+    await sql`create table many as select place, false as changed from generate_series(1, 50) as place`.execute(test1.db);
+    const step = 'update many set changed = true where place = any(array(select place from many where not changed limit 20))';
+    expect(await migrate(test1.db, [{ id: '9995-many', sql: step, inParts: true }])).toEqual(['9995-many']);
+    const { rows } = await sql`select count(*)::int as changed, count(distinct xmin::text)::int as parts from many where changed`.execute(test1.db);
+    expect(rows).toEqual([{ changed: 50, parts: 3 }]);
+    expect(await missingMigrations(test1.db, [{ id: '9995-many', sql: step, inParts: true }])).toEqual([]);
+  });
+
   test('are missed by a version that needs them, and those of a later version by nobody', async () => {
     await sql`insert into migration (id) values ('9999-of-a-later-version')`.execute(test1.db);
     expect(await missingMigrations(test1.db)).toEqual([]);

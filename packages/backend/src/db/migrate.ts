@@ -7,6 +7,8 @@ import { MIGRATIONS } from './migrations.ts';
 export interface Migration {
   readonly id: string;
   readonly sql: string;
+  /** For a step that changes many rows: done again and again, each time in a transaction of its own, until it changes none. Whoever writes one of them waits for a part, not for all. */
+  readonly inParts?: boolean;
   /** For a step that takes away what an earlier version used: since when no version that may still run uses it (`survival.ts`). */
   readonly contracts?: string;
 }
@@ -35,13 +37,19 @@ const LOCK_TIMEOUT_MS = 3_000;
 const TRIES = 40;
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** Says whether the step is done. */
+const applyPart = (db: Kysely<MigrationTables>, { id, sql: text, inParts = false }: Migration, lockTimeoutMs: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await sql.raw(`set local lock_timeout = ${String(lockTimeoutMs)}`).execute(tx);
+    const { numAffectedRows = 0n } = await sql.raw(text).execute(tx);
+    if (inParts && numAffectedRows > 0n) return false;
+    await tx.insertInto('migration').values({ id }).execute();
+    return true;
+  });
+
 const apply = async (db: Kysely<MigrationTables>, migration: Migration, lockTimeoutMs: number, tries: number): Promise<void> => {
   try {
-    await db.transaction().execute(async (tx) => {
-      await sql.raw(`set local lock_timeout = ${String(lockTimeoutMs)}`).execute(tx);
-      await sql.raw(migration.sql).execute(tx);
-      await tx.insertInto('migration').values({ id: migration.id }).execute();
-    });
+    while (!(await applyPart(db, migration, lockTimeoutMs)));
   } catch (cause) {
     if (tries <= 1 || !(cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE)) throw cause;
     await apply(db, migration, lockTimeoutMs, tries - 1);

@@ -108,7 +108,8 @@ create trigger move_listing after update of category_id on product for each row 
 `;
 
 const filledCategories = `
-update product_listing as listing set category_id = product.category_id from product where product.id = listing.product_id and listing.category_id is null;
+update product_listing as listing set category_id = product.category_id from product
+where product.id = listing.product_id and listing.product_id = any(array(select product_id from product_listing where category_id is null limit 20000));
 `;
 
 const categoryPrices = `
@@ -122,6 +123,6 @@ export const productSearchMigrations: readonly Migration[] = [
   { id: '0004-catalogue-changes', sql: changes },
   { id: '0005-quick-product-checks', sql: quickChecks },
   { id: '0006-listing-category', sql: listingCategory },
-  { id: '0007-filled-listing-categories', sql: filledCategories },
+  { id: '0007-filled-listing-categories', sql: filledCategories, inParts: true },
   { id: '0008-category-prices', sql: categoryPrices },
 ];
