@@ -19,7 +19,7 @@ const isNote = (value: unknown): value is NotedItem => {
   const fields = fieldsOf(value);
   if (fields === undefined) return false;
   if (fields['kind'] === 'coupon') return hasTexts(fields, COUPON_TEXTS);
-  return fields['kind'] === undefined && hasTexts(fields, PRODUCT_TEXTS) && PRODUCT_NUMBERS.every((name) => Number.isSafeInteger(fields[name]));
+  return (fields['kind'] === undefined || fields['kind'] === 'product') && hasTexts(fields, PRODUCT_TEXTS) && PRODUCT_NUMBERS.every((name) => Number.isSafeInteger(fields[name]));
 };
 
 const isChange = (value: unknown): value is ShoppingListChange => {

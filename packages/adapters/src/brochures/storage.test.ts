@@ -26,6 +26,13 @@ it('reads the shopping list as it was written, and leaves nothing behind when it
   expect([store.read(), storage.get(SHOPPING_LIST_KEY)]).toEqual([{ items: [] }, O.none]);
 });
 
+it('keeps a product that the service calls one by its kind, as its contract allows', () => {
+  const store = createStorageShoppingListStore({ storage: createMemoryStorage() });
+  const named = { owner: '4210067389', items: [{ ...oranges, kind: 'product' }], unsaved: [] } as const;
+  store.write(named);
+  expect(store.read()).toEqual(named);
+});
+
 it('reads whatever a device keeps as it was written', () => {
   fc.assert(
     fc.property(shoppingListRecords, (record) => {
