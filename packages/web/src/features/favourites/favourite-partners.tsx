@@ -4,6 +4,7 @@ import { partnerSearchTerm } from '@pluspunkt/core/favourites';
 import type { SearchGateway } from '@pluspunkt/core/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock, type Block } from '../../app/blocks/use-block.ts';
@@ -73,13 +74,20 @@ function Found({ term, marks }: { readonly term: string; readonly marks: Partner
   );
 }
 
-function Marked({ list, marks }: { readonly list: PartnerFavourites; readonly marks: PartnerMarks }) {
+function Marked({ list, marks, children }: { readonly list: PartnerFavourites; readonly marks: PartnerMarks; readonly children: ReactNode }) {
   const partners = useBlock(partnersQuery(usePort(SearchPort), list.partnerNames, ''));
-  if (list.partnerNames.length === 0) return <p>{copy.noPartners}</p>;
   return (
-    <BlockView block={partners} failure={copy.partnersFailure} skeleton={<SkeletonRow />}>
-      {(known) => <Partners partners={known.filter(({ name }) => list.partnerNames.includes(name))} marks={marks} shape="tile" />}
-    </BlockView>
+    <>
+      {list.partnerNames.length === 0 ? (
+        <p>{copy.noPartners}</p>
+      ) : (
+        <BlockView block={partners} failure={copy.partnersFailure} skeleton={<SkeletonRow />}>
+          {(known) => <Partners partners={known.filter(({ name }) => list.partnerNames.includes(name))} marks={marks} shape="tile" />}
+        </BlockView>
+      )}
+      {/* Dozens of tiles would push it away from whoever reaches for it. */}
+      {partners.status === 'loading' ? null : children}
+    </>
   );
 }
 
@@ -97,9 +105,10 @@ export function FavouritePartners() {
         {(stored) => (
           <>
             <Stored list={stored} />
-            <Marked list={stored} marks={marks} />
-            <FilterForm key={term} action={FAVOURITES_PATH} icon={Search} label={copy.partnerSearch} placeholder={copy.partnerPlaceholder} submit={copy.search} value={term} />
-            {term === '' ? null : <Found term={term} marks={marks} />}
+            <Marked list={stored} marks={marks}>
+              <FilterForm key={term} action={FAVOURITES_PATH} icon={Search} label={copy.partnerSearch} placeholder={copy.partnerPlaceholder} submit={copy.search} value={term} />
+              {term === '' ? null : <Found term={term} marks={marks} />}
+            </Marked>
           </>
         )}
       </BlockView>
