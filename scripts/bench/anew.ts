@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 import { withBenchWorld } from './world.ts';
 
 const BOUNDS = { warmUp: 1_500, requests: 4_000 };
-/** How often prices change, in milliseconds: sooner than all products are asked for. */
-const PRICES_CHANGE_MS = 20;
+/** How often something changes, in milliseconds: sooner than all products are asked for. */
+const CHANGE_MS = 20;
 /** One as it starts by itself, and one for each of two cores. */
 const PROCESSES = [1, 2];
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
@@ -28,11 +28,19 @@ const raisePrices = (db: Db, slugs: readonly string[]): Promise<unknown> =>
       select offer.product_id, min(offer.shop_id) from offer join product on product.id = offer.product_id where product.slug = any(${slugs}) group by offer.product_id)
   `.execute(db);
 
-/** The prices of these products change all the time while `measure` runs. */
-async function whilePricesChange<A>(db: Db, slugs: readonly string[], measure: () => Promise<A>): Promise<A> {
+/** As if all that pages show had changed: no answer that the service keeps is good any more. */
+const touchAll = async (db: Db): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into catalogue_change default values`.execute(tx);
+    await sql`insert into content_change default values`.execute(tx);
+  });
+};
+
+/** Something changes all the time while `measure` runs. */
+async function whileChanging<A>(change: () => Promise<unknown>, measure: () => Promise<A>): Promise<A> {
   let measuring = true;
   const changing = (async () => {
-    for (; measuring; await pause(PRICES_CHANGE_MS)) await raisePrices(db, slugs);
+    for (; measuring; await pause(CHANGE_MS)) await change();
   })();
   try {
     return await measure();
@@ -63,8 +71,9 @@ async function rowsOf(product: Product, processes: number, db: Db): Promise<read
   const measure = (path: () => string): Promise<readonly number[]> => measureLoad(product.origin, () => ({ path: path(), headers: HEADERS }), { ...BOUNDS, warmUp: BOUNDS.warmUp * processes });
   const rows: Row[] = [];
   for (const [name, path] of pages(asking('nr'))) rows.push([name, 'asked anew, unchanged', processes, ...(await measure(path))]);
-  rows.push([all, 'prices change', processes, ...(await whilePricesChange(db, products.map((path) => path.slice(PRODUCT.length)), () => measure(inTurn(asking('nr')))))]);
+  rows.push([all, 'prices change', processes, ...(await whileChanging(() => raisePrices(db, products.map((path) => path.slice(PRODUCT.length))), () => measure(inTurn(asking('nr')))))]);
   for (const [name, path] of pages(asking('layer'))) rows.push([name, 'put together anew', processes, ...(await measure(path))]);
+  for (const [name, path] of pages(asking('layer'))) rows.push([name, 'put together and read anew', processes, ...(await whileChanging(() => touchAll(db), () => measure(path)))]);
   return rows;
 }
 
@@ -81,7 +90,7 @@ export const benchAnew = (): Promise<Table> =>
     }
     return {
       title: 'Pages rendered anew',
-      note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. All of a page's data is asked of the service and its PostgreSQL at each request. "Asked anew, unchanged": where it is what it was, the page that was made of it is sent. "Prices change": every ${String(PRICES_CHANGE_MS)} ms one offer of each of these products costs another price, so that the answer is judged, the page rendered and packed anew; parts whose data is what it was are sent as they were. "Put together anew": the address has something that the page reads, so that the page is rendered and packed for each request; its parts, whose data is what it was, are sent as they were. Pages that are made at the same time share the calls that they have in common. One process, and as many as there are cores (PROCESSES=2). The asking process shares the machine with the server and its database.`,
+      note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. All of a page's data is asked of the service at each request, which asks PostgreSQL whether anything has changed that it may show, and reads it anew where something has. "Asked anew, unchanged": where it is what it was, the page that was made of it is sent. "Prices change": every ${String(CHANGE_MS)} ms one offer of each of these products costs another price, so that the answer is judged, the page rendered and packed anew; parts whose data is what it was are sent as they were. "Put together anew": the address has something that the page reads, so that the page is rendered and packed for each request; its parts, whose data is what it was, are sent as they were. "Put together and read anew": so, and every ${String(CHANGE_MS)} ms no answer that the service keeps is good any more, so that all is read from PostgreSQL's tables again. Pages that are made at the same time share the calls that they have in common. One process, and as many as there are cores (PROCESSES=2). The asking process shares the machine with the server and its database.`,
       head: ['page', 'how', 'processes', ...LOAD_HEAD],
       rows,
     };
