@@ -4,6 +4,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { machineSpeed, speedSentence } from './bench/machine-speed.ts';
 import { markdownOf } from './bench/table.ts';
 import type { Table } from './bench/table.ts';
 
@@ -50,7 +51,9 @@ if (everything) await writeFile(file, '');
 await appendFile(file, `# ${day}\n\n${machine}\n\n`);
 for (const [name, measure] of Object.entries(MEASURES)) {
   if (!everything && !chosen.includes(name)) continue;
-  const text = markdownOf(await measure());
+  const before = machineSpeed();
+  const table = await measure();
+  const text = markdownOf({ ...table, note: `${table.note} ${speedSentence(before, machineSpeed())}` });
   process.stdout.write(`${text}\n`);
   await appendFile(file, `${text}\n`);
 }
