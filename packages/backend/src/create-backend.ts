@@ -7,6 +7,7 @@ import { brochureRoutes } from './brochures/brochures.routes.ts';
 import { shoppingListRoutes } from './brochures/shopping-list.routes.ts';
 import { campaignRoutes } from './campaigns/campaigns.routes.ts';
 import type { BackendDependencies } from './dependencies.ts';
+import { changesRoutes } from './content/changes.routes.ts';
 import { serviceRoutes } from './content/service.routes.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
 import { partnerFavouriteRoutes } from './favourites/partner-favourites.routes.ts';
@@ -56,6 +57,7 @@ export const createBackend = (given: BackendDependencies) => {
     ...accountRoutes({ ...dependencies, throttle: sessions.throttle }),
     ...devMailRoutes(dependencies),
     ...serviceRoutes({ ...dependencies, throttle: sessions.throttle }),
+    ...changesRoutes(given),
     ...searchRoutes(dependencies, keptContent),
     ...rewardRoutes(dependencies, keptContent),
     ...storeRoutes(dependencies),

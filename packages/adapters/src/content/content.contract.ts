@@ -100,6 +100,21 @@ export const listAddresses = defineCall({
   }),
 });
 
+export const readChanges = defineCall({
+  id: 'content.readChanges',
+  method: 'GET',
+  path: '/changes',
+  summary: 'Whether anything that is the same for everybody has changed: what is shown of it may be kept as long as a process of the service says the same state',
+  access: 'public',
+  idempotency: 'read',
+  response: z.object({
+    /** The process that says it: each has states of its own. */
+    process: text(64),
+    /** Another one after every change that the process has seen; nothing can be read out of it. */
+    state: text(200),
+  }),
+});
+
 export const readServerTime = defineCall({
   id: 'content.readServerTime',
   method: 'GET',

@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPackedRuns } from './packed-runs.ts';
-import { createPageCache, packTighter, preparePage } from './page-cache.ts';
+import { createPageCache, NoPage, packTighter, preparePage, type CachedPage } from './page-cache.ts';
 
 const page = (text: string, { status = 200, complete = true } = {}) => Promise.resolve(preparePage(text, { status, complete }));
 
@@ -45,6 +45,52 @@ describe('the page cache', () => {
     await renewed;
     await Promise.resolve();
     expect((await cache.get('/', () => page('newest'))).plain().toString()).toBe('new');
+  });
+
+  it('renders a page anew before it is served again, once something that pages show has changed', async () => {
+    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => 0 });
+    await cache.get('/', () => page('old'));
+    cache.outdate();
+    expect((await cache.get('/', () => page('new'))).plain().toString()).toBe('new');
+    expect((await cache.get('/', () => page('newest'))).plain().toString()).toBe('new');
+  });
+
+  it('takes nothing for new that was begun before the change', async () => {
+    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => 0 });
+    const slow = Promise.withResolvers<CachedPage>();
+    const early = cache.get('/', () => slow.promise);
+    cache.outdate();
+    expect((await cache.get('/', () => page('new'))).plain().toString()).toBe('new');
+    slow.resolve(await page('old'));
+    await early;
+    expect((await cache.get('/', () => page('newest'))).plain().toString()).toBe('new');
+  });
+
+  it.each<[string, () => Promise<CachedPage>]>([
+    ['fails', () => Promise.reject(new Error('the database is gone'))],
+    ['lacks a part', () => page('half', { complete: false })],
+    ['is an error', () => page('unavailable', { status: 503 })],
+  ])('serves the page as it was where the new one %s', async (_, render) => {
+    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => 0 });
+    await cache.get('/', () => page('old'));
+    cache.outdate();
+    expect((await cache.get('/', render)).plain().toString()).toBe('old');
+    expect((await cache.get('/', () => page('new'))).plain().toString()).toBe('new');
+  });
+
+  it('forgets a page whose address leads elsewhere now', async () => {
+    let now = 0;
+    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => now });
+    const moved = () => Promise.reject(new NoPage('moved'));
+    await cache.get('/', () => page('old'));
+    cache.outdate();
+    await expect(cache.get('/', moved)).rejects.toThrow(NoPage);
+    await cache.get('/', () => page('back'));
+    now = 61;
+    // Old by its age alone: it is served once more, and not twice.
+    expect((await cache.get('/', moved)).plain().toString()).toBe('back');
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect(cache.get('/', moved)).rejects.toThrow(NoPage);
   });
 
   it('keeps serving the stale page when rendering fails', async () => {

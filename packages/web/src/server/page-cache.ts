@@ -1,5 +1,5 @@
-// Public pages are the same for everybody: rendered once, kept compressed in memory, served with an ETag. A page that
-// has become stale is served once more while it is rendered anew.
+// Public pages are the same for everybody: rendered once, kept compressed in memory, served with an ETag. A page that has
+// become old is served once more while it is rendered anew; one whose data may have changed is rendered anew before.
 import { brotli, gzip, type Bytes } from './packing.ts';
 import type { PackedRuns } from './packed-runs.ts';
 import { lengthOf, written, type Pieces } from './pieces.ts';
@@ -26,8 +26,13 @@ export interface CachedPage {
   gzip(): Promise<Bytes>;
 }
 
+/** Thrown by a rendering whose answer is no page: what was kept of its address is not true any more. */
+export class NoPage extends Error {}
+
 interface Entry {
   readonly page: CachedPage;
+  /** How often something had changed before it was rendered. */
+  readonly changes: number;
   readonly freshUntil: number;
   /** Whether it is packed as tightly as can be. */
   readonly tight: boolean;
@@ -89,6 +94,8 @@ export function preparePage(html: string | Pieces, { status, complete, policy, r
 export interface PageCache {
   /** The page under `key`, rendered by `render` when there is none; concurrent asks share one rendering. */
   get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage>;
+  /** Something that pages show has changed: each is rendered anew before it is served again, and served as it was where that fails. */
+  outdate(): void;
   purge(): void;
 }
 
@@ -97,6 +104,7 @@ export function createPageCache({ maxLength, freshMs, now, tighten }: PageCacheO
   const running = new Map<string, Promise<CachedPage>>();
   let length = 0;
   let tightening = false;
+  let changes = 0;
 
   function drop(key: string): void {
     const entry = entries.get(key);
@@ -105,8 +113,10 @@ export function createPageCache({ maxLength, freshMs, now, tighten }: PageCacheO
     length -= entry.page.length;
   }
 
-  function keep(key: string, page: CachedPage): void {
+  function keep(key: string, page: CachedPage, changesBefore: number): void {
     const before = entries.get(key);
+    // A later one, made after something had changed, was quicker.
+    if (before !== undefined && before.changes > changesBefore) return;
     // Most pages are rendered as they were: those need no packing.
     const tight = before?.tight === true && before.page.etag === page.etag;
     // A page that cannot be made at the moment does not take away the one that could.
@@ -114,7 +124,7 @@ export function createPageCache({ maxLength, freshMs, now, tighten }: PageCacheO
     // Only what was found is worth keeping: addresses that do not exist are without number.
     if (!page.lasting) return;
     drop(key);
-    entries.set(key, { page: tight ? { ...page, brotli: before.page.brotli } : page, freshUntil: now() + freshMs, tight });
+    entries.set(key, { page: tight ? { ...page, brotli: before.page.brotli } : page, freshUntil: now() + freshMs, changes: changesBefore, tight });
     length += page.length;
     for (const oldest of entries.keys()) {
       if (length <= maxLength) break;
@@ -122,14 +132,14 @@ export function createPageCache({ maxLength, freshMs, now, tighten }: PageCacheO
     }
   }
 
-  function packTightly(key: string, { page, freshUntil }: Entry): void {
+  function packTightly(key: string, { page, ...entry }: Entry): void {
     if (tighten === undefined || tightening) return;
     tightening = true;
     void tighten(page)
       .then(
         (tight) => {
           // Meanwhile there may be a newer one, or none.
-          if (entries.get(key)?.page === page) entries.set(key, { page: tight, freshUntil, tight: true });
+          if (entries.get(key)?.page === page) entries.set(key, { ...entry, page: tight, tight: true });
         },
         () => undefined,
       )
@@ -141,14 +151,34 @@ export function createPageCache({ maxLength, freshMs, now, tighten }: PageCacheO
   function renderOnce(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const pending = running.get(key);
     if (pending !== undefined) return pending;
+    const changesBefore = changes;
     const rendering = render()
-      .then((page) => {
-        keep(key, page);
-        return page;
-      })
-      .finally(() => running.delete(key));
+      .then(
+        (page) => {
+          keep(key, page, changesBefore);
+          return page;
+        },
+        (failure: unknown) => {
+          if (failure instanceof NoPage) drop(key);
+          throw failure;
+        },
+      )
+      .finally(() => {
+        if (running.get(key) === rendering) running.delete(key);
+      });
     running.set(key, rendering);
     return rendering;
+  }
+
+  /** What is served where something has changed since: the new page, or the old one where there is none to be had at the moment. */
+  async function renewed(key: string, { page }: Entry, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    try {
+      const now = await renderOnce(key, render);
+      return now.status < 500 && now.complete ? now : page;
+    } catch (failure) {
+      if (failure instanceof NoPage) throw failure;
+      return page;
+    }
   }
 
   return {
@@ -158,9 +188,15 @@ export function createPageCache({ maxLength, freshMs, now, tighten }: PageCacheO
       // Asked for again: it moves to the end of the line of those to be dropped.
       entries.delete(key);
       entries.set(key, entry);
+      if (entry.changes !== changes) return renewed(key, entry, render);
       if (!entry.tight && entry.freshUntil > now()) packTightly(key, entry);
       if (entry.freshUntil <= now()) renderOnce(key, render).catch(() => undefined);
       return entry.page;
+    },
+    outdate() {
+      changes += 1;
+      // What is being rendered may have been asked for before the change.
+      running.clear();
     },
     purge() {
       entries.clear();

@@ -9,7 +9,7 @@ import { isCrawler } from './crawler.ts';
 import { negotiate, type Encoding } from './negotiate.ts';
 import { createPackedRuns } from './packed-runs.ts';
 import type { Pieces } from './pieces.ts';
-import { preparePage, type CachedPage, type PageCache } from './page-cache.ts';
+import { NoPage, preparePage, type CachedPage, type PageCache } from './page-cache.ts';
 
 export interface PageServerDependencies {
   readonly render: (request: Request, shown: ShownBrand) => Promise<Rendered>;
@@ -21,6 +21,8 @@ export interface PageServerDependencies {
   /** Where browsers find what may be fetched in advance from a page that rests; nothing is where nobody says. */
   readonly speculationRules?: string;
   readonly cache: PageCache;
+  /** Awaited before a page is served, so that `cache` knows of what has changed; nobody looks where nobody says. */
+  readonly changes?: () => Promise<void>;
   /** The page for a fault of our own: as plain as possible, and without the illustration for crawlers. */
   readonly fatalPage: (status: number, shown: ShownBrand) => string;
   /** What pages look like at the moment; the usual brand where nobody says. */
@@ -47,7 +49,7 @@ const UNHURRIED = 4;
 /** Addresses are kept apart by path and query; a query that is longer than this is rendered but not kept. */
 const LONGEST_KEPT_QUERY = 200;
 
-class Redirected extends Error {
+class Redirected extends NoPage {
   readonly location: string;
   readonly status: number;
   constructor(location: string, status: number) {
@@ -106,7 +108,7 @@ const busy = (body: string | null, type: string): Response =>
   new Response(body, { status: 503, headers: { 'content-type': type, 'cache-control': 'no-store', 'retry-after': BUSY_RETRY_AFTER } });
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, admission, policy, speculationRules, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, admission, policy, speculationRules, changes, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
 
   const whenAdmitted = (make: () => Promise<CachedPage>): Promise<CachedPage> =>
     admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too much is asked for')));
@@ -174,6 +176,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   return async (context) => {
     const request = context.req.raw;
     const { pathname, search, host } = new URL(request.url);
+    await changes?.();
     const pageAsked = pageOfPayload(pathname);
     if (pageAsked !== undefined) return answerPayload(context, pageAsked);
     const shown = await brand();

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import type { Context, Hono } from 'hono';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CaptchaSettings } from '../composition/captcha-settings.ts';
 import type { MapsSettings } from '../composition/maps-settings.ts';
 import type { PageRenderer } from '../entry.server.tsx';
@@ -14,6 +15,7 @@ import { showTexts } from '../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
 import { createBrandPictures } from './brand-pictures.ts';
 import { createBuildFiles, readBuild } from './builds.ts';
+import { createChangesWatch } from './changes.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { createInstallFiles, readOfflineFiles } from './install-files.ts';
@@ -85,6 +87,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     showTexts(texts);
   };
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
+  const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.outdate() });
   const pictures = createBrandPictures();
   const turns = createTurns();
   const speculationRules = createSpeculationRules(restingPaths);
@@ -101,6 +104,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     policy: (source) => contentPolicy({ tagOrigin, frames }, source),
     speculationRules: speculationRules.address,
     cache,
+    changes,
     brand,
     fatalPage,
     log,

@@ -1,0 +1,37 @@
+// What tells those who keep pages that something has changed.
+import { readChanges } from '@pluspunkt/adapters/content/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestBackend, type TestBackend } from '../test-backend.ts';
+
+let world: TestBackend;
+beforeAll(async () => {
+  world = await createTestBackend({ seed: 'demo' });
+});
+afterAll(() => world.stop());
+
+const told = async (): Promise<z.infer<typeof readChanges.response>> => z.object({ data: readChanges.response }).parse(await (await world.call('/changes')).json()).data;
+
+test('the state is the same as long as nothing changes, however often it is asked for', async () => {
+  const first = await told();
+  expect(await Promise.all(Array.from({ length: 5 }, told))).toEqual(Array.from({ length: 5 }, () => first));
+});
+
+test.each([
+  ['a price', sql`update offer set price_in_cent = price_in_cent + 1 where (product_id, shop_id) in (select product_id, shop_id from offer limit 1)`],
+  ['a partner', sql`update partner set name = name where id = (select min(id) from partner)`],
+  ['an editors’ page', sql`update content_page set title = title || '!' where path = '/so-funktionierts'`],
+])('it is another one after %s has changed', async (_, change) => {
+  const before = await told();
+  await change.execute(world.db);
+  const after = await told();
+  expect(after.process).toBe(before.process);
+  expect(after.state).not.toBe(before.state);
+});
+
+test('what a member does changes nothing of it', async () => {
+  const before = await told();
+  await sql`update member set firstname = firstname`.execute(world.db);
+  expect(await told()).toEqual(before);
+});
