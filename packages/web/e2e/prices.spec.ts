@@ -188,6 +188,8 @@ test('what a shop asks from now on stands on the page that is asked for next, an
   const now = best.totalInCent - 100;
   const after = await shown('nachher');
   expect([after.lowPrice, after.best?.totalInCent, after.etag === before.etag]).toEqual([euros(now), now, false]);
+  // So does the page that was in memory: it is good for a minute, but not beyond a change.
+  await expect.poll(async () => (await shown('vorher')).lowPrice, { timeout: 10_000 }).toBe(euros(now));
   await page.goto(addressOf('zuletzt'));
   await alive(page.getByRole('link', { name: '30 Tage' }));
   expect(centsOf((await page.getByRole('region', { name: /^\d+ Angebote$/ }).getByRole('listitem').first().textContent()) ?? '')).toBe(now);

@@ -2,11 +2,13 @@
 // Backends elsewhere: which one is asked, and what happens to a request when one of them is gone.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { createFaultProxy, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createApiOrigins, fetchOf, type ApiOrigins } from './api-origins.ts';
 
 const servers: Server[] = [];
 const asked: string[] = [];
+const proxies: FaultProxy[] = [];
 let origins: ApiOrigins | undefined;
 
 afterEach(async () => {
@@ -15,6 +17,7 @@ afterEach(async () => {
     server.closeAllConnections();
     server.close();
   }
+  for (const proxy of proxies.splice(0)) await proxy.close();
   asked.length = 0;
 });
 
@@ -43,14 +46,16 @@ it('are asked in turn', async () => {
 
 it('stand in for one that cannot be reached, for whatever is asked, and leave it alone for a while', async () => {
   let now = 0;
-  origins = createApiOrigins([NOBODY, await backend('b')], () => now);
+  origins = createApiOrigins([NOBODY, await backend('b')], { now: () => now });
   expect([await ask('POST'), await ask('POST'), await ask('POST')]).toEqual(['b', 'b', 'b']);
   now = 2_000;
   expect(await ask()).toBe('b');
 });
 
 it('are asked again what only reads or has a key when one breaks off, and never what might have an effect twice', async () => {
-  origins = createApiOrigins([await backend('broken', true), await backend('whole')]);
+  let now = 0;
+  // So much time between two requests that nobody is left alone any more.
+  origins = createApiOrigins([await backend('broken', true), await backend('whole')], { now: () => (now += 2_000) });
   for (let count = 0; count < 4; count += 1) expect(await ask()).toBe('whole');
   for (let count = 0; count < 4; count += 1) expect(await ask('POST', { 'idempotency-key': 'one' })).toBe('whole');
   const outcomes = await Promise.allSettled([ask('POST'), ask('POST')]);
@@ -66,4 +71,65 @@ it('answer the page renderer, too', async () => {
   origins = createApiOrigins([await backend('a')]);
   const answer = await fetchOf(origins)('http://backend.invalid/api/v1/servertime?x=1');
   expect([answer.status, await answer.text()]).toEqual([200, 'a']);
+});
+
+/** What is no answer at all, or one that says that another one may know more; that a length is too small is seen by who reads the JSON alone. */
+const USELESS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(twice|a length too small|wrong-type|captive-portal|408|425|429|500)/.test(name));
+/** What ends by the patience alone. */
+const PATIENCE_MS = 500;
+
+describe.each(USELESS)('where the way to one of two is spoilt by %s', (_, fault) => {
+  const spoilt = async (): Promise<FaultProxy> => {
+    const proxy = await createFaultProxy({ before: { origin: await backend('behind') } });
+    proxies.push(proxy);
+    proxy.set({ fault });
+    origins = createApiOrigins([proxy.origin, await backend('whole')], { patienceMs: PATIENCE_MS });
+    return proxy;
+  };
+
+  it('what only reads, or has a key, is answered by the other', async () => {
+    const proxy = await spoilt();
+    for (let count = 0; count < 2; count += 1) expect(await ask()).toBe('whole');
+    expect(await ask('POST', { 'idempotency-key': 'one' })).toBe('whole');
+    expect(proxy.asked().length).toBeGreaterThan(0);
+  });
+});
+
+it('leave one alone that was silent, until it may have come back', async () => {
+  let now = 0;
+  const proxy = await createFaultProxy({ before: { origin: await backend('behind') } });
+  proxies.push(proxy);
+  const silence = proxy.set({ fault: { kind: 'hang' } });
+  origins = createApiOrigins([proxy.origin, await backend('whole')], { now: () => now, patienceMs: PATIENCE_MS });
+  for (let count = 0; count < 6; count += 1) expect(await ask()).toBe('whole');
+  expect(proxy.asked()).toHaveLength(1);
+  silence.lift();
+  now = 10_001;
+  expect(new Set([await ask(), await ask()])).toEqual(new Set(['behind', 'whole']));
+});
+
+it('hand on the word of the first that has too much to do, where the others have, too', async () => {
+  const busy = async (retryAfter: string): Promise<string> => {
+    const proxy = await createFaultProxy({ before: { origin: await backend('behind') } });
+    proxies.push(proxy);
+    proxy.set({ fault: { kind: 'status', status: 503, headers: { 'retry-after': retryAfter } } });
+    return proxy.origin;
+  };
+  origins = createApiOrigins([await busy('7'), await busy('7')]);
+  const answer = await origins.request({ method: 'GET', path: '/', headers: {}, body: null });
+  expect([answer.status, answer.headers.find(([name]) => name === 'retry-after')?.[1]]).toEqual([503, '7']);
+  expect(asked).toEqual([]);
+});
+
+it('ask nobody else once nobody waits any more', async () => {
+  const proxy = await createFaultProxy({ before: { origin: await backend('behind') } });
+  proxies.push(proxy);
+  proxy.set({ fault: { kind: 'hang' } });
+  const leaving = new AbortController();
+  origins = createApiOrigins([proxy.origin, proxy.origin]);
+  const waiting = origins.request({ method: 'GET', path: '/', headers: {}, body: null, signal: leaving.signal });
+  await expect.poll(() => proxy.held()).toBe(1);
+  leaving.abort();
+  await expect(waiting).rejects.toThrow();
+  expect(proxy.asked()).toHaveLength(1);
 });

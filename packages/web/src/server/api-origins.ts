@@ -1,4 +1,5 @@
-// One or more backends elsewhere: each request goes to the next one in turn, and on to another where one cannot be reached.
+// One or more backends elsewhere: each request goes to the next one in turn, and on to another where one cannot be reached, or
+// where what only reads got no answer from it.
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import { Pool } from 'undici';
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
@@ -33,13 +34,16 @@ interface Backend {
 
 /** Connections to one backend. */
 const CONNECTIONS = 64;
-/** How long a backend that could not be reached is left alone. */
+/** How long a backend that could not be reached, or broke off, is left alone; and one that took longer than anybody waits. */
 const AVOIDED_MS = 1_000;
+const SILENT_AVOIDED_MS = 10_000;
+/** How long what may be asked twice waits for one backend while there is another: all of them together stay below what a client waits. */
+const PATIENCE_MS = 5_000;
 
 /** Nothing was sent yet, so it may be sent to another one, whatever it is. */
 const NOT_SENT: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-/** Broken off: it may have been worked on. */
-const BROKEN_OFF: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+/** One that is stopping, has too much to do, or has lost what is behind it: another one may not have. */
+const ELSEWHERE_PERHAPS: ReadonlySet<number> = new Set([502, 503, 504]);
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '');
@@ -48,16 +52,22 @@ const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in 
 const mayBeRepeated = ({ method, headers }: ApiRequest): boolean => READS.has(method) || headers['idempotency-key'] !== undefined;
 
 /** The whole answer: one that breaks off in the middle is none. */
-async function ask(pool: Pool, request: ApiRequest, tracer: Tracer): Promise<ApiAnswer> {
+async function ask(pool: Pool, request: ApiRequest, signal: AbortSignal, tracer: Tracer): Promise<ApiAnswer> {
   const traceparent = tracer.traceparent();
   const sent = traceparent === undefined ? request.headers : { ...request.headers, traceparent };
-  const { statusCode, headers, body } = await pool.request({ ...request, headers: sent, method: request.method as 'GET' });
+  const { statusCode, headers, body } = await pool.request({ ...request, signal, headers: sent, method: request.method as 'GET' });
   tracer.note({ 'http.request.method': request.method, 'http.response.status_code': statusCode });
   const entries = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one] as const));
   return { status: statusCode, headers: entries, body: await body.arrayBuffer() };
 }
 
-export function createApiOrigins(origins: readonly string[], now: () => number = () => Date.now(), tracer: Tracer = NO_TRACES): ApiOrigins {
+export interface ApiOriginsOptions {
+  readonly now?: () => number;
+  readonly tracer?: Tracer;
+  readonly patienceMs?: number;
+}
+
+export function createApiOrigins(origins: readonly string[], { now = () => Date.now(), tracer = NO_TRACES, patienceMs = PATIENCE_MS }: ApiOriginsOptions = {}): ApiOrigins {
   const backends: readonly Backend[] = origins.map((origin) => ({
     origin,
     pool: new Pool(origin, { connections: CONNECTIONS, headersTimeout: REQUEST_TIMEOUT_MS, bodyTimeout: REQUEST_TIMEOUT_MS }),
@@ -65,7 +75,7 @@ export function createApiOrigins(origins: readonly string[], now: () => number =
   }));
   let turn = 0;
 
-  /** All of them, the next in turn first, those that could not be reached lately last. */
+  /** All of them, the next in turn first, those that were no use lately last. */
   function inTurn(): readonly Backend[] {
     turn = (turn + 1) % backends.length;
     const rotated = [...backends.slice(turn), ...backends.slice(0, turn)];
@@ -75,19 +85,35 @@ export function createApiOrigins(origins: readonly string[], now: () => number =
     return line.length === 1 ? [...line, ...line] : line;
   }
 
+  /** Rejects as soon as this one is no use to the request; `isLast`: there is nobody else to ask. */
+  async function askOne(backend: Backend, request: ApiRequest, isLast: boolean): Promise<ApiAnswer> {
+    const patience = AbortSignal.timeout(mayBeRepeated(request) && !isLast ? patienceMs : REQUEST_TIMEOUT_MS);
+    const signal = request.signal === undefined ? patience : AbortSignal.any([patience, request.signal]);
+    try {
+      return await tracer.run({ name: 'ask a backend', kind: 'client', attributes: { 'server.address': backend.origin } }, () => ask(backend.pool, request, signal, tracer));
+    } catch (cause) {
+      if (request.signal?.aborted !== true) backend.avoidUntil = now() + (patience.aborted ? SILENT_AVOIDED_MS : AVOIDED_MS);
+      throw cause;
+    }
+  }
+
   return {
     async request(request) {
       let failure: unknown;
-      for (const backend of inTurn()) {
+      let excuse: ApiAnswer | undefined;
+      const line = inTurn();
+      for (const [place, backend] of line.entries()) {
+        const isLast = new Set(line.slice(place)).size === 1;
         try {
-          return await tracer.run({ name: 'ask a backend', kind: 'client', attributes: { 'server.address': backend.origin } }, () => ask(backend.pool, request, tracer));
+          const answer = await askOne(backend, request, isLast);
+          if (isLast || !ELSEWHERE_PERHAPS.has(answer.status) || !mayBeRepeated(request)) return excuse !== undefined && answer.status >= 500 ? excuse : answer;
+          excuse ??= answer;
         } catch (cause) {
           failure = cause;
-          const code = codeOf(cause);
-          if (NOT_SENT.has(code)) backend.avoidUntil = now() + AVOIDED_MS;
-          else if (!BROKEN_OFF.has(code) || !mayBeRepeated(request)) throw cause;
+          if (request.signal?.aborted === true || !(mayBeRepeated(request) || NOT_SENT.has(codeOf(cause)))) throw cause;
         }
       }
+      if (excuse !== undefined) return excuse;
       throw failure;
     },
     close: async () => void (await Promise.all(backends.map(({ pool }) => pool.close()))),

@@ -49,7 +49,7 @@ interface Elsewhere {
 async function backendsElsewhere({ apiOrigins }: WebSettings, tracer: Tracer): Promise<Elsewhere | undefined> {
   if (apiOrigins.length === 0) return undefined;
   const { createApiOrigins, fetchOf } = await import('./api-origins.ts');
-  const origins = createApiOrigins(apiOrigins, () => Date.now(), tracer);
+  const origins = createApiOrigins(apiOrigins, { tracer });
   return { origins, calls: { origin: 'http://backend.invalid', fetch: fetchOf(origins) } };
 }
 
