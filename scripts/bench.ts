@@ -8,7 +8,7 @@ import { machineSpeed, speedSentence } from './bench/machine-speed.ts';
 import { markdownOf } from './bench/table.ts';
 import type { Table } from './bench/table.ts';
 
-const MEASURES: Readonly<Record<string, () => Promise<Table>>> = {
+const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>> = {
   rules: async () => (await import('./bench/rules.ts')).benchRules(),
   heavy: async () => (await import('./bench/heavy-rules.ts')).benchHeavyRules(),
   bytes: async () => (await import('./bench/bytes.ts')).benchBytes(),
@@ -52,9 +52,12 @@ await appendFile(file, `# ${day}\n\n${machine}\n\n`);
 for (const [name, measure] of Object.entries(MEASURES)) {
   if (!everything && !chosen.includes(name)) continue;
   const before = machineSpeed();
-  const table = await measure();
-  const text = markdownOf({ ...table, note: `${table.note} ${speedSentence(before, machineSpeed())}` });
-  process.stdout.write(`${text}\n`);
-  await appendFile(file, `${text}\n`);
+  const tables = [await measure()].flat();
+  const speed = speedSentence(before, machineSpeed());
+  for (const table of tables) {
+    const text = markdownOf({ ...table, note: `${table.note} ${speed}` });
+    process.stdout.write(`${text}\n`);
+    await appendFile(file, `${text}\n`);
+  }
 }
 process.stdout.write(`kept in docs/bench/${day}.md\n`);

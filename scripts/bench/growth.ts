@@ -1,25 +1,16 @@
 // How what a person waits for grows with what the database holds: members, bookings, coupons, names of products, layers.
 import { eligibleLayers } from '@pluspunkt/core/layers';
-import { createBackend, DEMO_LOGINS, readSettings, sql, systemDependencies, type Backend, type Db } from '@pluspunkt/backend';
-import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
+import { createBackend, readSettings, sql, systemDependencies } from '@pluspunkt/backend';
 import { growCatalogue } from './catalogue.ts';
 import { growCoupons } from './coupons.ts';
 import { copiedCard, growLedger, growMembers } from './members.ts';
 import { quantiles } from './quantiles.ts';
+import { answered, donation, logIn, MEMBER, posted, type Ask, type Service } from './service.ts';
 import { LAYER_CONTEXT, MANY_LAYERS, MANY_SEEN } from './rules-input.ts';
 import type { Cell, Table } from './table.ts';
 import { withBenchWorld } from './world.ts';
 
 const ROUNDS = 15;
-const MEMBER = DEMO_LOGINS[0];
-
-interface Service {
-  readonly db: Db;
-  readonly backend: Backend;
-}
-
-type Ask = (round: number) => Promise<unknown>;
-
 /** Something that grows, and what is asked of it at each size. */
 interface Subject {
   readonly of: string;
@@ -27,28 +18,6 @@ interface Subject {
   readonly grow: (service: Service, size: number, before: number) => Promise<void>;
   readonly asked: (service: Service, size: number) => Promise<Readonly<Record<string, Ask>>>;
 }
-
-const API = 'http://bench.invalid/api/v1';
-
-const answered = async ({ backend }: Service, path: string, init?: RequestInit): Promise<string> => {
-  const answer = await backend.fetch(new Request(API + path, init));
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
-  return text;
-};
-
-const logIn = async (service: Service, cardNumber: string, password: string): Promise<RequestInit> => {
-  const { access_token: token } = JSON.parse(await answered(service, '/auth/connect/token', { method: 'POST', body: new URLSearchParams(passwordGrant({ cardNumber, password })) })) as { readonly access_token: string };
-  return { headers: { authorization: `Bearer ${token}` } };
-};
-
-const posted = (body: object, { headers, ...init }: RequestInit = {}): RequestInit => ({ ...init, method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
-
-const donation = async (service: Service): Promise<Ask> => {
-  const session = await logIn(service, MEMBER.cardNumber, MEMBER.password);
-  const { headers, ...donated } = posted({ cardNumber: MEMBER.cardNumber, donatedPoints: 1, donationPartnerId: 'lesepaten', password: MEMBER.password }, session);
-  return () => answered(service, '/member/donate', { ...donated, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } });
-};
 
 /** Far apart from one round to the next, so that no page of the database is asked for twice in a row. */
 const somebody = (size: number, round: number): string => copiedCard(1 + ((round * 7_919 + 13) % size));
