@@ -25,6 +25,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
   calls: async () => (await import('./bench/calls.ts')).benchCalls(),
+  start: async () => (await import('./bench/start.ts')).benchStart(),
   crash: async () => (await import('./bench/crash.ts')).benchCrash(),
 };
 
