@@ -1,6 +1,7 @@
 // Answers that are the same for everybody, kept in memory until anything changes that they may show.
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { createLastUsed } from '../db/last-used.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { KeptAnswers } from './route.ts';
 import { dayOf } from '../points/calendar.ts';
@@ -40,53 +41,13 @@ const look = async (db: Db, changes: ChangesTable, seen: string | undefined): Pr
   return rows[0] ?? { snapshot: '', changed: true };
 };
 
-interface Store {
-  get(key: string): string | undefined;
-  set(key: string, body: string): void;
-  clear(): void;
-}
-
-/** The least recently asked for goes first. */
-const createStore = (maxLength: number): Store => {
-  const bodies = new Map<string, string>();
-  let length = 0;
-  const drop = (key: string): void => {
-    const body = bodies.get(key);
-    if (body === undefined) return;
-    length -= key.length + body.length;
-    bodies.delete(key);
-  };
-  return {
-    get(key) {
-      const body = bodies.get(key);
-      if (body === undefined) return undefined;
-      bodies.delete(key);
-      bodies.set(key, body);
-      return body;
-    },
-    set(key, body) {
-      drop(key);
-      bodies.set(key, body);
-      length += key.length + body.length;
-      for (const oldest of bodies.keys()) {
-        if (length <= maxLength) break;
-        drop(oldest);
-      }
-    },
-    clear() {
-      bodies.clear();
-      length = 0;
-    },
-  };
-};
-
 /** Never hands out what was made before a change that was done when the question came. */
 export const createKeptAnswers = (
   { database, clock }: Pick<BackendDependencies, 'database' | 'clock'>,
   changes: ChangesTable,
   maxLength = MAX_LENGTH[changes],
 ): KeptAnswers => {
-  const store = createStore(maxLength);
+  const store = createLastUsed<string>(maxLength, (body) => body.length);
   const making = new Map<string, Promise<unknown>>();
   let seen: Seen | undefined;
   let generation = 0;

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { tableOf } from '../db/read-together.ts';
 import { categoryPath, productPath } from './product-summaries.ts';
 
 /** Parents before children, each with the number of products in it and below it. */
@@ -24,6 +25,7 @@ export interface WireAddress {
 }
 
 interface AddressRow {
+  readonly asked: string;
   readonly slug: string;
   readonly gtin: string | null;
   readonly category_id: string | null;
@@ -32,22 +34,22 @@ interface AddressRow {
 const addressOf = ({ slug, gtin, category_id }: AddressRow): WireAddress =>
   gtin === null ? { id: category_id ?? slug, kind: 'category', path: categoryPath(slug) } : { id: gtin, kind: 'product', path: productPath(slug), gtin };
 
-/** All addresses of what has the id, GTIN, or present or former address `id`, the canonical one first; empty for nothing. */
-export const readAddresses = async (db: Kysely<Database>, id: string): Promise<WireAddress[]> => {
+/** All addresses of what has one of these as its id, GTIN, or present or former address, the canonical one first; what nothing has is left out. */
+export const readAddresses = async (db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, WireAddress[]>> => {
   const { rows } = await sql<AddressRow>`
-    with wanted as (
-      (select address.product_id, address.category_id from product_address as address where address.slug = ${id})
+    select asked.key as asked, address.slug, product.gtin, address.category_id
+    from ${tableOf(ids)} as asked
+    cross join lateral (
+      (select address.product_id, address.category_id from product_address as address where address.slug = asked.key)
       union all
-      (select product.id, null from product where product.gtin = ${id})
+      (select product.id, null from product where product.gtin = asked.key)
       union all
-      (select null, category.id from product_category as category where category.id = ${id})
+      (select null, category.id from product_category as category where category.id = asked.key)
       limit 1
-    )
-    select address.slug, product.gtin, address.category_id
-    from wanted
+    ) as wanted
     join product_address as address on address.product_id = wanted.product_id or address.category_id = wanted.category_id
     left join product on product.id = address.product_id
     order by address.is_canonical desc, address.since desc, address.slug
   `.execute(db);
-  return rows.map(addressOf);
+  return new Map([...Map.groupBy(rows, ({ asked }) => asked)].map(([asked, its]) => [asked, its.map(addressOf)]));
 };

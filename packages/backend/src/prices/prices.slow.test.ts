@@ -8,7 +8,7 @@ import type { Product, ProductQuery, ProductSearchResult } from '@pluspunkt/core
 import { describeProductsGatewayContract, pricesOfService } from '@pluspunkt/testkit/prices';
 import { codeOf, granted } from '@pluspunkt/testkit/transport';
 import { createTestBackend, type TestBackend } from '../test-backend.ts';
-import { readWholeProduct } from './read-product.ts';
+import { createProductReader, readWholeProduct } from './read-product.ts';
 import { searchProductCatalogue } from './search-products.ts';
 
 let world: TestBackend;
@@ -66,6 +66,32 @@ describe('a product', () => {
     expect(product.breadcrumbs.map((crumb) => crumb.path)).toEqual(['/preisvergleich', '/preisvergleich/c/elektronik', '/preisvergleich/c/kopfhoerer', product.path]);
     expect(product.similar).toHaveLength(8);
     expect(product.similar.every((other) => other.gtin !== product.gtin && other.categoryName === 'Kopfhörer')).toBe(true);
+  });
+
+  it('is the same object while the database says the same of it, and another one after any change, and on the next day', async () => {
+    const undone = new Error('undone');
+    const looked = world.db.transaction().execute(async (tx) => {
+      const read = createProductReader(tx);
+      const { gtin } = await readOne({ query: 'Tonlicht Q45' });
+      const first = (await read([gtin], '2026-11-20')).get(gtin);
+      expect(first).toMatchObject({ gtin });
+      expect((await read([gtin], '2026-11-20')).get(gtin)).toBe(first);
+      await sql`update shop set name = 'Anders' where id = (select shop_id from offer join product on product.id = product_id where gtin = ${gtin} order by shop_id limit 1)`.execute(tx);
+      const renamed = (await read([gtin], '2026-11-20')).get(gtin);
+      expect(renamed?.offerList.filter(({ shop }) => shop.name === 'Anders')).toHaveLength(1);
+      expect((await read([gtin], '2026-11-20')).get(gtin)).toBe(renamed);
+      expect((await read([gtin], '2026-11-21')).get(gtin)?.history.at(-1)?.day).toBe('2026-11-21');
+      throw undone;
+    });
+    await expect(looked).rejects.toBe(undone);
+  });
+
+  it('is read with others as it is by itself, and what nobody knows is left out', async () => {
+    const { items } = await search({ limit: 3 });
+    const gtins = items.map(({ gtin }) => gtin);
+    const together = await createProductReader(world.db)([...gtins, '0000000000000'], '2026-11-20');
+    expect([...together.keys()].toSorted()).toEqual(gtins.toSorted());
+    for (const gtin of gtins) expect(together.get(gtin)).toEqual(await readWholeProduct(world.db, gtin, '2026-11-20'));
   });
 
   it('has beside it those of its category that are nearest in price, also after some moved there and where nobody sells some of them', async () => {

@@ -1,4 +1,4 @@
-// A product with all that its page shows.
+// Products with all that their pages show: one statement, however many products and offers there are.
 import type { product as productSchema } from '@pluspunkt/adapters/prices/contract';
 import type { Availability } from '@pluspunkt/core/prices';
 import { dailyPrices, dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
@@ -6,6 +6,8 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
+import { createLastUsed } from '../db/last-used.ts';
+import { tableOf } from '../db/read-together.ts';
 import { changeOf, selectChanges, type ChangeRow } from './price-history.ts';
 import { basePriceField, categoryPath, productPath, selectSummaries, summaryOf, type SummaryRow } from './product-summaries.ts';
 
@@ -62,17 +64,16 @@ const OFFERS = sql`
 
 /** What one index has of the category from a price on, in one direction: no more of them than are shown are looked at, however many there are. */
 const similarWhere = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select listing.product_id as id, abs(listing.total_in_cent - own.price) as distance from product_listing as listing
+  (select listing.product_id as id, abs(listing.total_in_cent - asked.price) as distance from product_listing as listing
     where listing.category_id = asked.category_id and ${condition} and listing.product_id <> asked.id order by ${order} limit ${SIMILAR})`;
 
 /** Of the same category, nearest in price (to one that nobody sells, the cheapest); those that nobody sells last. */
 const SIMILAR_IDS = sql`
-  select near.id from (select coalesce((select total_in_cent from product_listing where product_id = asked.id), 0) as price) as own
-  cross join lateral (
+  select near.id from (
     ${sql.join(
       [
-        similarWhere(sql`listing.total_in_cent >= own.price`, sql`listing.total_in_cent, listing.product_id`),
-        similarWhere(sql`listing.total_in_cent < own.price`, sql`listing.total_in_cent desc, listing.product_id desc`),
+        similarWhere(sql`listing.total_in_cent >= asked.price`, sql`listing.total_in_cent, listing.product_id`),
+        similarWhere(sql`listing.total_in_cent < asked.price`, sql`listing.total_in_cent desc, listing.product_id desc`),
         similarWhere(sql`listing.total_in_cent is null`, sql`listing.product_id`),
       ],
       sql` union all `,
@@ -80,24 +81,32 @@ const SIMILAR_IDS = sql`
   ) as near
   order by near.distance nulls last, near.id limit ${SIMILAR}`;
 
-/** Each statement is a way to the database and back, of which a page that is made anew had five. */
-const readRow = async (db: Kysely<Database>, gtin: string, today: string): Promise<ProductRow | undefined> => {
-  const { rows } = await sql<ProductRow>`
+interface Said {
+  readonly gtin: string;
+  readonly said: string;
+}
+
+/** Each statement is a way to the database and back, of which a page that is made anew had five. As text: mostly it says what it said before. */
+const readRows = async (db: Kysely<Database>, gtins: readonly string[], today: string): Promise<readonly Said[]> => {
+  const { rows } = await sql<Said>`
     with asked as materialized (
-      select product.id, product.name, product.slug, product.description, product.images, product.attributes, product.category_id, product.quantity_amount, product.quantity_unit,
-        category.name as category_name, parent.id as parent_id, parent.name as parent_name
-      from product
+      select product.id, product.gtin, product.name, product.slug, product.description, product.images, product.attributes, product.category_id, product.quantity_amount,
+        product.quantity_unit, category.name as category_name, parent.id as parent_id, parent.name as parent_name, coalesce(own.total_in_cent, 0) as price
+      from ${tableOf(gtins)} as wanted
+      join product on product.gtin = wanted.key
+      left join product_listing as own on own.product_id = product.id
       join product_category as category on category.id = product.category_id
       left join product_category as parent on parent.id = category.parent_id
-      where product.gtin = ${gtin}
     )
-    select asked.*,
-      (select json_agg(offer) from (${OFFERS}) as offer) as offers,
-      (select json_agg(change) from (${selectChanges(sql`asked.id`, dayAfter(today, 1 - HISTORY_DAYS))}) as change) as changes,
-      (select json_agg(summary) from (${selectSummaries(sql`(asked.id || array(${SIMILAR_IDS}))`, today)}) as summary) as summaries
-    from asked
+    select whole.gtin, row_to_json(whole)::text as said from (
+      select asked.*,
+        (select json_agg(offer) from (${OFFERS}) as offer) as offers,
+        (select json_agg(change) from (${selectChanges(sql`asked.id`, dayAfter(today, 1 - HISTORY_DAYS))}) as change) as changes,
+        (select json_agg(summary) from (${selectSummaries(sql`(asked.id || array(${SIMILAR_IDS}))`, today)}) as summary) as summaries
+      from asked
+    ) as whole
   `.execute(db);
-  return rows[0];
+  return rows;
 };
 
 const offerOf = (offer: OfferRow, row: ProductRow, gtin: string): WireProduct['offerList'][number] => ({
@@ -120,11 +129,9 @@ const breadcrumbsOf = (row: ProductRow): WireProduct['breadcrumbs'] => [
   { name: row.name, path: productPath(row.slug) },
 ];
 
-/** `undefined` for a GTIN that the catalogue does not know. One statement, however many offers there are. */
-export const readWholeProduct = async (db: Kysely<Database>, gtin: string, today: string): Promise<WireProduct | undefined> => {
-  const row = await readRow(db, gtin, today);
-  const [summary, ...similar] = (row?.summaries ?? []).map((one) => summaryOf(one, today));
-  if (row === undefined || summary === undefined) return undefined;
+const productOf = (row: ProductRow, gtin: string, today: string): WireProduct | undefined => {
+  const [summary, ...similar] = (row.summaries ?? []).map((one) => summaryOf(one, today));
+  if (summary === undefined) return undefined;
   return {
     ...summary,
     description: row.description,
@@ -136,3 +143,35 @@ export const readWholeProduct = async (db: Kysely<Database>, gtin: string, today
     similar,
   };
 };
+
+interface Understood {
+  readonly today: string;
+  readonly said: string;
+  readonly product: WireProduct | undefined;
+}
+
+/** Characters of what the database said of products. */
+const UNDERSTOOD = 8_000_000;
+
+/** Reads these products, by their GTINs; those that the catalogue does not know are left out. Where the database says of one what it said the last time, it is the same object. */
+export const createProductReader = (db: Kysely<Database>): ((gtins: readonly string[], today: string) => Promise<ReadonlyMap<string, WireProduct>>) => {
+  const before = createLastUsed<Understood>(UNDERSTOOD, ({ said }) => said.length);
+  const understand = ({ gtin, said }: Said, today: string): WireProduct | undefined => {
+    const known = before.get(gtin);
+    if (known !== undefined && known.today === today && known.said === said) return known.product;
+    const product = productOf(JSON.parse(said) as ProductRow, gtin, today);
+    before.set(gtin, { today, said, product });
+    return product;
+  };
+  return async (gtins, today) => {
+    const found = new Map<string, WireProduct>();
+    for (const row of await readRows(db, gtins, today)) {
+      const product = understand(row, today);
+      if (product !== undefined) found.set(row.gtin, product);
+    }
+    return found;
+  };
+};
+
+/** `undefined` for a GTIN that the catalogue does not know. */
+export const readWholeProduct = async (db: Kysely<Database>, gtin: string, today: string): Promise<WireProduct | undefined> => (await createProductReader(db)([gtin], today)).get(gtin);
