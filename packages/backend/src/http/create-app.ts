@@ -9,7 +9,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { SpokenTexts } from '../texts/spoken-texts.ts';
 import type { Value } from '../texts/wording.ts';
 import { addDefaults } from './answer.ts';
-import type { Authenticate } from './answer-call.ts';
+import type { Authenticate, WrittenAnswers } from './answer-call.ts';
 import { answerCall } from './answer-call.ts';
 import type { GeneralLimits } from './general-limits.ts';
 import { isCleanAddress } from './read-input.ts';
@@ -34,12 +34,15 @@ const NO_LIMITS: GeneralLimits = { ofAddress: () => 0, ofMember: () => 0 };
 
 const tooMany = (seconds: number, info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } }), info);
 
-const answerOf = (route: Route, authenticate: Authenticate, limits: GeneralLimits) => (context: Context<AppEnv>): Promise<Response> | Response => {
-  const { info } = context.var;
-  const params = context.req.param() as Record<string, string>;
-  return route.kind === 'raw'
-    ? route.handle(context.req.raw, info, params)
-    : answerCall(route, context.req.raw, info, params, authenticate, limits);
+const answerOf = (route: Route, authenticate: Authenticate, limits: GeneralLimits) => {
+  const written: WrittenAnswers = new WeakMap();
+  return (context: Context<AppEnv>): Promise<Response> | Response => {
+    const { info } = context.var;
+    const params = context.req.param() as Record<string, string>;
+    return route.kind === 'raw'
+      ? route.handle(context.req.raw, info, params)
+      : answerCall(route, context.req.raw, info, params, authenticate, limits, written);
+  };
 };
 
 const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
