@@ -65,9 +65,16 @@ function startSoon(): void {
   requestAnimationFrame(() => setTimeout(start));
 }
 
+/** In two steps with a frame between: what was held back and is then shown for good counts as a part that has moved. */
+function layOutAll(): void {
+  if (!('rests' in html.dataset)) return;
+  html.dataset['rests'] = 'seen';
+  requestAnimationFrame(() => whenQuiet(() => delete html.dataset['rests']));
+}
+
 function replay(): void {
   // From here on the router follows links, and goes back to places that must be where they were: all of the page is laid out.
-  whenQuiet(() => delete html.dataset['rests']);
+  whenQuiet(layOutAll);
   for (const type of SIGNS) removeEventListener(type, onSign, true);
   for (const type of MOVES) removeEventListener(type, onMove, true);
   for (const type of WAYS) removeEventListener(type, onWay, true);
