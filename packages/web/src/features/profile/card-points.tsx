@@ -54,7 +54,7 @@ export function CardPoints({ member }: { readonly member: MemberState }) {
   return (
     <Card look="panel" as="section" labelledBy="punktestand" className={styles.panel}>
       <h2 id="punktestand">{cardCopy.status}</h2>
-      {member.points === undefined ? <Skeleton shape="box" width={80} /> : <Facts points={member.points} />}
+      <div className={styles.factsPlace}>{member.points === undefined ? <Skeleton shape="box" width={80} /> : <Facts points={member.points} />}</div>
       <div className={styles.waysOn}>
         <ButtonLink href="/praemien">{cardCopy.rewards}</ButtonLink>
         <ButtonLink href="/mein-konto/punkte" colour="outline-neutral">

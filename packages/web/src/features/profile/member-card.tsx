@@ -4,6 +4,7 @@ import { Barcode } from '../../app/barcode/barcode.tsx';
 import { useBrand } from '../../app/brand/use-brand.tsx';
 import { brand } from '../../brand.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';
+import { dotsOf, type Balance as Dotted } from '../../ui/dot-field/dots.ts';
 import { formatCardNumber } from '../../ui/format-card-number.ts';
 import { formatEuro, formatWhole } from '../../ui/format.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
@@ -11,18 +12,27 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './card.module.css';
 import { cardCopy } from './de.ts';
 
+/** As many large dots as have room in their place (card.module.css); of small ones all have. */
+const MOST_LARGE_DOTS = 70;
+
+function Dots(balance: Dotted) {
+  const { full, expiring, pending } = dotsOf(balance);
+  return <DotField {...balance} size={full + expiring + pending > MOST_LARGE_DOTS ? 's' : 'm'} className={styles.dots} />;
+}
+
 function Balance({ points, coming }: { readonly points: MemberPoints | undefined; readonly coming: boolean }) {
   if (points === undefined) {
     return (
-      <div className={styles.balance}>
-        {coming ? <Skeleton shape="title" width={50} className={styles.onNight} /> : null}
-      </div>
+      <>
+        <div className={styles.dots} />
+        <div className={styles.balance}>{coming ? <Skeleton shape="title" width={50} className={styles.onNight} /> : null}</div>
+      </>
     );
   }
   const { expiring, pending } = pointsParts(points);
   return (
     <>
-      <DotField points={points.balance} expiring={expiring} pending={pending} />
+      <Dots points={points.balance} expiring={expiring} pending={pending} />
       <p className={styles.balance}>
         <span className={styles.figure}>
           {formatWhole(points.balance)} <small>{cardCopy.points}</small>
