@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { answerAfterAFrame, expectNothingMoved } from './support/calm.ts';
 import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
@@ -307,5 +308,31 @@ test('a member takes the data along, closes the account once, and is a stranger 
     await fillPassword(page, { cardNumber, password: jonas.password });
     await send(page);
     await expect(dialog.getByText('Diese Angaben passen nicht zusammen.')).toBeVisible();
+  }
+});
+
+const PAGES_OF_A_MEMBER = [
+  '/mein-konto',
+  '/mein-konto/punkte',
+  '/mein-konto/spenden',
+  '/mein-konto/gutschein',
+  '/mein-konto/einwilligungen',
+  '/mein-konto/einwilligungen/anmeldedienste',
+  '/mein-konto/shopping',
+  '/mein-konto/geraete',
+  '/mein-konto/daten',
+  '/mein-konto/schliessen',
+  '/meine-karte',
+];
+
+test('a member’s pages keep the place of what is still coming, so that nothing moves when it is there @each-width', async ({ page, product }) => {
+  test.slow();
+  const { katharina } = membersOf(product);
+  await answerAfterAFrame(page);
+  await visitAs(page, katharina, '/mein-konto');
+  for (const path of PAGES_OF_A_MEMBER) {
+    await page.goto(path);
+    await expect(account(page)).toBeVisible();
+    await expectNothingMoved(page);
   }
 });

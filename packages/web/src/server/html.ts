@@ -97,7 +97,14 @@ function describing(structuredData: object): Piece {
   return piece;
 }
 
-function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, devHead = '' }: PageFrame): Pieces {
+/**
+ * Of a page that does not rest the first paint waits for the boot script, which is there with the style: it knows whether there
+ * is a member, to whom the invitation of visitors is not shown and then taken away.
+ */
+const bootMarkup = (boot: string, rests: boolean): string => `<script type="module" async${rests ? '' : ' blocking="render"'} src="${boot}"></script>`;
+
+function headMarkup(page: RenderedPage, frame: PageFrame): Pieces {
+  const { origin, shown = USUAL_BRAND, assets, style, devHead = '' } = frame;
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
     '<meta charset="utf-8">',
@@ -116,7 +123,7 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
     structuredData === undefined ? '' : describing(structuredData),
     installable(shown),
     ...assets.bootNeeds.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" async src="${assets.boot}"></script>`,
+    bootMarkup(assets.boot, restsIn(page, frame)),
     devHead,
   ];
 }

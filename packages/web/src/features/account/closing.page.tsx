@@ -27,7 +27,7 @@ function Points({ points }: { readonly points: number | undefined }) {
   if (points === 0) return <p>{copy.noPoints}</p>;
   return (
     <>
-      {points !== undefined && <h2 id="punkte">{copy.pointsHeading(points)}</h2>}
+      <h2 id="punkte">{points === undefined ? copy.pointsHeadingUnknown : copy.pointsHeading(points)}</h2>
       <p>{points === undefined ? copy.pointsUnknown : copy.pointsText(formatEuro(worthInCent(points)))}</p>
       <div className={panels.actions}>
         <ButtonLink href="/mein-konto/spenden">{copy.donate}</ButtonLink>

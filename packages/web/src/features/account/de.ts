@@ -100,6 +100,7 @@ export const closingCopy = defineTexts('account.closing', {
   visitor: { picture: '1f6aa', title: 'Konto schließen', text: 'Melden Sie sich an: Dann lesen Sie hier, was dabei geschieht.' },
   limited: 'Sie sind mit Geburtsdatum und Postleitzahl angemeldet. Das Konto schließen Sie mit Ihrem Passwort.',
   pointsHeading: (count: number): string => `${words.points(count)} verfallen`,
+  pointsHeadingUnknown: 'Ihre Punkte verfallen',
   pointsText: (worth: string): string => `Das sind ${worth}. Vorher können Sie sie noch nutzen:`,
   noPoints: 'Auf Ihrem Konto sind keine Punkte, die verfallen könnten.',
   pointsUnknown: 'Alle Punkte auf Ihrem Konto verfallen. Vorher können Sie sie noch nutzen:',

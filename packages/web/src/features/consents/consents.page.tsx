@@ -98,9 +98,11 @@ function ConsentBlock({ kind }: { readonly kind: ConsentKind }) {
   const gateway = usePort(ConsentsPort);
   const block = useBlock({ queryKey: keyOf(kind), queryFn: ({ signal }) => answerOf(gateway.status(kind, { signal })) });
   return (
-    <BlockView block={block} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={copy.failed}>
-      {(consent) => <Consent consent={consent} />}
-    </BlockView>
+    <div className={classNames(styles.kind, 'u-after')}>
+      <BlockView block={block} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={copy.failed}>
+        {(consent) => <Consent consent={consent} />}
+      </BlockView>
+    </div>
   );
 }
 
@@ -115,7 +117,7 @@ export default function ConsentsPage() {
               <ConsentBlock key={kind} kind={kind} />
             ))}
           </div>
-          <p>
+          <p className="u-after">
             <Link href="/mein-konto/einwilligungen/anmeldedienste" look="more">
               {sharingCopy.link}
             </Link>

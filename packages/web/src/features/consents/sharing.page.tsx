@@ -99,7 +99,7 @@ export default function SharingPage() {
         <div className={page.page}>
           <p>{copy.intro}</p>
           <SharingBlock />
-          <p>
+          <p className="u-after">
             <Link href="/mein-konto/einwilligungen" look="text">
               {copy.back}
             </Link>

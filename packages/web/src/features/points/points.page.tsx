@@ -11,6 +11,7 @@ import { BookingsPort, SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useMember } from '../../composition/use-session.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -89,13 +90,13 @@ function Member() {
       <Panel block={summary} labelledBy="monate" failure={pointsCopy.months.failed} skeleton={styles.balanceComing} className={styles.monthsPlace}>
         {(data) => <MonthsChart summary={data} today={today} />}
       </Panel>
-      <Panel block={expiries} labelledBy="verfall" failure={pointsCopy.expiries.failed} skeleton={styles.expiriesComing} className={styles.expiriesPlace}>
+      <Panel block={expiries} labelledBy="verfall" failure={pointsCopy.expiries.failed} skeleton={styles.expiriesComing} className={classNames(styles.expiriesPlace, 'u-after')}>
         {(data) => <Expiries expiries={data} now={now} today={today} />}
       </Panel>
-      <Card look="panel" as="section" labelledBy="buchungen" className={styles.bookingsPlace}>
+      <Card look="panel" as="section" labelledBy="buchungen" className={classNames(styles.bookingsPlace, 'u-after')}>
         <Bookings filter={filterFrom(params)} today={today} />
       </Card>
-      <div className={styles.side}>
+      <div className={classNames(styles.side, 'u-after')}>
         <SourcesPanel block={summary} />
         <Way href="/mein-konto/gutschein" picture="1f39f-fe0f" tint="rose" texts={pointsCopy.ways.voucher} />
         <Way href="/mein-konto/spenden" picture="1f49d" tint="sky" texts={pointsCopy.ways.donation} />

@@ -2,10 +2,12 @@
 import { pointsParts, worthInCent } from '@pluspunkt/core/points';
 import { useMember } from '../../composition/use-session.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatEuro, formatWhole } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { pointsCopy, spendingCopy } from './de.ts';
 import balance from './points.module.css';
 import styles from './spending.module.css';
@@ -13,13 +15,18 @@ import styles from './spending.module.css';
 const copy = spendingCopy.aside;
 
 function Points() {
-  const { points } = useMember();
+  const { points, status } = useMember();
   const parts = points === undefined ? undefined : pointsParts(points);
   return (
     <Card look="night" as="section" labelledBy="punktestand" className={styles.points}>
       <h2 id="punktestand" className={balance.balanceLabel}>
         {pointsCopy.balance.heading}
       </h2>
+      {points === undefined && status !== 'failed' && (
+        <Loading>
+          <Skeleton shape="title" width={50} className={styles.onNight} />
+        </Loading>
+      )}
       {points !== undefined && parts !== undefined && (
         <>
           <p className={balance.balance}>
@@ -43,7 +50,7 @@ export function SpendingAside({ picture, facts }: SpendingAsideProps) {
   return (
     <div className={styles.aside}>
       <Points />
-      <Card look="panel" as="section" labelledBy="wissenswert" className={styles.know}>
+      <Card look="panel" as="section" labelledBy="wissenswert" className={classNames(styles.know, 'u-after')}>
         <Picture src={picture} alt="" size="l" tint="butter" />
         <div>
           <h2 id="wissenswert" className={styles.knowTitle}>

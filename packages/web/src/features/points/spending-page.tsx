@@ -25,10 +25,11 @@ export interface SpendingPageProps<P, K extends QueryKey> extends Pick<MemberPag
 
 type MemberProps<P, K extends QueryKey> = Omit<SpendingPageProps<P, K>, 'tab'> & { readonly session: LoggedIn };
 
+/** Nothing is filled in before it is known whether it would be refused, and the notice of that pushes nothing away. */
+const COMING = { status: 'loading' } as const;
+
 /** Said before somebody fills in a form that would be refused. */
 function LockNotice() {
-  const { data } = useQuery(spendingLockQuery(usePort(SpendingLockPort)));
-  if (data?.locked !== true) return null;
   return (
     <Notice kind="warning" title={spendingCopy.lockedTitle}>
       <ButtonLink href="/mein-konto/geraete#sperre" type="link">
@@ -40,13 +41,14 @@ function LockNotice() {
 
 function Member<P, K extends QueryKey>({ session, copy, query, children }: MemberProps<P, K>) {
   const partners = useBlock(query(usePort(SpendingPartnersPort)));
+  const lock = useQuery(spendingLockQuery(usePort(SpendingLockPort)));
   if (!maySpend(session.roles)) return <RetryLogin>{spendingCopy.needsPassword}</RetryLogin>;
   return (
     <div className={styles.page}>
       <p>{copy.description}</p>
-      <LockNotice />
+      {lock.data?.locked === true && <LockNotice />}
       <div className={styles.columns}>
-        <BlockView block={partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
+        <BlockView block={lock.isLoading ? COMING : partners} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={spendingCopy.partnersFailed}>
           {(data) => children(session, data)}
         </BlockView>
         <SpendingAside picture={copy.visitor.picture} facts={copy.facts} />

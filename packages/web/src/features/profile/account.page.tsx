@@ -34,33 +34,50 @@ const waysOf = () => [accountPageCopy.card, ...accountLinks().filter(({ id }) =>
 
 export const head = (): Head => ({ title: accountPageCopy.title, description: accountPageCopy.description, canonical: '/mein-konto' });
 
-function Facts({ profile }: { readonly profile: UserProfile }) {
-  // Each part runs in its own direction.
-  const facts: readonly (readonly [string, ...(readonly string[])])[] = [
-    [copy.labels.salutation, copy.salutations[profile.salutation]],
-    [copy.labels.name, `${profile.firstname} ${profile.lastname}`],
-    [copy.labels.birthdate, longDay(`${profile.birthdate}T12:00:00Z`) ?? ''],
-    [copy.labels.address, `${profile.street} ${profile.streetNumber}`, `${profile.postcode} ${profile.city}`],
-    [copy.labels.phone, profile.phone],
-    [copy.labels.mobilePhone, profile.mobilePhone],
-    [copy.labels.email, profile.email],
-  ];
+/** Each part runs in its own direction. */
+const FACTS: readonly (readonly [keyof typeof copy.labels, (profile: UserProfile) => readonly string[]])[] = [
+  ['salutation', ({ salutation }) => [copy.salutations[salutation]]],
+  ['name', ({ firstname, lastname }) => [`${firstname} ${lastname}`]],
+  ['birthdate', ({ birthdate }) => [longDay(`${birthdate}T12:00:00Z`) ?? '']],
+  ['address', ({ street, streetNumber, postcode, city }) => [`${street} ${streetNumber}`, `${postcode} ${city}`]],
+  ['phone', ({ phone }) => [phone]],
+  ['mobilePhone', ({ mobilePhone }) => [mobilePhone]],
+  ['email', ({ email }) => [email]],
+];
+
+const Fact = ({ parts }: { readonly parts: readonly string[] }) =>
+  parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ', '}
+      <bdi>{part.trim() === '' ? copy.none : part}</bdi>
+    </Fragment>
+  ));
+
+function Facts({ profile }: { readonly profile: UserProfile | undefined }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, ...parts]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {parts.map((part, index) => (
-              <Fragment key={part}>
-                {index > 0 && ', '}
-                <bdi>{part.trim() === '' ? copy.none : part}</bdi>
-              </Fragment>
-            ))}
-          </dd>
+      {FACTS.map(([label, partsOf]) => (
+        <div key={label}>
+          <dt>{copy.labels[label]}</dt>
+          <dd>{profile === undefined ? <Skeleton width={70} className={styles.factComing} /> : <Fact parts={partsOf(profile)} />}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The very panel, before the profile is there: nothing below it moves when it comes. */
+function ProfileComing({ editable }: { readonly editable: boolean }) {
+  return (
+    <Card look="panel" className={panels.panel}>
+      <h2>{copy.heading}</h2>
+      <Facts profile={undefined} />
+      {editable && (
+        <Button icon={Pencil} colour="outline-neutral" className={panels.submit} disabled>
+          {copy.edit}
+        </Button>
+      )}
+    </Card>
   );
 }
 
@@ -125,7 +142,7 @@ function ProfilePanel({ editable }: { readonly editable: boolean }) {
   }
   return (
     <Loading>
-      <Skeleton shape="box" className={styles.panelComing} />
+      <ProfileComing editable={editable} />
     </Loading>
   );
 }
@@ -156,9 +173,16 @@ function Member({ session }: { readonly session: LoggedIn }) {
   );
 }
 
+/** Who it is, and what they may change, is not known yet. */
+const Coming = () => (
+  <div className={panels.columns}>
+    <ProfileComing editable />
+  </div>
+);
+
 export default function AccountPage() {
   return (
-    <MemberPage title={accountPageCopy.title} tab="account" visitor={accountPageCopy.visitor} skeleton={<Skeleton shape="box" className={styles.panelComing} />}>
+    <MemberPage title={accountPageCopy.title} tab="account" visitor={accountPageCopy.visitor} skeleton={<Coming />}>
       {(session) => <Member session={session} />}
     </MemberPage>
   );
