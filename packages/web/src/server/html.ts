@@ -97,14 +97,7 @@ function describing(structuredData: object): Piece {
   return piece;
 }
 
-/**
- * Of a page that does not rest the first paint waits for the boot script, which is there with the style: it knows whether there
- * is a member, to whom the invitation of visitors is not shown and then taken away.
- */
-const bootMarkup = (boot: string, rests: boolean): string => `<script type="module" async${rests ? '' : ' blocking="render"'} src="${boot}"></script>`;
-
-function headMarkup(page: RenderedPage, frame: PageFrame): Pieces {
-  const { origin, shown = USUAL_BRAND, assets, style, devHead = '' } = frame;
+function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, devHead = '' }: PageFrame): Pieces {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
     '<meta charset="utf-8">',
@@ -123,7 +116,7 @@ function headMarkup(page: RenderedPage, frame: PageFrame): Pieces {
     structuredData === undefined ? '' : describing(structuredData),
     installable(shown),
     ...assets.bootNeeds.map((href) => `<link rel="modulepreload" href="${href}">`),
-    bootMarkup(assets.boot, restsIn(page, frame)),
+    `<script type="module" async src="${assets.boot}"></script>`,
     devHead,
   ];
 }

@@ -3,7 +3,6 @@ import type { LoggedIn } from '@pluspunkt/core/session';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
@@ -50,7 +49,7 @@ export function MemberPage({ title, tab, visitor, skeleton, children }: MemberPa
     );
   }
   return (
-    <div className={classNames(styles.page, styles.member)}>
+    <div className={styles.page}>
       <h1>{title}</h1>
       <AccountTabs tab={tab} />
       {session === undefined ? <Loading label={memberCopy.loading}>{skeleton}</Loading> : children(session)}

@@ -5,7 +5,6 @@ import Sun from 'lucide-react/icons/sun';
 import type { Head } from '../../app/head.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
@@ -66,7 +65,7 @@ export default function CardPage() {
   const session = useLoggedIn();
   const resuming = useResuming();
   return (
-    <div className={classNames(styles.page, (session !== undefined || resuming) && styles.member)}>
+    <div className={styles.page}>
       <h1 className={session === undefined ? undefined : styles.title}>{cardCopy.title}</h1>
       {session !== undefined ? <Member session={session} /> : resuming ? <Coming /> : <Visitor />}
     </div>
