@@ -11,6 +11,9 @@ import type { ReplicaState } from './replica.ts';
 import { createReplica } from './replica.ts';
 import { watchReplica } from './watch-replica.ts';
 
+/** The server gives up after ten seconds: who hears nothing by then asks one that is gone. Less than a client waits for its answer. */
+const ANSWER_TIMEOUT_MS = 12_000;
+
 export interface OpenedDatabase {
   readonly database: Db;
   /** For reads that may be some seconds old, each planned once; over the same connections where there is no replica. */
@@ -24,7 +27,7 @@ export interface OpenedDatabase {
 export const openDatabase = async (settings: BackendSettings, log: Pick<Logger, 'warn'>, tracer: Tracer = NO_TRACES): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
   const { databaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer });
+  const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs: ANSWER_TIMEOUT_MS });
   const [database, reads] = [createDatabaseOver(pool), createPreparedReads(pool, tracer)];
   const closeAll = async (): Promise<void> => {
     await database.destroy();
