@@ -33,6 +33,7 @@ import type { StoreTables } from '../stores/stores.tables.ts';
 import type { MigrationTables } from './migrate.ts';
 import { NO_TRACES, type Tracer } from '../tracing/tracer.ts';
 import { traceStatement } from '../tracing/trace-statement.ts';
+import { createPostgresSocket } from './postgres-socket.ts';
 import { withComment } from './request-comment.ts';
 import { timeForConnection, timeForStatement, timeIsOver } from './time-limit.ts';
 
@@ -206,6 +207,7 @@ export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool 
     options: `${SHORT_STATEMENTS} ${NOTICE_WHO_IS_GONE}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    stream: createPostgresSocket,
     types,
   });
   // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
