@@ -9,11 +9,13 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { createJobRunner } from '../jobs/jobs.ts';
 import { enqueueMail, sendDueMail } from '../mail/outbox.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing.ts';
+import { NO_TRACES } from '../tracing/tracer.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { databaseHealth, databaseNeeds } from './database-health.ts';
 import { createDatabaseOver, createPool, type Db } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
 import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from './postgres-fault-proxy.ts';
 import { createPreparedReads } from './prepared-reads.ts';
 import { takingUpTo } from './time-limit.ts';
@@ -217,6 +219,17 @@ describe('a database that is silent', () => {
     await expect.poll(() => databaseNeeds(patient), WHEN_IT_IS_OVER).toEqual({ database: true, migrations: true });
     expect(await databaseHealth({ ...kit.dependencies, database: patient })).toMatchObject({ database: true });
     await patient.destroy();
+  });
+
+  it('is given up by what belongs to no request as well, in the database that a process opens', async () => {
+    const opened = await openDatabase({ ...kit.dependencies.settings, databaseUrl: proxy.url }, kit.dependencies.log, NO_TRACES, SHORT.answerTimeoutMs);
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(opened.database).then(({ rows }) => rows);
+    await expect.poll(() => ask().catch(() => []), WHEN_IT_IS_OVER).toEqual([{ one: 1 }]);
+    silent();
+    await expect(ask()).rejects.toSatisfy(isUnavailable);
+    proxy.lift();
+    await expect.poll(() => ask().catch(() => []), WHEN_IT_IS_OVER).toEqual([{ one: 1 }]);
+    await opened.stop();
   });
 
   it('holds up no recurring work for longer than a statement: the next look does it', async () => {

@@ -24,10 +24,15 @@ export interface OpenedDatabase {
 }
 
 /** The replica is looked for when the schema is the newest: `watch` says so. */
-export const openDatabase = async (settings: BackendSettings, log: Pick<Logger, 'warn'>, tracer: Tracer = NO_TRACES): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
+export const openDatabase = async (
+  settings: BackendSettings,
+  log: Pick<Logger, 'warn'>,
+  tracer: Tracer = NO_TRACES,
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
+): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
   const { databaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs: ANSWER_TIMEOUT_MS });
+  const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs });
   const [database, reads] = [createDatabaseOver(pool), createPreparedReads(pool, tracer)];
   const closeAll = async (): Promise<void> => {
     await database.destroy();

@@ -59,7 +59,7 @@ const MAINTENANCE_RETRY_SECONDS = '300';
 const RETRY_SECONDS = '5';
 
 /** Clients give up after 15 seconds (`REQUEST_TIMEOUT_MS`), and then know nothing: by then they have been told to come again. */
-const REQUEST_MS = 12_000;
+export const REQUEST_MS = 12_000;
 
 /** The service as a web-standard `fetch`: never throws, and answers in JSON whatever happens. */
 export const createApp = (

@@ -1,13 +1,13 @@
 // The pieces of the HTTP machinery that need no database.
 import fc from 'fast-check';
-import { defineCall } from '@pluspunkt/adapters/transport/contract';
+import { defineCall, REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readSettings } from '../settings.ts';
 import { authorise } from './answer-call.ts';
 import { isCleanData } from './clean-data.ts';
-import { createApp } from './create-app.ts';
+import { createApp, REQUEST_MS } from './create-app.ts';
 import { createLog, redactText } from './log.ts';
 import { refuseWith } from './refusal.ts';
 import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
@@ -106,6 +106,10 @@ describe('a handler', () => {
     const answer = await ask(app, '/asset/logos/a.svg');
     expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['logos/a.svg', 'public']);
   });
+});
+
+test('a request that waits for the database is answered before its client gives up, with some time for the way', () => {
+  expect(REQUEST_MS).toBeLessThanOrEqual(REQUEST_TIMEOUT_MS - 2_000);
 });
 
 test('who may call is decided by the role that the access needs', () => {
