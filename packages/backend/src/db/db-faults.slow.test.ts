@@ -253,6 +253,16 @@ describe('a statement', () => {
     expect(after[0]?.pid).not.toBe(before[0]?.pid);
   });
 
+  it('that the database refuses keeps its connection', async () => {
+    const database = createDatabaseOver(createPool(proxy.url, { maxConnections: 1 }));
+    const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)).rows;
+    const before = await pid();
+    await expect(sql`select nonsense from`.execute(database)).rejects.toMatchObject({ code: '42601' });
+    await expect(database.transaction().execute((tx) => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({ code: '22012' });
+    expect(await pid()).toEqual(before);
+    await database.destroy();
+  });
+
   it('of who makes a schema may take longer than one of a visitor', async () => {
     const slow = [{ id: '9999-slow', sql: `select pg_sleep(${String((SHORT.answerTimeoutMs + 300) / 1_000)})` }];
     expect(await migrate(product.database, slow)).toEqual(['9999-slow']);
