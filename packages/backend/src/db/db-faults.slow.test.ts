@@ -180,6 +180,16 @@ describe('a database that', () => {
     await answered(() => read(product));
   });
 
+  it('answers each of many questions in time, and all of them too late, costs nobody more than another try', async () => {
+    const key = randomUUID();
+    const before = await books();
+    await answered(() => read(product));
+    proxy.set({ kind: 'latency', ms: SHORT.answerTimeoutMs / 2 });
+    expect(await told(await donate(product, key))).toEqual(COME_AGAIN);
+    proxy.lift();
+    await isGoodAgain(key, before);
+  });
+
   it('commits a spending without its word for it arriving has spent once', async () => {
     const key = randomUUID();
     const before = await books();
@@ -208,8 +218,8 @@ describe('a database that is silent', () => {
   it.each(['before', 'after'])('is said not to be ready, by who connected %s it was', async (when) => {
     if (when === 'before') await expect.poll(() => databaseNeeds(product.database), WHEN_IT_IS_OVER).toEqual({ database: true, migrations: true });
     silent();
-    // The product's own patience is longer than that of who looks at it.
-    const patient = createDatabaseOver(createPool(proxy.url, { maxConnections: 2 }));
+    // Whoever looks at it has a time of his own: here the connections have none at all.
+    const patient = createDatabaseOver(createPool(proxy.url, { maxConnections: 2, connectTimeoutMs: 0 }));
     expect(await Promise.all([databaseNeeds(patient, 100), databaseHealth({ ...kit.dependencies, database: patient }, 100), databaseNeeds(product.database, 100)])).toEqual([
       { database: false, migrations: false },
       { database: false },
