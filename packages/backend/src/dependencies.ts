@@ -54,6 +54,8 @@ export interface BackendDependencies {
   readonly log: Logger;
   readonly random: Random;
   readonly settings: BackendSettings;
+  /** Milliseconds that a request may wait for the database, all of its statements together; as `create-app.ts` has it by default. */
+  readonly requestTimeMs?: number;
   /** Absent where nobody wants traces. */
   readonly tracer?: Tracer;
 }

@@ -5,6 +5,7 @@ export type { BackendDependencies, Captcha, Mail, Mailer, Random } from './depen
 export { sql } from 'kysely';
 export { createDatabase } from './db/database.ts';
 export type { Database, Db, Tx } from './db/database.ts';
+export { databaseHealth, databaseNeeds } from './db/database-health.ts';
 export { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 export { keepRunning } from './db/keep-running.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './db/embedded-postgres.ts';

@@ -79,4 +79,25 @@ create trigger audit_entry_stays before update or delete on audit_entry for each
 create trigger admin_audit_stays before update or delete on admin_audit for each statement execute function refuse_rewriting();
 `;
 
-export const memberAuditMigrations: readonly Migration[] = [{ id: '0001-member-audit', sql: trail }];
+const everyComment = `
+-- The comment of a statement as the product writes it (db/request-comment.ts): the request or the job, its trace where it has
+-- one, or the trace alone; at the end, or in front of a statement that is too long for its end to be seen. A statement without
+-- such a comment is nobody's request: an operator wrote it, by a command or by hand. Short ones with a word in front are an
+-- operator's as well: notes of that kind are written by hand ("/* correction */ update …"), and the product puts its own at their end.
+create or replace function audit_request() returns text language sql as $$
+  select coalesce(named[1], named[2])
+  from (values
+    ('at the end', '/[*] (?:([A-Za-z0-9_-]{1,80})(?: traceparent=''[A-Za-z0-9_-]{1,80}'')?|traceparent=''([A-Za-z0-9_-]{1,80})'') [*]/ *$'),
+    ('in front', '^/[*] (?:([A-Za-z0-9_-]{1,80})(?: traceparent=''[A-Za-z0-9_-]{1,80}'')?|traceparent=''([A-Za-z0-9_-]{1,80})'') [*]/ ')
+  ) as form (place, pattern),
+  lateral regexp_match(current_query(), pattern) as named
+  where named is not null and (place = 'at the end' or length(current_query()) > 850)
+  order by place
+  limit 1
+$$;
+`;
+
+export const memberAuditMigrations: readonly Migration[] = [
+  { id: '0001-member-audit', sql: trail },
+  { id: '0002-member-audit-comments', sql: everyComment },
+];

@@ -1,10 +1,13 @@
 // What members spend and consent to is noted by the database, and nobody can take it back.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withRequestId } from '../db/request-comment.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBackend } from '../create-backend.ts';
+import { createDatabase, type Db } from '../db/database.ts';
+import { withComment, withRequestId } from '../db/request-comment.ts';
 import type { TestBackend } from '../testing.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
+import { createTracer, NO_TRACES, type Tracer } from '../tracing/tracer.ts';
 import { readMemberAudit, type MemberAuditEntry } from './member-audit.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -66,6 +69,89 @@ test('operators read the trail of a card by a command, one line an entry', async
   expect(said.join()).toMatch(/^\S+Z {2}Mitglied \d+ +member {4}consent\.onlinemarketing {2}\{"status":"accepted"\} → .*"status":"revoked".* besuch-0005$/);
   expect(await admin('audit', '--card', cardNumber)).toBe(2);
   expect(await admin('audit', 'everybody')).toBe(2);
+});
+
+describe('with traces on', () => {
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+  let tracer: Tracer = NO_TRACES;
+  let database: Db;
+  beforeAll(async () => {
+    // Nobody listens there: what is told of the work is dropped, and the work is named all the same.
+    tracer = await createTracer({ endpoint: 'http://127.0.0.1:9/v1/traces', serviceName: 'pluspunkt-test', sampler: 'parentbased_always_on', samplerRatio: 1 });
+    database = createDatabase(backend.url, { maxConnections: 2, tracer });
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await tracer.stop();
+  });
+
+  const inTrace = <A>(work: () => Promise<A>): Promise<A> => tracer.run({ name: 'call', kind: 'server', parent: `00-${TRACE}-00f067aa0ba902b7-01` }, work);
+  const callTraced = (method: string, path: string, json: unknown, requestId: string): Promise<Response> =>
+    inTrace(() =>
+      createBackend({ ...backend.dependencies, database, tracer }).fetch(
+        new Request(`http://pluspunkt.test/api/v1${path}`, { method, body: JSON.stringify(json), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-request-id': requestId, 'idempotency-key': randomUUID() } }),
+      ),
+    );
+  const consent = (db: Db) => db.insertInto('consent_change').values({ member_id: memberId, consent: 'onlinemarketing', status: 'accepted', text_version: '2026-1', origin: 'web', changed_at: backend.clock.now() });
+
+  test('a donation and a consent are the member’s, with the request', async () => {
+    const { id: partner } = await backend.db.selectFrom('donation_partner').select('id').where('active', '=', true).orderBy('id').executeTakeFirstOrThrow();
+    expect((await callTraced('POST', '/member/donate', { cardNumber, donatedPoints: 20, donationPartnerId: partner, password }, 'besuch-0006')).status).toBe(200);
+    await inTrace(() => withRequestId('besuch-0007', () => consent(database).execute()));
+    expect((await newest(2)).map(({ action, actor, requestId }) => [action, actor, requestId])).toEqual([
+      ['consent.onlinemarketing', 'member', 'besuch-0007'],
+      ['points.donation', 'member', 'besuch-0006'],
+    ]);
+  });
+
+  test('what a job does is the job’s', async () => {
+    await inTrace(() => withRequestId('job-clean-up', () => consent(database).execute()));
+    expect(await newest()).toMatchObject([{ actor: 'job', requestId: 'job-clean-up' }]);
+  });
+
+  test('what has a trace and no request is the product’s own doing as well, and names the trace', async () => {
+    await inTrace(() => consent(database).execute());
+    expect(await newest()).toMatchObject([{ actor: 'member', requestId: expect.stringMatching(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`)) as string }]);
+  });
+});
+
+describe('who wrote a statement is read from its comment', () => {
+  const STATEMENT = "insert into consent_change (member_id, consent, status, text_version, origin, changed_at) select id, 'onlinemarketing', 'accepted', '2026-1', 'web', now() from member where card_number = '4210067389'";
+  /** On a connection that adds nothing of its own. */
+  const noted = async (text: string) => {
+    await sql.raw(text).execute(backend.db);
+    const [entry] = await newest();
+    return [entry?.actor, entry?.requestId];
+  };
+  const ofLength = (length: number): string => `${STATEMENT} and '${'x'.repeat(length - STATEMENT.length - " and '' <> ''".length)}' <> ''`;
+  const TRACEPARENT = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+
+  test.each([200, 400, 849, 850, 851, 852, 3_000])('whichever form it has by the statement’s length (%i)', async (length) => {
+    const statement = length < STATEMENT.length + 20 ? STATEMENT : ofLength(length);
+    const write = (traceparent?: string) => withComment(statement, traceparent);
+    expect(await noted(withRequestId('besuch-0008', () => write()))).toEqual(['member', 'besuch-0008']);
+    expect(await noted(withRequestId('besuch-0009', () => write(TRACEPARENT)))).toEqual(['member', 'besuch-0009']);
+    expect(await noted(withRequestId('job-write-off', () => write(TRACEPARENT)))).toEqual(['job', 'job-write-off']);
+    expect(await noted(write(TRACEPARENT))).toEqual(['member', TRACEPARENT]);
+    expect(await noted(write())).toEqual(['operator', null]);
+  });
+
+  test.each([
+    ['a note in front', `/* korrektur */ ${STATEMENT}`],
+    ['a sentence at the end', `${STATEMENT} /* auf Wunsch, siehe Anruf */`],
+    ['a word in the middle', `${STATEMENT} /* besuch-0010 */ and true`],
+    ['what a tool adds', `/* ApplicationName=Werkzeug 25.1 */ ${STATEMENT}`],
+    ['half a trace', `${STATEMENT} /* traceparent= */`],
+  ])('an operator’s is one with %s', async (_words, text) => {
+    expect(await noted(text)).toEqual(['operator', null]);
+  });
+});
+
+test('nobody makes himself a job by the id of his request', async () => {
+  await call('PUT', '/profile/spending-lock', {}, 'job-write-off-expired-points');
+  const [entry] = await newest();
+  expect(entry).toMatchObject({ action: 'points.lock', actor: 'member', requestId: expect.not.stringContaining('job') as string });
+  await call('POST', '/profile/spending-lock/release', { password }, 'besuch-0011');
 });
 
 test('what is noted is neither changed nor deleted, also not by operators', async () => {

@@ -33,7 +33,9 @@ import type { StoreTables } from '../stores/stores.tables.ts';
 import type { MigrationTables } from './migrate.ts';
 import { NO_TRACES, type Tracer } from '../tracing/tracer.ts';
 import { traceStatement } from '../tracing/trace-statement.ts';
+import { createPostgresSocket } from './postgres-socket.ts';
 import { withComment } from './request-comment.ts';
+import { timeForConnection, timeForStatement, timeIsOver } from './time-limit.ts';
 
 /** Every table, by capability. */
 export interface Database
@@ -78,7 +80,7 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** Milliseconds that a connection may take to be made, or to become free. */
   readonly connectTimeoutMs?: number;
-  /** Milliseconds after which nobody waits for an answer any more, whether the server gave up or is gone; by default without end. */
+  /** Milliseconds after which nobody waits for an answer any more, whether the server gave up or is gone; by default without end. `time-limit.ts` says otherwise for what takes longer, and for requests. */
   readonly answerTimeoutMs?: number;
   /** Statements are spans of what they belong to; of nothing by default. */
   readonly tracer?: Tracer;
@@ -100,20 +102,97 @@ const types = {
 
 /** Statements here take milliseconds: compiling them or calling others to help would take longer. */
 const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
+/** Of a process whose machine is gone the server would know nothing for hours, and keep its locks for it; now a minute. */
+const NOTICE_WHO_IS_GONE = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
+/** And the other way round: a connection that nobody uses is known to be broken before somebody wants it. */
+const KEEP_ALIVE_MS = 10_000;
 
-const isPrepared = (first: unknown): first is { readonly name: string; readonly text: string } =>
+type Callback = (cause: unknown, result?: unknown) => void;
+type Words = readonly unknown[];
+interface Statement {
+  readonly text: string;
+  readonly name?: string;
+}
+
+const isCallback = (word: unknown): word is Callback => typeof word === 'function';
+const isPrepared = (first: unknown): first is Required<Statement> =>
   typeof first === 'object' && first !== null && 'name' in first && typeof first.name === 'string' && 'text' in first && typeof first.text === 'string';
 
-/** Statements name the request that they belong to, and are a part of its trace where there is one. */
-const nameRequests = (client: pg.PoolClient, tracer: Tracer): void => {
-  const query = client.query.bind(client) as (...words: readonly unknown[]) => unknown;
-  const named = (first: unknown, ...others: readonly unknown[]): unknown => {
-    if (typeof first === 'string') return traceStatement(tracer, first, others, (...words) => query(withComment(first, tracer.traceparent()), ...words));
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+const READ_ONLY = '25006';
+/** After a word of the server itself, but for the one that it does not write any more: then the address may lead to another one by now. */
+const isStillGood = (cause: unknown): boolean => cause instanceof pg.DatabaseError && SQLSTATE.test(cause.code ?? '') && cause.code !== READ_ONLY;
+
+/** Who was not answered, or not understood, may get the answer as that to his next question: nobody asks there again. */
+const giveUp = (client: pg.PoolClient): void => {
+  client.end().catch(() => undefined);
+  // An end in good order would wait for the other side.
+  client.connection.stream.destroy();
+};
+
+/** Tells of a failure before whoever asked hears of it, in both ways of asking: for a promise, or with a function that is called back. */
+const onFailure = (words: Words, query: (...words: Words) => unknown, told: (cause: unknown) => void): unknown => {
+  const last = words.at(-1);
+  if (isCallback(last)) {
+    return query(...words.slice(0, -1), (cause: unknown, result: unknown) => {
+      if (cause != null) told(cause);
+      last(cause, result);
+    });
+  }
+  return (query(...words) as Promise<unknown>).catch((cause: unknown) => {
+    told(cause);
+    throw cause;
+  });
+};
+
+const refuse = (words: Words, cause: Error): unknown => {
+  const last = words.at(-1);
+  if (!isCallback(last)) return Promise.reject(cause);
+  last(cause);
+  return undefined;
+};
+
+/** Statements name the request that they belong to, are a part of its trace where there is one, and end with its time. */
+const nameRequests = (client: pg.PoolClient, { tracer = NO_TRACES, answerTimeoutMs }: DatabaseOptions): void => {
+  const query = client.query.bind(client) as (...words: Words) => unknown;
+  const ask = (statement: Statement, others: Words): unknown => {
+    const ms = timeForStatement(answerTimeoutMs);
+    if (ms === 0) {
+      // What the transaction has done so far goes with its connection.
+      giveUp(client);
+      return refuse(others, timeIsOver());
+    }
+    return onFailure([ms === undefined ? statement : { ...statement, query_timeout: ms }, ...others], query, (cause) => {
+      if (!isStillGood(cause)) giveUp(client);
+    });
+  };
+  const named = (first: unknown, ...others: Words): unknown => {
+    if (typeof first === 'string') return traceStatement(tracer, first, others, (...words) => ask({ text: withComment(first, tracer.traceparent()) }, words));
     // What is planned once has the same text for whoever asks.
-    return isPrepared(first) ? traceStatement(tracer, first.text, others, (...words) => query(first, ...words)) : query(first, ...others);
+    return isPrepared(first) ? traceStatement(tracer, first.text, others, (...words) => ask(first, words)) : query(first, ...others);
   };
   // It takes and hands back whatever the one takes and hands back that it stands for.
   client.query = named as typeof client.query;
+};
+
+/** Whoever waits for a connection does so as long as he has time; one that comes later is the next one's. */
+const endWaiting = (pool: pg.Pool): void => {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const within = async (): Promise<pg.PoolClient> => {
+    const ms = timeForConnection();
+    if (ms === undefined) return connect();
+    if (ms === 0) throw timeIsOver();
+    const late = Promise.withResolvers<never>();
+    const connecting = connect();
+    const timer = setTimeout(() => {
+      late.reject(timeIsOver());
+      connecting.then((client) => client.release(), () => undefined);
+    }, ms);
+    return Promise.race([connecting, late.promise]).finally(() => clearTimeout(timer));
+  };
+  const either = (callback?: (cause: unknown, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void): unknown =>
+    callback === undefined ? within() : void within().then((client) => callback(undefined, client, client.release), callback);
+  pool.connect = either as typeof pool.connect;
 };
 
 /** Connections that are made when they are needed, kept, and name the request in each statement. */
@@ -123,10 +202,12 @@ export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool 
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
-    ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'pluspunkt',
-    options: SHORT_STATEMENTS,
+    options: `${SHORT_STATEMENTS} ${NOTICE_WHO_IS_GONE}`,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    stream: createPostgresSocket,
     types,
   });
   // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
@@ -134,8 +215,9 @@ export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool 
   // So would one that breaks while a transaction is between two statements; the next statement says so.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    nameRequests(client, options.tracer ?? NO_TRACES);
+    nameRequests(client, options);
   });
+  endWaiting(pool);
   return pool;
 };
 

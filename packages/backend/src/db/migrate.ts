@@ -2,6 +2,7 @@
 import type { Generated, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { MIGRATIONS } from './migrations.ts';
+import { takingUpTo } from './time-limit.ts';
 
 /** One step of the schema. `id` never changes once it was released. */
 export interface Migration {
@@ -23,6 +24,9 @@ export const MIGRATION_TABLE = 'create table if not exists migration (id text pr
 const LOCK = 4_715_202_611;
 
 const OLDEST = 15;
+
+/** A step may copy a large table, and others wait for it: longer than a statement of a visitor, and not for ever for a server that is gone. */
+export const LONG_STATEMENT_MS = 3_600_000;
 
 export interface MigrateOptions {
   /**
@@ -74,18 +78,8 @@ export const checkVersion = async (db: Kysely<MigrationTables>): Promise<void> =
   if (major < OLDEST) throw databaseError('database-too-old', `the database is PostgreSQL ${major}, at least ${OLDEST} is needed`);
 };
 
-/**
- * Applies what is missing, in the list's order, each step in a transaction of its own. Processes that start at the same
- * time wait for each other. Hands back the ids that were applied. Throws an error with the code `database-unreachable` or
- * `database-too-old` and one sentence for a database that cannot be used.
- */
-export const migrate = async (
-  db: Kysely<MigrationTables>,
-  migrations: readonly Migration[] = MIGRATIONS,
-  { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES }: MigrateOptions = {},
-): Promise<readonly string[]> => {
-  await checkVersion(db);
-  return db.connection().execute(async (connection) => {
+const applyMissing = (db: Kysely<MigrationTables>, migrations: readonly Migration[], { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES }: MigrateOptions): Promise<readonly string[]> =>
+  db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
     try {
@@ -99,6 +93,15 @@ export const migrate = async (
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+
+/**
+ * Applies what is missing, in the list's order, each step in a transaction of its own. Processes that start at the same
+ * time wait for each other. Hands back the ids that were applied. Throws an error with the code `database-unreachable` or
+ * `database-too-old` and one sentence for a database that cannot be used.
+ */
+export const migrate = async (db: Kysely<MigrationTables>, migrations: readonly Migration[] = MIGRATIONS, options: MigrateOptions = {}): Promise<readonly string[]> => {
+  await checkVersion(db);
+  return takingUpTo(LONG_STATEMENT_MS, () => applyMissing(db, migrations, options));
 };
 
 /** Steps that this version knows and the database has not seen. Those of a later version are no concern of this one. */

@@ -11,6 +11,9 @@ import type { ReplicaState } from './replica.ts';
 import { createReplica } from './replica.ts';
 import { watchReplica } from './watch-replica.ts';
 
+/** The server gives up after ten seconds: who hears nothing by then asks one that is gone. Less than a client waits for its answer. */
+const ANSWER_TIMEOUT_MS = 12_000;
+
 export interface OpenedDatabase {
   readonly database: Db;
   /** For reads that may be some seconds old, each planned once; over the same connections where there is no replica. */
@@ -21,10 +24,15 @@ export interface OpenedDatabase {
 }
 
 /** The replica is looked for when the schema is the newest: `watch` says so. */
-export const openDatabase = async (settings: BackendSettings, log: Pick<Logger, 'warn'>, tracer: Tracer = NO_TRACES): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
+export const openDatabase = async (
+  settings: BackendSettings,
+  log: Pick<Logger, 'warn'>,
+  tracer: Tracer = NO_TRACES,
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
+): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
   const { databaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer });
+  const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs });
   const [database, reads] = [createDatabaseOver(pool), createPreparedReads(pool, tracer)];
   const closeAll = async (): Promise<void> => {
     await database.destroy();

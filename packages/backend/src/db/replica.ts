@@ -49,7 +49,9 @@ const CONNECT_TIMEOUT_MS = 1_000;
 /** It works, and does not want this one: too slow, too many, in the way of what the primary sends, or older than the newest schema. */
 const NOT_THIS_ONE: ReadonlySet<unknown> = new Set(['57014', '53300', '40P01', '40001', '42P01', '42703', '42883']);
 const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
-const isGone = (cause: unknown): boolean => isUnavailable(cause) || (cause instanceof Error && cause.message === 'Query read timeout');
+/** Who wanted to write has asked something wrong: no replica writes. */
+const READ_ONLY = '25006';
+const isGone = (cause: unknown): boolean => isUnavailable(cause) && codeOf(cause) !== READ_ONLY;
 
 const within = <A>(ms: number, work: Promise<A>): Promise<A | undefined> => {
   const late = Promise.withResolvers<undefined>();

@@ -2,18 +2,17 @@
 // that nobody takes half of a world for all of it.
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { checkVersion } from './migrate.ts';
+import { checkVersion, LONG_STATEMENT_MS } from './migrate.ts';
 import { postgresError } from './postgres-error.ts';
+import { takingUpTo } from './time-limit.ts';
 
 /** Any number does, as long as every process takes the same. */
 const LOCK = 4_715_202_613;
 const LOCK_NOT_AVAILABLE = '55P03';
 const PATIENCE_MS = 10_000;
 
-/** One process at a time; the lock goes with the connection of a process that dies. Throws as `checkVersion` does. */
-export const settingUp = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
-  await checkVersion(db);
-  return db.connection().execute(async (connection) => {
+const underLock = <A>(db: Db, work: () => Promise<A>): Promise<A> =>
+  db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
     try {
@@ -23,6 +22,11 @@ export const settingUp = async <A>(db: Db, work: () => Promise<A>): Promise<A> =
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+
+/** One process at a time; the lock goes with the connection of a process that dies. Throws as `checkVersion` does. */
+export const settingUp = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
+  await checkVersion(db);
+  return takingUpTo(LONG_STATEMENT_MS, () => underLock(db, work));
 };
 
 /** Throws a `PostgresError` where nothing was ever started on this database, or a start has not ended when patience does. */

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { isClosedAccount } from '../db/is-closed-account.ts';
 import { isUnavailable } from '../db/is-unavailable.ts';
 import { withRequestId } from '../db/request-comment.ts';
+import { withinTime } from '../db/time-limit.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { SpokenTexts } from '../texts/spoken-texts.ts';
 import type { Value } from '../texts/wording.ts';
@@ -57,16 +58,23 @@ const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
 /** What is answered all the same while the service is closed: what tells of it, and its pictures. */
 const OPEN_IN_MAINTENANCE = new RegExp(`^${API_BASE}/(?:configuration/|servertime$|asset/)`);
 const MAINTENANCE_RETRY_SECONDS = '300';
+/** Of a database that does not answer. */
+const RETRY_SECONDS = '5';
+
+/** Clients give up after 15 seconds (`REQUEST_TIMEOUT_MS`), and then know nothing: by then they have been told to come again. */
+export const REQUEST_MS = 12_000;
 
 /** The service as a web-standard `fetch`: never throws, and answers in JSON whatever happens. */
 export const createApp = (
   routes: readonly Route[],
   authenticate: Authenticate,
-  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer'> & { readonly texts: SpokenTexts },
+  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'requestTimeMs'> & { readonly texts: SpokenTexts },
   isClosed: () => Promise<boolean> = () => Promise.resolve(false),
   limits: GeneralLimits = NO_LIMITS,
 ): BackendApp => {
   const app = new Hono<AppEnv>();
+  const { requestTimeMs = REQUEST_MS } = dependencies;
+  app.use('*', (_context, next) => withinTime(requestTimeMs, next));
   app.use('*', async (context, next) => {
     const started = performance.now();
     const info = requestInfo(context.req.raw, context.env, dependencies);
@@ -93,7 +101,7 @@ export const createApp = (
     if (!isUnavailable(cause)) return refusalAnswer(refuse('internal'), context.var.info);
     // Nobody waits for the words of a database that does not answer.
     const say = (text: Value): Promise<string> => Promise.resolve(dependencies.texts.sayAtOnce(text));
-    return refusalAnswer(refuse('unavailable', { headers: { 'retry-after': '5' } }), { ...context.var.info, say });
+    return refusalAnswer(refuse('unavailable', { headers: { 'retry-after': RETRY_SECONDS } }), { ...context.var.info, say });
   });
   return app;
 };

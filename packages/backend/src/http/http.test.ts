@@ -1,13 +1,13 @@
 // The pieces of the HTTP machinery that need no database.
 import fc from 'fast-check';
-import { defineCall } from '@pluspunkt/adapters/transport/contract';
+import { defineCall, REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readSettings } from '../settings.ts';
 import { authorise } from './answer-call.ts';
 import { isCleanData } from './clean-data.ts';
-import { createApp } from './create-app.ts';
+import { createApp, REQUEST_MS } from './create-app.ts';
 import { createLog, redactText } from './log.ts';
 import { refuseWith } from './refusal.ts';
 import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
@@ -27,6 +27,21 @@ const appOf = (...routes: readonly Route[]) =>
     log: createLog('info', { write: (line) => void lines.push(line) }),
     texts: USUAL_TEXTS,
   });
+/** Codes of the socket, of the looking up of a name and of the server; and what the pool and its connections say without one. */
+const UNAVAILABLE: readonly (string | Error)[] = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO'],
+  ...['57P01', '57P02', '57P03', '57P05', '57014', '40P01', '55P03', '25P03', '25006', '53100', '53200', '53300', '08006', '08P01'],
+  new Error('timeout exceeded when trying to connect'),
+  new Error('timeout expired'),
+  new Error('Query read timeout'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Connection terminated due to connection timeout', { cause: new Error('Connection terminated unexpectedly') }),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Client was closed and is not queryable'),
+  new Error('Received unexpected dataRow message from backend.'),
+  new Error('received invalid response: 5a'),
+  new AggregateError([Object.assign(new Error('connect'), { code: 'ENETUNREACH' }), Object.assign(new Error('connect'), { code: 'ETIMEDOUT' })], 'all addresses'),
+];
 const ask = (app: ReturnType<typeof appOf>, path: string) => app.fetch(new Request(`http://pluspunkt.test/api/v1${path}`));
 
 describe('a handler', () => {
@@ -65,17 +80,18 @@ describe('a handler', () => {
       route(call({ path }), () => {
         throw cause;
       });
+    const coded = (code: string): Error => Object.assign(new Error(`the database says ${code}`), { code });
     const app = appOf(
-      failing('/busy', new Error('timeout exceeded when trying to connect')),
-      failing('/gone', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
-      failing('/slow', Object.assign(new Error('canceling statement'), { code: '57014' })),
+      ...UNAVAILABLE.map((cause, place) => failing(`/gone/${String(place)}`, typeof cause === 'string' ? coded(cause) : cause)),
       failing('/file', Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
+      failing('/wrong', coded('42601')),
+      failing('/twice', coded('23505')),
     );
-    for (const path of ['/busy', '/gone', '/slow']) {
-      const answer = await ask(app, path);
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    for (const [place, cause] of UNAVAILABLE.entries()) {
+      const answer = await ask(app, `/gone/${String(place)}`);
+      expect([cause, answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([cause, 503, '5', { error: { code: 'unavailable' } }]);
     }
-    expect((await ask(app, '/file')).status).toBe(500);
+    for (const path of ['/file', '/wrong', '/twice']) expect((await ask(app, path)).status).toBe(500);
   });
 
   test('hands back refusals of its own, and data without fields that the contract does not know', async () => {
@@ -102,6 +118,10 @@ describe('a handler', () => {
     const answer = await ask(app, '/asset/logos/a.svg');
     expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['logos/a.svg', 'public']);
   });
+});
+
+test('a request that waits for the database is answered before its client gives up, with some time for the way', () => {
+  expect(REQUEST_MS).toBeLessThanOrEqual(REQUEST_TIMEOUT_MS - 2_000);
 });
 
 test('who may call is decided by the role that the access needs', () => {

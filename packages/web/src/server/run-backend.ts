@@ -4,19 +4,17 @@ import {
   createBackend,
   createJobRunner,
   createLog,
-  jobHealth,
+  databaseHealth,
+  databaseNeeds,
   migrate,
-  missingMigrations,
   readSettings,
   seedDemoWorld,
   settingUp,
   openDatabase,
   systemDependencies,
-  type Db,
   type ReplicaState,
 } from '@pluspunkt/backend';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
-import { sql } from 'kysely';
 import type { Health } from './health.ts';
 
 export interface RunningBackend {
@@ -29,18 +27,6 @@ export interface RunningBackend {
   readonly replica?: () => ReplicaState;
   stop(): Promise<void>;
 }
-
-const answers = (db: Db): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-
-const isMigrated = (db: Db): Promise<boolean> =>
-  missingMigrations(db).then(
-    (missing) => missing.length === 0,
-    () => false,
-  );
 
 interface StartBackendOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -68,14 +54,10 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
     return {
       fetch: (request, requestEnvironment) => backend.fetch(request, requestEnvironment),
       health: async () => {
-        const database = await answers(db);
-        const work = database ? await jobHealth(dependencies).catch(() => undefined) : undefined;
-        return { parts: { database }, ...(work === undefined ? {} : { jobs: work }) };
+        const { database, ...more } = await databaseHealth(dependencies);
+        return { parts: { database }, ...more };
       },
-      needs: async () => {
-        const [database, migrations] = await Promise.all([answers(db), isMigrated(db)]);
-        return { database, migrations };
-      },
+      needs: () => databaseNeeds(db),
       ...(replica === undefined ? {} : { replica }),
       seeded: seeded ? 'now' : 'before',
       async stop() {
