@@ -183,7 +183,13 @@ test('the web server alone shows the pages of a backend elsewhere, and says so k
 });
 
 test('killed under load without warning, itself and its database, it is back with all that was acknowledged', async () => {
-  const { exitCode, said } = await killInRounds(2);
+  const { exitCode, said } = await killInRounds(2, 'one');
   expect(exitCode, said).toBe(0);
   expect(said).toMatch(/round 1: server back .*\n.*round 2: database back /);
+});
+
+test('one of two servers on one database is killed under load, and the other goes on: what was lost is asked of it again and done once', async () => {
+  const { exitCode, said } = await killInRounds(2, 'two');
+  expect(exitCode, said).toBe(0);
+  expect(said).toMatch(/round 1: one of two servers back .*\n.*round 2: one of two servers back /);
 });

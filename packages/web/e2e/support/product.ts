@@ -83,10 +83,10 @@ export const operate = (dataDir: string, words: readonly string[]): Promise<Said
 /** `npm run import`. */
 export const takeOffers = (dataDir: string, words: readonly string[]): Promise<Said> => command('scripts/import.ts', dataDir, words);
 
-/** Kills a product of its own and its database in turn, under load: the exit code is 0 where nothing acknowledged was lost. */
-export const killInRounds = (rounds: number): Promise<{ readonly exitCode: number | null; readonly said: string }> =>
+/** Kills a product of its own and its database in turn, or one of two servers on one database, under load: the exit code is 0 where nothing acknowledged was lost. */
+export const killInRounds = (rounds: number, servers: 'one' | 'two'): Promise<{ readonly exitCode: number | null; readonly said: string }> =>
   new Promise((resolve) => {
-    const child = execFile(join(ROOT, 'node_modules/.bin/node'), ['scripts/crash.ts', String(rounds)], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }, (_error, out, err) => resolve({ exitCode: child.exitCode, said: `${out}${err}` }));
+    const child = execFile(join(ROOT, 'node_modules/.bin/node'), ['scripts/crash.ts', String(rounds), servers], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }, (_error, out, err) => resolve({ exitCode: child.exitCode, said: `${out}${err}` }));
   });
 
 /** A folder that the database's own system user may pass through, too. */
