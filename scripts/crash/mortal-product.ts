@@ -157,7 +157,7 @@ export const startMortalProduct = async (servers: 1 | 2, settings: Readonly<Reco
   const ports = [await freePort(), ...(servers === 2 ? [await freePort()] : [])];
   const database = servers === 2 ? await startEmbeddedPostgres({ dataDir }) : undefined;
   // Tokens name the origin that visitors see: what one server hands out the other one takes.
-  const shared = database === undefined ? {} : { DATABASE_URL: database.url, PUBLIC_ORIGIN: `http://127.0.0.1:${String(ports[0])}` };
+  const shared: Readonly<Record<string, string>> = database === undefined ? {} : { DATABASE_URL: database.url, PUBLIC_ORIGIN: `http://127.0.0.1:${String(ports[0])}` };
   const running: MortalServer[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(running.map((server) => server.stop()));
