@@ -274,7 +274,7 @@ describe('a refresh token', () => {
     const answers = await atOnce((client) => renew(client, refreshToken));
     const winners = answers.filter(({ ok }) => ok);
     expect([winners.length, new Set(answers.map(({ status }) => status))]).toEqual([1, new Set([200, 400])]);
-    const { refresh_token: won } = (await winners[0]?.json()) as { refresh_token: string };
+    const { refresh_token: won } = (await at(winners, 0).json()) as { refresh_token: string };
     expect([(await renew(0, won)).status, (await renew(1, won)).status]).toEqual([400, 400]);
     expect((await here.call('/profile/memberinfo', { token: accessToken })).status).toBe(401);
   });
