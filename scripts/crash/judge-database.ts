@@ -55,10 +55,11 @@ export const judgeDatabase = (url: string): Judge => {
       <> coalesce((select sum(remaining) from point_batch where member_id = member.id), 0)`);
   const batches = () => one(db, sql<{ n: number }>`select count(*)::int as n from point_batch where remaining < 0 or remaining > points`);
   const stocks = () => one(db, sql<{ n: number }>`select count(*)::int as n from campaign_prize where stock_left < 0`);
+  /** Of the product's own spendings: those that the demo world begins with are bookings alone. */
   const spendings = (kind: 'donation' | 'voucher') => one(db, sql<{ n: number }>`
     select count(*)::int as n from booking where kind = ${kind}
       and (not exists (select from ${sql.table(kind)} where booking_id = booking.id) or not exists (select from mail_outbox where mail_key = ${`${kind}:`} || booking.id))
-      and exists (select from idempotent_answer where member_id = booking.member_id)`);
+      and exists (select from idempotent_answer where booking.booking_key = ${`${kind}:`} || member_id || ':' || idempotency_key)`);
   const activations = (cards: readonly string[]) => one(db, sql<{ n: number }>`
     select count(*)::int as n from unnest(${cards}::text[]) as told(card)
     where not exists (select from member_coupon join member on member.id = member_coupon.member_id where member.card_number = told.card)`);
