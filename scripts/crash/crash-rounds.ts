@@ -1,12 +1,15 @@
-// Rounds of load and sudden death: the server and its database in turn, judged after each and once more when all is quiet.
+// Rounds of load and sudden death, judged after each and once more when all is quiet: a server and its database in turn, or one of two
+// servers on one database while the other goes on serving.
 import { startMailSink } from '@pluspunkt/backend/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openJudge } from './judge-database.ts';
-import { createJournal, toldOf } from './journal.ts';
+import { createJournal, toldOf, type Journal } from './journal.ts';
 import { bearLoad } from './member-life.ts';
 import { startMortalProduct, type Victim } from './mortal-product.ts';
 
 const CLIENTS = 8;
+/** A mail is on its way for so long, so that some are when their sender dies. */
+const MAIL_MS = 30;
 /** Odd answers that are told; more of them say no more. */
 const MOST_ODD = 5;
 /** Load before the next death, in milliseconds. */
@@ -20,6 +23,10 @@ export interface CrashReport {
   readonly acknowledged: Readonly<Record<'registrations' | 'activations' | 'draws' | 'donations' | 'vouchers', number>>;
   /** Requests that were sent again. */
   readonly repeated: number;
+  /** Those of them whose answer was lost: they may have been done. */
+  readonly lost: number;
+  /** Acknowledged by the other of two servers while one was away. */
+  readonly meanwhile: number;
   readonly mails: number;
   /** Mails that came again, each under the Message-ID that it had. */
   readonly mailsAgain: number;
@@ -31,30 +38,49 @@ export interface CrashReport {
 const loadMs = (round: number): number => SHORTEST_MS + ((round * 7_919) % (LONGEST_MS - SHORTEST_MS));
 
 export interface CrashOptions {
+  /** 1 by default. */
+  readonly servers?: 1 | 2;
   readonly say?: (line: string) => void;
-  /** Environment variables beyond those of the whole product. */
-  readonly settings?: Readonly<Record<string, string>>;
 }
 
-export const runCrashRounds = async (rounds: number, { say = () => undefined, settings = {} }: CrashOptions = {}): Promise<CrashReport> => {
+const inTurn = (round: number): Victim => (round % 2 === 1 ? 'server' : 'database');
+
+/** Each of the two, and then both twice in a row: who has just been started looks for mail at once, and dies over it. */
+const whichOf = (round: number): number => Math.floor(round / 2) % 2;
+
+const acknowledged = ({ registrations, activations, draws, donations, vouchers }: Journal): CrashReport['acknowledged'] => ({
+  registrations: toldOf(registrations).length,
+  activations: toldOf(activations).length,
+  draws: toldOf(draws).length,
+  donations: toldOf(donations).length,
+  vouchers: toldOf(vouchers).length,
+});
+
+const sum = (counts: CrashReport['acknowledged']): number => Object.values(counts).reduce((all, count) => all + count, 0);
+
+export const runCrashRounds = async (rounds: number, { servers = 1, say = () => undefined }: CrashOptions = {}): Promise<CrashReport> => {
   const sink = await startMailSink();
-  const product = await startMortalProduct({ SMTP_URL: sink.url, CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', TRUST_FORWARDED_FOR: '1', ...settings });
+  sink.before = () => sleep(MAIL_MS);
+  const product = await startMortalProduct(servers, { SMTP_URL: sink.url, CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', TRUST_FORWARDED_FOR: '1' });
   const journal = createJournal();
-  const back: Record<Victim, number[]> = { server: [], database: [] };
+  const back: Record<Victim, number[]> = { server: [], database: [], 'one of two servers': [] };
   const faults: string[] = [];
+  let meanwhile = 0;
   try {
     const first = await openJudge(product.dataDir);
     const stock = await first.stock();
     await first.close();
     const state = { over: false };
-    const load = bearLoad({ origin: product.origin, journal, isOver: () => state.over }, CLIENTS);
+    const load = bearLoad({ origins: product.origins, journal, isOver: () => state.over }, CLIENTS);
     for (let round = 1; round <= rounds; round += 1) {
       await sleep(loadMs(round));
-      const victim: Victim = round % 2 === 1 ? 'server' : 'database';
-      const ms = await product.kill(victim);
+      const victim = servers === 2 ? 'one of two servers' : inTurn(round);
+      const before = sum(acknowledged(journal));
+      const { ms, askedElsewhere, unanswered } = await product.kill(victim, servers === 2 ? whichOf(round) : 0);
+      if (servers === 2) meanwhile += sum(acknowledged(journal)) - before;
       back[victim].push(ms);
       const judge = await openJudge(product.dataDir);
-      const found = await judge.faults(journal, stock);
+      const found = [...(await judge.faults(journal, stock)), ...(unanswered === 0 ? [] : [`${String(unanswered)} of ${String(askedElsewhere)} logins that the other server did not answer`])];
       await judge.makeMailDue();
       await judge.close();
       faults.push(...found.map((fault) => `round ${String(round)}, ${victim}: ${fault}`));
@@ -63,8 +89,9 @@ export const runCrashRounds = async (rounds: number, { say = () => undefined, se
     state.over = true;
     await load;
     const judge = await openJudge(product.dataDir);
-    faults.push(...(await judge.faults(journal, stock)), ...(await judge.endFaults(journal, sink.taken)), ...journal.odd.slice(0, MOST_ODD));
+    faults.push(...(await judge.faults(journal, stock)), ...(await judge.endFaults(journal, sink.taken, rounds)), ...journal.odd.slice(0, MOST_ODD));
     await judge.close();
+    if (servers === 2 && meanwhile === 0) faults.push('nothing was acknowledged by the other server while one was away');
   } finally {
     await product.stop();
     await sink.stop();
@@ -73,14 +100,10 @@ export const runCrashRounds = async (rounds: number, { say = () => undefined, se
   return {
     rounds,
     back,
-    acknowledged: {
-      registrations: toldOf(journal.registrations).length,
-      activations: toldOf(journal.activations).length,
-      draws: toldOf(journal.draws).length,
-      donations: toldOf(journal.donations).length,
-      vouchers: toldOf(journal.vouchers).length,
-    },
+    acknowledged: acknowledged(journal),
     repeated: journal.repeated,
+    lost: journal.lost,
+    meanwhile,
     mails: counts.length,
     mailsAgain: counts.filter((count) => count > 1).length,
     faults,

@@ -19,11 +19,13 @@ export interface Journal {
   readonly activations: Map<string, Wish>;
   /** Requests that broke off or were turned away, and were sent again. */
   repeated: number;
+  /** Those of them that had been sent and whose answer was lost: they may have been done. */
+  lost: number;
   /** Answers that no client expected. */
   readonly odd: string[];
 }
 
-export const createJournal = (): Journal => ({ donations: new Map(), vouchers: new Map(), draws: new Map(), registrations: new Map(), activations: new Map(), repeated: 0, odd: [] });
+export const createJournal = (): Journal => ({ donations: new Map(), vouchers: new Map(), draws: new Map(), registrations: new Map(), activations: new Map(), repeated: 0, lost: 0, odd: [] });
 
 /** Writes that were acknowledged. */
 export const toldOf = (wishes: ReadonlyMap<string, Wish>): readonly string[] => [...wishes.values()].flatMap(({ told }) => (told === undefined ? [] : [told]));

@@ -13,8 +13,8 @@ export interface Judge {
   makeMailDue(): Promise<void>;
   /** Sentences about what is wrong; none where nothing is. Holds at any moment, also under load. */
   faults(journal: Journal, stock: Stock): Promise<readonly string[]>;
-  /** Holds when nothing is under way any more. */
-  endFaults(journal: Journal, taken: readonly string[]): Promise<readonly string[]>;
+  /** Holds when nothing is under way any more: what the mail server took, by Message-ID, and how often somebody died. */
+  endFaults(journal: Journal, taken: readonly string[], deaths: number): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -55,10 +55,11 @@ export const judgeDatabase = (url: string): Judge => {
       <> coalesce((select sum(remaining) from point_batch where member_id = member.id), 0)`);
   const batches = () => one(db, sql<{ n: number }>`select count(*)::int as n from point_batch where remaining < 0 or remaining > points`);
   const stocks = () => one(db, sql<{ n: number }>`select count(*)::int as n from campaign_prize where stock_left < 0`);
+  /** Of the product's own spendings: those that the demo world begins with are bookings alone. */
   const spendings = (kind: 'donation' | 'voucher') => one(db, sql<{ n: number }>`
     select count(*)::int as n from booking where kind = ${kind}
       and (not exists (select from ${sql.table(kind)} where booking_id = booking.id) or not exists (select from mail_outbox where mail_key = ${`${kind}:`} || booking.id))
-      and exists (select from idempotent_answer where member_id = booking.member_id)`);
+      and exists (select from idempotent_answer where booking.booking_key = ${`${kind}:`} || member_id || ':' || idempotency_key)`);
   const activations = (cards: readonly string[]) => one(db, sql<{ n: number }>`
     select count(*)::int as n from unnest(${cards}::text[]) as told(card)
     where not exists (select from member_coupon join member on member.id = member_coupon.member_id where member.card_number = told.card)`);
@@ -90,7 +91,7 @@ export const judgeDatabase = (url: string): Judge => {
       ];
       return found.flatMap(([what, count]) => (count === 0 ? [] : [`${String(count)} ${what}`]));
     },
-    async endFaults(journal, taken) {
+    async endFaults(journal, taken, deaths) {
       const cards = toldOf(journal.registrations);
       const rows = (table: 'donation' | 'voucher' | 'campaign_draw' | 'member_coupon') =>
         one(db, sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as effect join member on member.id = effect.member_id where member.card_number = any(${cards})`);
@@ -103,6 +104,8 @@ export const judgeDatabase = (url: string): Judge => {
         ['draws too many or too few', (await rows('campaign_draw')) - toldOf(journal.draws).length],
         ['activations too many or too few', (await rows('member_coupon')) - toldOf(journal.activations).length],
         ['mails that count as sent and never came', [...ids].filter(([id, sent]) => sent && !received.includes(id)).length],
+        // One mail is on its way at a time, and only its sender's death or the database's may bring it again.
+        ['mails that came again without a death', Math.max(0, taken.length - received.length - deaths)],
         ['mails that nobody wrote', received.filter((id) => !ids.has(id)).length],
       ];
       return found.flatMap(([what, count]) => (count === 0 ? [] : [`${String(count)} ${what}`]));

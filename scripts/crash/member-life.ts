@@ -1,4 +1,5 @@
-// A member's life as load: registered, logged in, coupons, draws, donations and a voucher; what breaks off is asked for again under its key.
+// A member's life as load: registered, logged in, coupons, draws, donations and a voucher, each at the next server; what breaks off is
+// asked for again under its key, at another one where there are several.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
@@ -15,7 +16,8 @@ const PAUSE_MS = 150;
 const PATIENCE_MS = 15_000;
 
 export interface Load {
-  readonly origin: string;
+  /** Of each server, asked in turn. */
+  readonly origins: readonly string[];
   readonly journal: Journal;
   /** No new member any more; those who live finish what they have begun. */
   isOver(): boolean;
@@ -47,14 +49,19 @@ const field = (value: unknown, name: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Asks until there is an answer that is not the fault of whoever was killed. `make` makes every repetition anew; keys stay. */
-const insist = async (load: Load, path: string, make: () => Promise<Sent> | Sent, address: string): Promise<Told> => {
-  for (;;) {
+/** Nobody stood there, so nothing was asked; whatever else broke off may have been done. */
+const wasNeverAsked = (cause: unknown): boolean => cause instanceof Error && cause.cause instanceof Error && 'code' in cause.cause && cause.cause.code === 'ECONNREFUSED';
+
+/** Asks until there is an answer that is not the fault of whoever was killed, one server after the other from `first` on. `make` makes every repetition anew; keys stay. */
+const insist = async (load: Load, first: number, path: string, make: () => Promise<Sent> | Sent, address: string): Promise<Told> => {
+  for (let turn = first; ; turn += 1) {
+    const origin = load.origins[turn % load.origins.length] ?? '';
     try {
-      const told = await once(`${load.origin}${API_BASE}${path}`, await make(), address);
+      const told = await once(`${origin}${API_BASE}${path}`, await make(), address);
       if (told.status < 500 && told.status !== 429) return told;
-    } catch {
+    } catch (cause) {
       // Broken off: whether it was done is what the repetition will show.
+      if (!wasNeverAsked(cause)) load.journal.lost += 1;
     }
     load.journal.repeated += 1;
     await sleep(PAUSE_MS);
@@ -68,7 +75,8 @@ const live = async (load: Load): Promise<void> => {
   const { journal } = load;
   lives += 1;
   const address = `10.${String(lives >> 16)}.${String((lives >> 8) & 255)}.${String(lives & 255)}`;
-  const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, path, make, address);
+  let turn = lives;
+  const ask = (path: string, make: () => Promise<Sent> | Sent) => insist(load, (turn += 1), path, make, address);
   const note = (wish: Wish, what: string, { status, json }: Told, name: string): string => {
     const told = status < 300 ? field(json['data'], name) : '';
     if (told === '') journal.odd.push(`${what}: ${String(status)} ${JSON.stringify(json).slice(0, 200)}`);

@@ -66,7 +66,7 @@ export const tryBeside = async (folder: string, say: (line: string) => void = ()
     const gtin = first?.gtin ?? '';
     const member = startMemberRounds(balancer.origin, gtin);
     const journal = createJournal();
-    const load = bearLoad({ origin: balancer.origin, journal, isOver: () => state.over }, CLIENTS);
+    const load = bearLoad({ origins: [balancer.origin], journal, isOver: () => state.over }, CLIENTS);
     const phases: { readonly what: string; readonly donations: number; readonly faults: readonly string[] }[] = [];
     let price = 10_000;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createDatabase, sql, startEmbeddedPostgres, type EmbeddedPostgres } from '@pluspunkt/backend';
 import { startStandby } from '@pluspunkt/backend/testing';
+import { filledFolder } from '../../packages/web/e2e/support/product.ts';
 import { startForwarder } from './forwarder.ts';
 
 export interface Databases {
@@ -48,7 +49,7 @@ const folder = async (): Promise<string> => {
 };
 
 export const startDatabases = async (settings: Readonly<Record<string, string>>): Promise<Databases> => {
-  const [primaryDir, replicaDir] = [await folder(), await folder()];
+  const [primaryDir, replicaDir] = [await filledFolder(), await folder()];
   const [toPrimary, toReplica] = [await startForwarder(), await startForwarder()];
   let primary: EmbeddedPostgres | undefined;
   let replica: EmbeddedPostgres | undefined;

@@ -10,7 +10,8 @@ export interface Member {
   confirmed(): number;
 }
 
-const logins: readonly DemoLogin[] = DEMO_LOGINS;
+/** No other one of the set-up's members. */
+export const MEMBER: DemoLogin = DEMO_LOGINS[0];
 
 const post = async (origin: string, path: string, init: RequestInit): Promise<{ readonly status: number; readonly text: string }> => {
   try {
@@ -22,7 +23,7 @@ const post = async (origin: string, path: string, init: RequestInit): Promise<{ 
 };
 
 export const logInMember = async (origin: string): Promise<Member> => {
-  const [{ cardNumber, password = '' } = { cardNumber: '' }] = logins;
+  const { cardNumber, password = '' } = MEMBER;
   const { status, text } = await post(origin, '/auth/connect/token', { body: new URLSearchParams(passwordGrant({ cardNumber, password })) });
   if (status !== 200) throw new Error(`the login was refused: ${String(status)}`);
   const { access_token: token } = JSON.parse(text) as { readonly access_token: string };

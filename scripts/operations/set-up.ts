@@ -19,6 +19,9 @@ export interface SetUp {
   stop(): Promise<void>;
 }
 
+/** Members come by themselves here, and have points for all that they do. */
+const FOR_PROGRAMS = { CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000' };
+
 /** The processes of docs/operations.md. Without those for pages the load balancer stands before those for calls. */
 export const startSetUp = async (names: readonly string[]): Promise<SetUp> => {
   const { processes, database, waitForReplica, promote } = readTriedCommands();
@@ -32,7 +35,7 @@ export const startSetUp = async (names: readonly string[]): Promise<SetUp> => {
   const portOf = (name: string): number => ports.get(processes.get(name)?.['PORT'] ?? '') ?? 0;
   const start = async (name: string): Promise<void> => {
     const settings = Object.fromEntries(Object.entries(processes.get(name) ?? {}).map(([setting, value]) => [setting, here(value)]));
-    parts.set(name, await startPart({ name, port: portOf(name), settings: { ...settings, PORT: String(portOf(name)) } }));
+    parts.set(name, await startPart({ name, port: portOf(name), settings: { ...FOR_PROGRAMS, ...settings, PORT: String(portOf(name)) } }));
   };
   let balancer: Balancer | undefined;
   const stop = async (): Promise<void> => {

@@ -24,8 +24,17 @@ export interface TrafficOptions {
   readonly write: (count: number) => Promise<string | undefined>;
 }
 
-export const CALLS: readonly string[] = ['/api/v1/servertime', '/api/v1/partner/Partner/categories', '/api/v1/configuration/web'];
-export const PAGES: readonly string[] = ['/', '/partner', '/suche?q=blume', '/e-coupons-aktionen/e-coupons'];
+const SEARCH = '/api/v1/products/search?query=lampe&limit=24';
+const CALLS: readonly string[] = ['/api/v1/servertime', '/api/v1/partner/Partner/categories', '/api/v1/configuration/web', SEARCH];
+const PAGES: readonly string[] = ['/', '/partner', '/suche?q=blume', '/e-coupons-aktionen/e-coupons'];
+
+/** What visitors ask for; of products one that the search finds. */
+export const pathsOf = async (origin: string, pages: boolean): Promise<readonly string[]> => {
+  const { data } = (await (await fetch(origin + SEARCH)).json()) as { readonly data: { readonly items: readonly { readonly gtin: string; readonly path: string }[] } };
+  const [product] = data.items;
+  if (product === undefined) throw new Error('no product is found');
+  return [...(pages ? [...PAGES, product.path] : []), ...CALLS, `/api/v1/products/${product.gtin}`];
+};
 
 const read = async (origin: string, path: string): Promise<string | undefined> => {
   try {

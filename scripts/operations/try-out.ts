@@ -1,8 +1,11 @@
 // Tries the set-up out: deploys and kills its processes and databases one after the other while visitors and a member go on.
 import { createDatabase, sql } from '@pluspunkt/backend';
-import { logInMember } from './member.ts';
+import { judgeDatabase } from '../crash/judge-database.ts';
+import { createJournal, toldOf } from '../crash/journal.ts';
+import { bearLoad } from '../crash/member-life.ts';
+import { logInMember, MEMBER } from './member.ts';
 import { startSetUp } from './set-up.ts';
-import { CALLS, PAGES, startTraffic, type Counted } from './traffic.ts';
+import { pathsOf, startTraffic, type Counted } from './traffic.ts';
 
 export interface Phase extends Counted {
   readonly what: string;
@@ -13,10 +16,15 @@ export interface TriedOut {
   /** Donations that were confirmed, and those that are in the books. */
   readonly confirmed: number;
   readonly booked: number;
+  /** Draws, vouchers and donations of members who registered meanwhile, and what is wrong with them in the books. */
+  readonly drawn: number;
+  readonly faults: readonly string[];
 }
 
 export interface TryOutOptions {
   readonly names: readonly string[];
+  /** Those of them that are deployed; all of them by default. */
+  readonly deployed?: readonly string[];
   /** Those of them that are killed, beside the replica. */
   readonly killed: readonly string[];
   readonly clients: number;
@@ -26,34 +34,47 @@ export interface TryOutOptions {
   readonly primary: boolean;
 }
 
+/** Members at a time who register, log in, activate, draw, donate and turn points into a voucher. */
+const LIVES = 1;
+
 const donationsIn = async (databaseUrl: string): Promise<number> => {
   const db = createDatabase(databaseUrl, { maxConnections: 1 });
   try {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from donation where points = 1 and donation_partner_id = 'lesepaten'`.execute(db);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from donation join member on member.id = member_id where card_number = ${MEMBER.cardNumber} and donation.points = 1 and donation_partner_id = 'lesepaten'`.execute(db);
     return rows[0]?.count ?? Number.NaN;
   } finally {
     await db.destroy();
   }
 };
 
-export const tryOut = async ({ names, killed, clients, between, primary }: TryOutOptions): Promise<TriedOut> => {
+export const tryOut = async ({ names, deployed = names, killed, clients, between, primary }: TryOutOptions, say: (phase: Phase) => void = () => undefined): Promise<TriedOut> => {
   const { balancer, databases, waitForReplica, promote, stop, ...setUp } = await startSetUp(names);
+  const state = { over: false };
   try {
     const { origin } = balancer;
     const member = await logInMember(origin);
     const before = await donationsIn(databases.primaryUrl);
     let tries = 1;
-    const paths = names.some((name) => name.startsWith('web')) ? [...PAGES, ...CALLS] : CALLS;
+    const paths = await pathsOf(origin, names.some((name) => name.startsWith('web')));
+    const judge = judgeDatabase(databases.primaryUrl);
+    const [stock, journal] = [await judge.stock(), createJournal()];
+    const lives = bearLoad({ origins: [origin], journal, isOver: () => state.over }, LIVES);
     const traffic = startTraffic({ origin, clients, paths, write: (count) => member.donate(count, () => tries) });
     const phases: Phase[] = [];
     const phase = async (what: string, step: () => Promise<void>): Promise<void> => {
+      const before = journal.repeated;
       await step();
       await traffic.until(between);
-      phases.push({ what, ...traffic.count() });
+      const again = journal.repeated - before;
+      const { failed, failures, ...counted } = traffic.count();
+      // Where nobody dies nothing is asked again.
+      const done = { what, ...counted, failed: failed + (tries === 1 ? again : 0), failures: [...failures, ...(tries === 1 && again > 0 ? ['a member asked again'] : [])] };
+      phases.push(done);
+      say(done);
     };
     await phase('nothing', () => Promise.resolve());
     await phase('kill the replica', databases.killReplica);
-    for (const name of names) await phase(`deploy ${name}`, () => setUp.roll(name));
+    for (const name of deployed) await phase(`deploy ${name}`, () => setUp.roll(name));
     // From here on a request may be lost with its process: the member asks again under the same key, as the page does.
     tries = 60;
     for (const name of killed) {
@@ -76,8 +97,13 @@ export const tryOut = async ({ names, killed, clients, between, primary }: TryOu
       await phase('nothing', () => Promise.resolve());
     }
     await traffic.stop();
-    return { phases, confirmed: member.confirmed(), booked: (await donationsIn(databases.primaryUrl)) - before };
+    state.over = true;
+    await lives;
+    const faults = [...(await judge.faults(journal, stock)), ...journal.odd];
+    await judge.close();
+    return { phases, confirmed: member.confirmed(), booked: (await donationsIn(databases.primaryUrl)) - before, drawn: toldOf(journal.draws).length, faults };
   } finally {
+    state.over = true;
     await stop();
   }
 };

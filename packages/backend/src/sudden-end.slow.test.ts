@@ -101,6 +101,23 @@ test('points that are spent when the process ends are spent once, with one booki
   expect(told).toHaveLength(1);
 });
 
+const VOUCHER = { cardNumber: KATHARINA.cardNumber, points: 500, voucherPartnerId: 'kornkiste', password: KATHARINA.password };
+
+test('points that are turned into a voucher when the process ends are turned into one, with one code and one mail', async () => {
+  const before = await balance();
+  const key = 'voucher-of-a-process-that-ends';
+  await killBeforeWriting('mail_outbox', 'call', '/member/encash-voucher', token, key, JSON.stringify(VOUCHER));
+  const answers = [await post('/member/encash-voucher', key, VOUCHER), await post('/member/encash-voucher', key, VOUCHER)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const [again, once] = (await Promise.all(answers.map((answer) => answer.json()))) as { data: { bookingId: string; voucherCode: string } }[];
+  expect(once?.data).toEqual(again?.data);
+  expect(await balance()).toBe(before - 500);
+  const vouchers = await backend.db.selectFrom('voucher').select(['code', 'booking_id']).where('issued_at', '=', backend.clock.now()).execute();
+  expect(vouchers.map(({ code, booking_id: booking }) => [code, String(booking)])).toEqual([[again?.data.voucherCode, again?.data.bookingId]]);
+  const told = await backend.db.selectFrom('mail_outbox').select('id').where('mail_key', '=', `voucher:${again?.data.bookingId ?? ''}`).execute();
+  expect(told).toHaveLength(1);
+});
+
 test('a prize that is drawn when the process ends leaves the stock once', async () => {
   const campaign = await backend.db.selectFrom('campaign').selectAll().where('name', '=', 'gluecksrad').executeTakeFirstOrThrow();
   await backend.call(`/campaignmicro/${campaign.name}/accept?referrer=Web`, { method: 'POST', token, json: { termsVersion: campaign.terms_version } });

@@ -33,6 +33,8 @@ export interface TestBackendOptions {
   readonly seed?: 'empty' | 'demo';
   readonly settings?: Partial<BackendDependencies['settings']>;
   readonly log?: BackendDependencies['log'];
+  /** To the database, of this service; as few as most tests need by default. */
+  readonly connections?: number;
   /** Another database for what may be seconds old, made of the one for everything else; by default as the product has it without a replica. */
   readonly catalogue?: (database: BackendDependencies['database']) => BackendDependencies['database'];
 }
@@ -41,7 +43,7 @@ const ORIGIN = 'http://pluspunkt.test';
 
 /** A running service without a socket. Call `stop` in `afterAll`. */
 export const createTestBackend = async (options: TestBackendOptions = {}) => {
-  const { db, catalogue, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined);
+  const { db, catalogue, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined, options.connections);
   const clock = options.clock ?? createTestClock();
   const mails: Mail[] = [];
   const mailer: Mailer = options.mailer ?? { send: async (mail) => void mails.push(mail) };

@@ -8,8 +8,11 @@ import { PUBLIC_ROUTES } from './routes.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
 import { passwordGrant } from './support/password-grant.ts';
 import type { Product } from './support/product.ts';
-import { dataFolder, killInRounds, refusedStart, startProduct } from './support/product.ts';
+import { dataFolder, killInRounds, killOneForPages, refusedStart, startProduct } from './support/product.ts';
 import { expect, withoutPage as test } from './support/test.ts';
+
+/** Several processes start one after the other, while others work: a busy machine takes minutes. */
+const SEVERAL_STARTS_MS = 300_000;
 
 /** Processes of this machine that were started with `text` among their arguments. */
 const processesWith = (text: string): readonly string[] => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(text));
@@ -183,7 +186,21 @@ test('the web server alone shows the pages of a backend elsewhere, and says so k
 });
 
 test('killed under load without warning, itself and its database, it is back with all that was acknowledged', async () => {
-  const { exitCode, said } = await killInRounds(2);
+  const { exitCode, said } = await killInRounds(2, 'one');
   expect(exitCode, said).toBe(0);
   expect(said).toMatch(/round 1: server back .*\n.*round 2: database back /);
+});
+
+test('one of two servers on one database is killed under load, and the other goes on: what was lost is asked of it again and done once', async () => {
+  test.setTimeout(SEVERAL_STARTS_MS);
+  const { exitCode, said } = await killInRounds(2, 'two');
+  expect(exitCode, said).toBe(0);
+  expect(said).toMatch(/round 1: one of two servers back .*\n.*round 2: one of two servers back /);
+});
+
+test('one of two processes for pages is killed under traffic, and no page, search, product, donation or draw is lost', async () => {
+  test.setTimeout(SEVERAL_STARTS_MS);
+  const { exitCode, said } = await killOneForPages();
+  expect(exitCode, said).toBe(0);
+  expect(said).toMatch(/kill web 2 +\d+ asked +0 failed *\nstart web 2 +\d+ asked +0 failed/);
 });

@@ -110,13 +110,16 @@ const isPostgres = async (pid: number): Promise<boolean> => {
   return command.includes('postgres');
 };
 
+/** A start after a sudden end waits for it: looked for seldom, it costs that start what nobody needs. */
+const LOOK_EVERY_MS = 20;
+
 /**
  * Waits for a server that is just ending, and removes the lock file of one that is gone: its process id may belong
  * to another program by now, which PostgreSQL itself would take for a running server.
  */
 export const releaseStaleLock = async (folder: string, waitMs = 5_000): Promise<void> => {
   const lockFile = path.join(folder, 'postmaster.pid');
-  for (let waited = 0; ; waited += 100) {
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const text = await readFile(lockFile, 'utf8').catch(() => undefined);
     if (text === undefined) return;
     const pid = Number.parseInt(text, 10);
@@ -124,6 +127,6 @@ export const releaseStaleLock = async (folder: string, waitMs = 5_000): Promise<
     if (waited >= waitMs) {
       throw postgresError('data-folder-in-use', `The data folder ${folder} is in use by the PostgreSQL of another start (process ${pid}); stop that one first`);
     }
-    await sleep(100);
+    await sleep(LOOK_EVERY_MS);
   }
 };

@@ -41,7 +41,7 @@ const FAST = {
   max_wal_size: '4GB',
   autovacuum: 'off',
   shared_buffers: '32MB',
-  max_connections: '120',
+  max_connections: '160',
 };
 /** `TEST_POSTGRES=15` takes the machine's own PostgreSQL of that version instead of the embedded one. */
 const debianPrograms = (version: string | undefined) =>
@@ -50,6 +50,8 @@ const debianPrograms = (version: string | undefined) =>
 /** Names the address of the server that a run of tests shares; without it a process starts one of its own. */
 export const SHARED_TEST_SERVER = 'PLUSPUNKT_TEST_SERVER';
 const ADMIN = 'postgres';
+/** Many databases are in use at the same time, and few tests are about many at once. */
+const CONNECTIONS = 8;
 
 export const startTestServer = async (): Promise<TestServer> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pluspunkt-test-'));
@@ -118,14 +120,14 @@ const createTestDatabases = () => {
     await (await ending).end();
   };
 
-  return async (seed?: TemplateSeed): Promise<TestDatabase> => {
+  return async (seed?: TemplateSeed, maxConnections = CONNECTIONS): Promise<TestDatabase> => {
     const running = await use();
     const template = `template_${seed?.name ?? 'empty'}`;
     await ensureTemplate(running, template, seed?.fill);
     const name = `test_${randomUUID()}`;
     await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
     const url = running.urlOf(name);
-    const pool = createPool(url, { maxConnections: 8 });
+    const pool = createPool(url, { maxConnections });
     const [db, catalogue] = [createDatabaseOver(pool), createCatalogueDatabase(createPreparedReads(pool))];
     const stop = async (): Promise<void> => {
       await db.destroy();

@@ -83,11 +83,17 @@ export const operate = (dataDir: string, words: readonly string[]): Promise<Said
 /** `npm run import`. */
 export const takeOffers = (dataDir: string, words: readonly string[]): Promise<Said> => command('scripts/import.ts', dataDir, words);
 
-/** Kills a product of its own and its database in turn, under load: the exit code is 0 where nothing acknowledged was lost. */
-export const killInRounds = (rounds: number): Promise<{ readonly exitCode: number | null; readonly said: string }> =>
+/** A command that starts products of its own, and ends with 0 where they lost nothing. */
+const byCommand = (words: readonly string[]): Promise<{ readonly exitCode: number | null; readonly said: string }> =>
   new Promise((resolve) => {
-    const child = execFile(join(ROOT, 'node_modules/.bin/node'), ['scripts/crash.ts', String(rounds)], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }, (_error, out, err) => resolve({ exitCode: child.exitCode, said: `${out}${err}` }));
+    const child = execFile(join(ROOT, 'node_modules/.bin/node'), [...words], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }, (_error, out, err) => resolve({ exitCode: child.exitCode, said: `${out}${err}` }));
   });
+
+/** Kills a product of its own and its database in turn, or one of two servers on one database, under load. */
+export const killInRounds = (rounds: number, servers: 'one' | 'two') => byCommand(['scripts/crash.ts', String(rounds), servers]);
+
+/** Kills one of two processes for pages under traffic. */
+export const killOneForPages = () => byCommand(['scripts/operations.ts', 'try', 'pages']);
 
 /** A folder that the database's own system user may pass through, too. */
 export const dataFolder = async (): Promise<string> => {
