@@ -95,6 +95,9 @@ const KEPT_CHARACTERS = 16_000_000;
 
 const withChildren = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
 
+/** Paths of all pages, as routes are written: `/partner/:slug`, and the start as `/`. What editors write has no path of its own. */
+export const pagePaths: readonly string[] = withChildren(routes).flatMap(({ path, index, children }) => (children !== undefined || path === '*' ? [] : [index === true ? '/' : `/${path ?? ''}`]));
+
 /** Paths of the pages that rest, as routes are written: `/partner/:slug`. What editors write has no path of its own. */
 export const restingPaths: readonly string[] = withChildren(routes).flatMap(({ path = '', handle }) => (path !== '*' && handlesOf([{ handle }]).some(({ rests }) => rests === true) ? [`/${path}`] : []));
 
