@@ -1,6 +1,6 @@
 // What the server makes of requests that are meant to break it: no fault of ours, nothing of others, nobody kept waiting.
 import type { Page } from 'playwright/test';
-import { encoded, HOSTILE_TEXTS, pagePlaces, PARAMETERS, SEED, type PagePlace } from './support/hostile.ts';
+import { encoded, HOSTILE_TEXTS, readPlaces, SEED, type PagePlace } from './support/hostile.ts';
 import { passwordGrant } from './support/password-grant.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { rawGet, sendRaw } from './support/raw-request.ts';
@@ -93,12 +93,12 @@ const strangersIn = (page: Page, pages: readonly string[]): Promise<readonly str
   }, pages);
 
 test('texts that have broken other programs break no page of the route table, wherever in its address they stand', async ({ page, product: { origin } }) => {
-  const places = await pagePlaces();
+  const { places, parameters } = await readPlaces();
   expect(places.length).toBeGreaterThan(50);
   const asRead = PUBLIC_ROUTES.flatMap(({ path }) => [...new URL(path, origin).searchParams.keys()].map((name) => ({ path: path.replace(/\?.*/, ''), name })));
   // A parameter that a page is linked with is among those that all pages are asked with.
-  expect(asRead.filter(({ name }) => !PARAMETERS.includes(name))).toEqual([]);
-  const [text, parameter] = [inTurn(HOSTILE_TEXTS, 7), inTurn(PARAMETERS, 1)];
+  expect(asRead.filter(({ name }) => !parameters.includes(name))).toEqual([]);
+  const [text, parameter] = [inTurn(HOSTILE_TEXTS, 7), inTurn(parameters, 1)];
   const sent = [
     ...places.flatMap((place) => requestsOf(place, text, parameter)),
     ...asRead.flatMap(({ path, name }) => Array.from({ length: TEXTS_A_PARAMETER }, (): Sent => { const one = text(); return { path: `${path}?${name}=${encoded(one)}`, texts: [one] }; })),

