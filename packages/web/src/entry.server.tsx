@@ -14,7 +14,7 @@ import { routes } from './app/routes.tsx';
 import { RETURN_MARK, returnTo } from './composition/login-link.tsx';
 import { routerContext } from './composition/page-context.ts';
 import { createPageQueries } from './composition/page-queries.ts';
-import { asRead } from './composition/read-parameters.ts';
+import { asRead, OTHER_PARAMETERS, READ_PARAMETERS } from './composition/read-parameters.ts';
 import { keepUsed } from './composition/keep-used.ts';
 import { statusOf } from './composition/query.ts';
 import { routesOf, StaticPages } from './composition/static-pages.tsx';
@@ -94,6 +94,12 @@ const isLeftToBrowser = createSearch(/<!--\$[!?]-->/);
 const KEPT_CHARACTERS = 16_000_000;
 
 const withChildren = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap((route) => [route, ...withChildren(route.children ?? [])]);
+
+/** Paths of all pages, as routes are written: `/partner/:slug`, and the start as `/`. What editors write has no path of its own. */
+export const pagePaths: readonly string[] = withChildren(routes).flatMap(({ path, index, children }) => (children !== undefined || path === '*' ? [] : [index === true ? '/' : `/${path ?? ''}`]));
+
+/** What any page reads of a query. */
+export const pageParameters: readonly string[] = [...READ_PARAMETERS, ...OTHER_PARAMETERS];
 
 /** Paths of the pages that rest, as routes are written: `/partner/:slug`. What editors write has no path of its own. */
 export const restingPaths: readonly string[] = withChildren(routes).flatMap(({ path = '', handle }) => (path !== '*' && handlesOf([{ handle }]).some(({ rests }) => rests === true) ? [`/${path}`] : []));

@@ -4,13 +4,13 @@ import { prizeOfDay } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
 import type { Tx } from '../db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { RATE_LIMITS } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { isRefusal, refuse } from '../http/refusal.ts';
 import type { MemberIdentity, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { transact } from '../http/transact.ts';
 import { dayOf } from '../points/calendar.ts';
+import { refuseTooOften } from '../session/refuse-too-often.ts';
 import { createThrottle } from '../session/throttle.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
 import { drawOnce } from './draw.ts';
@@ -171,8 +171,8 @@ const mysteryRoute = (needs: Needs): Route => {
     });
   return route(calls.redeemMystery, async ({ params, body, member }) => {
     const key = `mystery:${member.memberId}`;
-    const wait = await throttle.take({ key, ...RATE_LIMITS.mysteryCode });
-    if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+    const refusal = await refuseTooOften(throttle, calls.redeemMystery.id)('mysteryCode', key);
+    if (refusal !== undefined) return refusal;
     const outcome = await redeem(params.id, member, body.code);
     if (!isRefusal(outcome) || outcome.code !== 'unknown-code') await throttle.giveBack(key);
     return outcome;

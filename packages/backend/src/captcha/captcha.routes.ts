@@ -1,11 +1,10 @@
 // Hands out challenges of the own captcha.
 import { createCaptchaChallenge } from '@pluspunkt/adapters/registration/captcha.contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import { RATE_LIMITS } from '../http/rate-limits.ts';
-import { refuse } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { addressKey } from '../session/address-key.ts';
+import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle };
@@ -15,8 +14,8 @@ const TEN_MINUTES = 600_000;
 export const captchaRoutes = ({ database, clock, random, settings, throttle }: Needs): readonly Route[] => [
   route(createCaptchaChallenge, async ({ request }) => {
     const key = addressKey('log', request.clientAddress);
-    const wait = key === undefined ? 0 : await throttle.take({ key: `captcha:${key}`, ...RATE_LIMITS.captcha });
-    if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+    const refusal = await refuseTooOften(throttle, createCaptchaChallenge.id)('captcha', key === undefined ? undefined : `captcha:${key}`);
+    if (refusal !== undefined) return refusal;
     const expiresAt = new Date(clock.now().getTime() + TEN_MINUTES);
     const seed = random.bytes(16).toString('base64url');
     const difficulty = settings.captchaDifficulty;

@@ -4,7 +4,6 @@ import { consentsNetId, readConsentsNetId } from '@pluspunkt/adapters/password/c
 import type { ConsentKind } from '@pluspunkt/core/consents';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../http/delivery.ts';
-import { RATE_LIMITS } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuse, refuseWith } from '../http/refusal.ts';
 import type { RequestInfo, Route } from '../http/route.ts';
@@ -12,6 +11,7 @@ import { route } from '../http/route.ts';
 import { transact } from '../http/transact.ts';
 import { addressKey } from '../session/address-key.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent, readConsent } from './change-consent.ts';
@@ -44,10 +44,9 @@ const consentRoutes = (needs: Needs, consent: ConsentKind): readonly Route[] => 
 
 const newsletterRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;
-  const tooMany = async ({ clientAddress }: RequestInfo): Promise<Refusal | undefined> => {
+  const tooMany = (route: 'consents.registerNewsletter' | 'consents.askToEndNewsletter', { clientAddress }: RequestInfo): Promise<Refusal | undefined> => {
     const address = addressKey('log', clientAddress);
-    const wait = address === undefined ? 0 : await throttle.take({ key: `newsletter:${address}`, ...RATE_LIMITS.newsletter });
-    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+    return refuseTooOften(throttle, route)('newsletter', address === undefined ? undefined : `newsletter:${address}`);
   };
   const tokenInvalid = (): Refusal => refuseWith('token-invalid', CONSENT_REFUSALS['token-invalid']);
   return [
@@ -57,7 +56,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       return { memberNewsletterStatus: NEWSLETTER_ANSWERS[row.newsletter_service] };
     }),
     route(contract.registerNewsletter, async ({ body, request }) => {
-      const refusal = await tooMany(request);
+      const refusal = await tooMany(contract.registerNewsletter.id, request);
       if (refusal !== undefined) return refusal;
       const form = await findForm(database, body, ['newsletter']);
       if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: await request.say(CONSENT_REFUSALS['unknown-form']) }] };
@@ -69,7 +68,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       transact(database, async (tx) => ((await confirmNewsletterBy(tx, needs, body.token, request)) ? ({ confirmed: true } as const) : tokenInvalid())),
     ),
     route(contract.askToEndNewsletter, async ({ body, request }) => {
-      const refusal = await tooMany(request);
+      const refusal = await tooMany(contract.askToEndNewsletter.id, request);
       if (refusal !== undefined) return refusal;
       await database.transaction().execute((tx) => mailEndLink(tx, needs, body.email.toLowerCase(), request));
       return { done: true } as const;

@@ -3,11 +3,10 @@ import { readServerTime } from '@pluspunkt/adapters/content/contract';
 import { writeLog } from '@pluspunkt/adapters/content/service-log.contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import { redactText } from '../http/log.ts';
-import { RATE_LIMITS } from '../http/rate-limits.ts';
-import { refuse } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { addressKey } from '../session/address-key.ts';
+import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -23,9 +22,8 @@ type Needs = Pick<BackendDependencies, 'clock'> & { readonly throttle: Throttle 
 export const serviceRoutes = ({ clock, throttle }: Needs): readonly Route[] => [
   route(readServerTime, () => ({ now: clock.now().toISOString() })),
   route(writeLog, async ({ body, request }) => {
-    const key = addressKey('log', request.clientAddress);
-    const wait = key === undefined ? 0 : await throttle.take({ key, ...RATE_LIMITS.clientLog });
-    if (wait > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+    const refusal = await refuseTooOften(throttle, writeLog.id)('clientLog', addressKey('log', request.clientAddress));
+    if (refusal !== undefined) return refusal;
     request.log[LEVELS[body.level] ?? 'warn']({ client: safeContext(body.context) }, safe(body.message));
     return { accepted: true } as const;
   }),

@@ -1,4 +1,4 @@
-// Every call is under a limit, the table names nothing that there is not, and who asks too often is told when to come again.
+// Every route is under the general limits, the table names nothing that there is not, and who asks too often is told when to come again.
 import { API_BASE, defineCall } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import pino from 'pino';
@@ -9,28 +9,60 @@ import { createTestClock } from '../testing.ts';
 import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
 import { createUnaskedBackend } from '../unasked-backend.ts';
 import { createApp } from './create-app.ts';
-import { createGeneralLimits } from './general-limits.ts';
-import { limitsOf, RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';
+import { createGeneralLimits, type GeneralLimits } from './general-limits.ts';
+import { RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';
 import { createRateGuard } from './rate-guard.ts';
-import type { Route } from './route.ts';
+import type { MemberIdentity, Route } from './route.ts';
 import { route } from './route.ts';
 
-const namesOf = (entry: Route): readonly { readonly name: string; readonly method: string; readonly access: string }[] =>
-  entry.kind === 'raw'
-    ? entry.methods.map((method) => ({ name: `${method} ${entry.path}`, method, access: 'public' }))
-    : [{ name: entry.contract.id, method: entry.contract.method, access: entry.contract.access }];
-const calls = createUnaskedBackend().routes.flatMap(namesOf);
+const routes = createUnaskedBackend().routes;
 
-describe('the table of limits', () => {
-  test('has every call under a limit, and who changes something as a member under one of their own', () => {
+interface Asked {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly access: string;
+}
+const callsOf = (entry: Route): readonly Asked[] =>
+  entry.kind === 'raw'
+    ? entry.methods.map((method) => ({ name: `${method} ${entry.path}`, method, path: entry.path, access: 'public' }))
+    : [{ name: entry.contract.id, method: entry.contract.method, path: entry.contract.path, access: entry.contract.access }];
+const calls = routes.flatMap(callsOf);
+
+describe('every route that is registered', () => {
+  const clock = createTestClock();
+  const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute: 1 };
+  const KIM: MemberIdentity = { memberId: 7, cardNumber: '4210000007', sessionId: 's', roles: ['member', 'spender', 'edit-profile'] };
+
+  /** The names of those that are answered with something else than "too many". */
+  const answered = async (asked: readonly Asked[], member: MemberIdentity | undefined, limits: GeneralLimits): Promise<readonly string[]> => {
+    const app = createApp(routes, () => Promise.resolve(member), { settings, log: pino({ level: 'silent' }), random: { bytes: (length) => Buffer.alloc(length), uuid: () => crypto.randomUUID() }, texts: USUAL_TEXTS }, () => Promise.resolve(false), limits);
+    const statuses = await Promise.all(
+      asked.map(async ({ name, method, path }) => {
+        const address = `http://pluspunkt.test${API_BASE}${path.replaceAll(/\{(\w+)(?:\.\.\.)?\}/g, 'x')}`;
+        return { name, status: (await app.fetch(new Request(address, { method }), { clientAddress: '203.0.113.5' })).status };
+      }),
+    );
+    return statuses.filter(({ status }) => status !== 429).map(({ name }) => name);
+  };
+
+  test('is closed to an address that asked too often, but for pictures, of which a page shows many', async () => {
     expect(calls.length).toBeGreaterThan(100);
-    for (const call of calls) expect(limitsOf(call.name, call)).toContain('calls');
-    expect(calls.filter(({ method, access }) => method !== 'GET' && access !== 'public').every((call) => limitsOf(call.name, call).includes('writes'))).toBe(true);
+    const limits = createGeneralLimits({ clock, settings });
+    limits.ofAddress({ clientAddress: '203.0.113.5', url: new URL(`http://pluspunkt.test${API_BASE}/servertime`) });
+    expect(await answered(calls, undefined, limits)).toEqual(['GET /asset/brochures/{id}/{file}', 'GET /asset/{path...}']);
   });
 
-  test('names only routes that there are, and every limit is some route’s', () => {
+  test('and changes something as a member is closed to one who changed too much', async () => {
+    const limits = createGeneralLimits({ clock, settings });
+    for (let count = 0; count < RATE_LIMITS.writes.limit; count += 1) limits.ofMember(KIM, 'POST');
+    const writing = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public');
+    expect(writing.length).toBeGreaterThan(30);
+    expect(await answered(writing, KIM, { ...limits, ofAddress: () => 0 })).toEqual([]);
+  });
+
+  test('is meant where the table of limits names one', () => {
     expect(Object.keys(ROUTE_LIMITS).filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
-    expect(Object.keys(RATE_LIMITS).filter((limit) => !calls.some((call) => limitsOf(call.name, call).some((one) => one === limit)))).toEqual([]);
   });
 });
 

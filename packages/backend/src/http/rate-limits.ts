@@ -2,7 +2,7 @@
 
 export interface RateLimit {
   /** What is counted together. */
-  readonly by: 'address' | 'account' | 'member' | 'client';
+  readonly by: 'address' | 'account' | 'card' | 'member';
   readonly limit: number;
   readonly windowSeconds: number;
   /** What is counted, for people. */
@@ -19,7 +19,7 @@ export const RATE_LIMITS = {
   writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, in each process' },
   loginByAccount: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'logins since the last right one' },
   loginByAddress: { by: 'address', limit: 60, windowSeconds: TEN_MINUTES, counts: 'wrong logins' },
-  clientSecret: { by: 'client', limit: 20, windowSeconds: TEN_MINUTES, counts: 'wrong secrets of programs that register members' },
+  clientSecret: { by: 'address', limit: 20, windowSeconds: TEN_MINUTES, counts: 'wrong secrets of programs that register members' },
   password: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong passwords, wherever it is asked for once more' },
   pin: { by: 'member', limit: 5, windowSeconds: HOUR, counts: 'changes of the PIN' },
   pinLink: { by: 'member', limit: 5, windowSeconds: HOUR, counts: 'mails with a link for the PIN' },
@@ -28,6 +28,7 @@ export const RATE_LIMITS = {
   emailChange: { by: 'member', limit: 10, windowSeconds: HOUR, counts: 'new e-mail addresses' },
   mysteryCode: { by: 'member', limit: 15, windowSeconds: HOUR, counts: 'codes that are none' },
   cardLookup: { by: 'address', limit: 60, windowSeconds: HOUR, counts: 'cards that are looked up' },
+  cardLookupByCard: { by: 'card', limit: 20, windowSeconds: HOUR, counts: 'look-ups and registrations of one card' },
   emailLookup: { by: 'address', limit: 60, windowSeconds: HOUR, counts: 'e-mail addresses that are looked up' },
   registration: { by: 'address', limit: 30, windowSeconds: HOUR, counts: 'registrations' },
   captcha: { by: 'address', limit: 120, windowSeconds: TEN_MINUTES, counts: 'tasks of the own captcha' },
@@ -39,7 +40,7 @@ export const RATE_LIMITS = {
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** By id of the contract, or by method and path where there is none: what a route is under beside the general limits. */
-export const ROUTE_LIMITS: Readonly<Record<string, readonly RateLimitName[]>> = {
+export const ROUTE_LIMITS = {
   'POST /auth/connect/token': ['loginByAccount', 'loginByAddress', 'clientSecret'],
   'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],
   'password.triggerChange': ['passwordLinkByAccount'],
@@ -53,19 +54,17 @@ export const ROUTE_LIMITS: Readonly<Record<string, readonly RateLimitName[]>> = 
   'account.close': ['password'],
   'campaigns.redeemMystery': ['mysteryCode'],
   'registration.createCaptchaChallenge': ['captcha'],
-  'registration.validateCard': ['cardLookup'],
+  'registration.validateCard': ['cardLookup', 'cardLookupByCard'],
   'registration.countEmail': ['emailLookup'],
-  'registration.register': ['registration'],
+  'registration.register': ['registration', 'cardLookupByCard'],
   'consents.registerNewsletter': ['newsletter'],
   'consents.askToEndNewsletter': ['newsletter'],
   'contact.form': ['contactByAddress'],
   'contact.request': ['contactByMember'],
   'content.writeLog': ['clientLog'],
-};
+} as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
+export type LimitedRoute = keyof typeof ROUTE_LIMITS;
+export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];
 
-/** Every limit that a call meets on its way. */
-export const limitsOf = (name: string, { method, access }: { readonly method: string; readonly access: string }): readonly RateLimitName[] => [
-  'calls',
-  ...(method !== 'GET' && access !== 'public' ? (['writes'] as const) : []),
-  ...(ROUTE_LIMITS[name] ?? []),
-];
+/** A limit for the handler of a route: the compiler refuses one that the table does not put the route under. */
+export const limitFor = <R extends LimitedRoute>(_route: R, name: LimitNameOf<R>): RateLimit => RATE_LIMITS[name];

@@ -2,12 +2,11 @@
 import * as contract from '@pluspunkt/adapters/partners/contact.contract';
 import { passesCaptcha } from '../captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { RATE_LIMITS, type RateLimit } from '../http/rate-limits.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse, refuseWith } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { addressKey } from '../session/address-key.ts';
+import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { takeMessage } from './contact.ts';
 import { CONTACT_REFUSALS } from './de.ts';
@@ -16,14 +15,10 @@ type Needs = BackendDependencies & { readonly throttle: Throttle };
 
 export const contactRoutes = ({ database, clock, captcha, settings, throttle }: Needs): readonly Route[] => {
   const optionsNow = () => ({ serviceAddress: settings.mailFrom, now: clock.now() });
-  const tooMany = async (key: string | undefined, limit: RateLimit): Promise<Refusal | undefined> => {
-    const wait = key === undefined ? 0 : await throttle.take({ key, ...limit });
-    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
-  };
 
   return [
     route(contract.requestContact, async ({ member, body }) => {
-      const refusal = await tooMany(`contact:member:${member.memberId}`, RATE_LIMITS.contactByMember);
+      const refusal = await refuseTooOften(throttle, contract.requestContact.id)('contactByMember', `contact:member:${member.memberId}`);
       if (refusal !== undefined) return refusal;
       const row = await database
         .selectFrom('member')
@@ -34,7 +29,7 @@ export const contactRoutes = ({ database, clock, captcha, settings, throttle }: 
       return takeMessage(database, { ...body, ...sender }, optionsNow());
     }),
     route(contract.submitContactForm, async ({ body, headers, request }) => {
-      const refusal = await tooMany(addressKey('contact', request.clientAddress), RATE_LIMITS.contactByAddress);
+      const refusal = await refuseTooOften(throttle, contract.submitContactForm.id)('contactByAddress', addressKey('contact', request.clientAddress));
       if (refusal !== undefined) return refusal;
       return (await passesCaptcha({ captcha }, { headers, request, asked: [contract.submitContactForm.id, body] })) ? takeMessage(database, body, optionsNow()) : refuseWith('captcha-failed', CONTACT_REFUSALS['captcha-failed']);
     }),

@@ -4,8 +4,6 @@ import { createHash } from 'node:crypto';
 import { captchaRefusal } from '../captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../http/delivery.ts';
-import { RATE_LIMITS, type RateLimit } from '../http/rate-limits.ts';
-import type { Refusal } from '../http/refusal.ts';
 import { refuse } from '../http/refusal.ts';
 import type { MemberIdentity, RequestInfo, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
@@ -14,6 +12,7 @@ import { normalisedIdentifier } from '../session/accounts.ts';
 import { addressKey } from '../session/address-key.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { mailPasswordLink, mailPinLink } from './password-links.ts';
 import { setPassword } from './set-password.ts';
@@ -28,40 +27,40 @@ interface Forgotten {
 }
 
 /** By card number or e-mail address; birthday and postcode must be right where they are given. */
-const findForgotten = async ({ database }: Needs, { username, birthday, postcode }: Forgotten): Promise<number | undefined> => {
+const findForgotten = async ({ database }: Needs, { username, birthday, postcode }: Forgotten) => {
   const identifier = normalisedIdentifier(username);
   const row = await database
     .selectFrom('member')
-    .select(['id', 'birthdate', 'postcode'])
+    .select(['id', 'card_number', 'birthdate', 'postcode'])
     .where((where) => where.or([where('card_number', '=', identifier), where('email', '=', identifier)]))
     .executeTakeFirst();
   const wrong = (birthday !== undefined && row?.birthdate !== birthday) || (postcode !== undefined && row?.postcode !== postcode.trim());
-  return wrong ? undefined : row?.id;
+  return { memberId: wrong ? undefined : row?.id, countedUnder: linkKey(row?.card_number ?? identifier) };
 };
+
+/** One count for an account, by whichever of its names the mail is asked for: else each of them would have mails of its own. */
+const linkKey = (name: string): string => `password-link:${createHash('sha256').update(name).digest('base64url')}`;
 
 const linkRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;
 
-  const tooMany = async (key: string | undefined, limit: RateLimit): Promise<Refusal | undefined> => {
-    const wait = key === undefined ? 0 : await throttle.take({ key, ...limit });
-    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
-  };
+  const [resetTooOften, changeTooOften] = [refuseTooOften(throttle, contract.triggerPasswordReset.id), refuseTooOften(throttle, contract.triggerPasswordChange.id)];
 
   return [
     route(contract.triggerPasswordReset, async ({ body, headers, member, request }) => {
-      const named = createHash('sha256').update(normalisedIdentifier(body.username)).digest('base64url');
       const address = addressKey('log', request.clientAddress);
-      const refusal =
-        (await tooMany(address === undefined ? undefined : `password-link:${address}`, RATE_LIMITS.passwordLinkByAddress)) ??
-        (await captchaRefusal(needs, { headers, request, member, asked: [contract.triggerPasswordReset.id, body] })) ??
-        (await tooMany(`password-link:${named}`, RATE_LIMITS.passwordLinkByAccount));
+      const refused =
+        (await resetTooOften('passwordLinkByAddress', address === undefined ? undefined : `password-link:${address}`)) ??
+        (await captchaRefusal(needs, { headers, request, member, asked: [contract.triggerPasswordReset.id, body] }));
+      if (refused !== undefined) return refused;
+      const { memberId, countedUnder } = await findForgotten(needs, body);
+      const refusal = await resetTooOften('passwordLinkByAccount', countedUnder);
       if (refusal !== undefined) return refusal;
-      const memberId = await findForgotten(needs, body);
       if (memberId !== undefined) await database.transaction().execute((tx) => mailPasswordLink(tx, needs, memberId, request));
       return { done: true } as const;
     }),
     route(contract.triggerPasswordChange, async ({ member, request }) => {
-      const refusal = await tooMany(`password-link:member:${member.memberId}`, RATE_LIMITS.passwordLinkByAccount);
+      const refusal = await changeTooOften('passwordLinkByAccount', linkKey(member.cardNumber));
       if (refusal !== undefined) return refusal;
       await database.transaction().execute((tx) => mailPasswordLink(tx, needs, member.memberId, request));
       return { done: true } as const;
@@ -71,11 +70,6 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
 
 const pinRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;
-
-  const take = async (key: string, limit: RateLimit): Promise<Refusal | undefined> => {
-    const wait = await throttle.take({ key, ...limit });
-    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
-  };
 
   /** With a token of the member's own mail. */
   const restore = async ({ memberId }: MemberIdentity, token: string, pin: string, delivery: string | undefined) => {
@@ -92,7 +86,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
     route(contract.updatePin, async ({ member: { memberId }, body, request }) => {
       const key = `pin:${memberId}`;
       const delivery = deliveryOf(request);
-      const limited = await take(key, RATE_LIMITS.pin);
+      const limited = await refuseTooOften(throttle, contract.updatePin.id)('pin', key);
       if (limited !== undefined) return limited;
       const refusal = await presentSecretRefusal(database, memberId, body);
       if (refusal !== undefined) return (await isPinSetBy(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now() })) ? ({ done: true } as const) : refusal;
@@ -103,7 +97,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
     route(contract.restorePin, async ({ member, body: { token, newPin }, request }) => {
       if (token !== undefined && newPin !== undefined) return restore(member, token, newPin, deliveryOf(request));
       if (token !== undefined || newPin !== undefined) return refuse('invalid-request', { issues: [{ path: 'body', code: 'token-and-pin-together' }] });
-      const refusal = await take(`pin-link:${member.memberId}`, RATE_LIMITS.pinLink);
+      const refusal = await refuseTooOften(throttle, contract.restorePin.id)('pinLink', `pin-link:${member.memberId}`);
       if (refusal !== undefined) return refusal;
       await database.transaction().execute((tx) => mailPinLink(tx, needs, member.memberId, request));
       return { done: true } as const;

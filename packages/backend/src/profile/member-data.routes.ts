@@ -4,13 +4,12 @@ import { householdIssues } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../http/delivery.ts';
 import { once } from '../http/idempotency.ts';
-import { RATE_LIMITS } from '../http/rate-limits.ts';
-import type { Refusal } from '../http/refusal.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Route, RouteInput } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { transact } from '../http/transact.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { confirmEmailBy, requestEmail } from './change-email.ts';
 import { dismiss, readDismissals } from './dismissals.ts';
@@ -51,15 +50,12 @@ const dismissalRoutes = ({ database, clock }: Needs): readonly Route[] => [
 export const memberDataRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock, throttle } = needs;
 
-  const tooManyEmails = async (memberId: number): Promise<Refusal | undefined> => {
-    const wait = await throttle.take({ key: `change-email:${memberId}`, ...RATE_LIMITS.emailChange });
-    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
-  };
+  const tooOften = refuseTooOften(throttle, contract.writeMemberInfo.id);
 
   const write = async ({ member: { memberId }, body, request }: RouteInput<typeof contract.writeMemberInfo>) => {
     const before = await database.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow();
     const email = body.email?.toLowerCase() ?? before.email;
-    const refusal = email === before.email ? undefined : await tooManyEmails(memberId);
+    const refusal = email === before.email ? undefined : await tooOften('emailChange', `change-email:${memberId}`);
     if (refusal !== undefined) return refusal;
     return transact(database, async (tx) => {
       await tx.updateTable('member').set(columnsOf(body)).where('id', '=', memberId).execute();

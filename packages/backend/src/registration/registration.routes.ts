@@ -3,16 +3,17 @@ import * as contract from '@pluspunkt/adapters/registration/contract';
 import { isWeakPin } from '@pluspunkt/core/password';
 import { judgePassword, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
 import { CAPTCHA_V2_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { createHash } from 'node:crypto';
 import { captchaRefusal, passesCaptcha, type CaptchaHeaders } from '../captcha/captcha-guard.ts';
-import { RATE_LIMITS, type RateLimit } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { refuse, refuseWith } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusal.ts';
 import type { RequestInfo, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { transact } from '../http/transact.ts';
 import { dayOf } from '../points/calendar.ts';
 import { addressKey } from '../session/address-key.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { PASSWORD_RULES, REGISTRATION_REFUSALS } from './de.ts';
 import type { RegisterNeeds, RegistrationRequest } from './register.ts';
@@ -41,11 +42,17 @@ const judge = (data: RegistrationRequest, today: string): Refusal | undefined =>
 export const registrationRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock, throttle } = needs;
 
-  const throttled = async (purpose: string, { clientAddress }: RequestInfo, limit: RateLimit): Promise<Refusal | undefined> => {
+  const [validatesTooOften, countsTooOften, registersTooOften] = [
+    refuseTooOften(throttle, contract.validateCard.id),
+    refuseTooOften(throttle, contract.countEmail.id),
+    refuseTooOften(throttle, contract.register.id),
+  ];
+  const byAddress = (purpose: string, { clientAddress }: RequestInfo): string | undefined => {
     const key = addressKey('log', clientAddress);
-    const wait = key === undefined ? 0 : await throttle.take({ key: `${purpose}:${key}`, ...limit });
-    return wait === 0 ? undefined : refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+    return key === undefined ? undefined : `${purpose}:${key}`;
   };
+  /** Looked up and registered, counted together: whoever tries many things with one card comes from many addresses. */
+  const byCard = (cardNumber: string): string => `card-lookup:${createHash('sha256').update(cardNumber).digest('base64url')}`;
 
   const statusOf = async (cardNumber: string) => {
     const card = await database.selectFrom('card').select('status').where('card_number', '=', cardNumber).executeTakeFirst();
@@ -57,20 +64,27 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
 
   return [
     route(contract.validateCard, async ({ body, headers, member, request }) => {
-      const refusal = await throttled('validate-card', request, RATE_LIMITS.cardLookup);
+      const refusal = await validatesTooOften('cardLookup', byAddress('validate-card', request));
       if (refusal !== undefined) return refusal;
       if (!(await passesCaptcha(needs, { headers, request, member, asked: [contract.validateCard.id, body] }))) return captchaError(headers);
+      // Behind the captcha: nobody is kept from their own card by somebody who solved none.
+      const ofCard = await validatesTooOften('cardLookupByCard', byCard(body.cardNumber));
+      if (ofCard !== undefined) return ofCard;
       return { status: 'OK', data: { status: await statusOf(body.cardNumber) } } as const;
     }),
     route(contract.countEmail, async ({ body, headers, member, request }) => {
-      const refusal = (await throttled('count-email', request, RATE_LIMITS.emailLookup)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [contract.countEmail.id, body] }));
+      const refusal = (await countsTooOften('emailLookup', byAddress('count-email', request))) ?? (await captchaRefusal(needs, { headers, request, member, asked: [contract.countEmail.id, body] }));
       if (refusal !== undefined) return refusal;
       const taken = await database.selectFrom('member').select('id').where('email', '=', body.email.toLowerCase()).executeTakeFirst();
       return { allowed: taken === undefined };
     }),
     route(contract.readPasswordRules, ({ request }) => Promise.all(PASSWORD_RULES.map(async (rule) => ({ ...rule, text: await request.say(rule.text) }))), { cacheControl: 'public, max-age=300' }),
     route(contract.register, async ({ body, headers, member, request }) => {
-      const refusal = (await throttled('register', request, RATE_LIMITS.registration)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [contract.register.id, withoutSecrets(body)] })) ?? judge(body, dayOf(clock.now()));
+      const refusal =
+        (await registersTooOften('registration', byAddress('register', request))) ??
+        (await captchaRefusal(needs, { headers, request, member, asked: [contract.register.id, withoutSecrets(body)] })) ??
+        (body.cardNumber === undefined ? undefined : await registersTooOften('cardLookupByCard', byCard(body.cardNumber))) ??
+        judge(body, dayOf(clock.now()));
       if (refusal !== undefined) return refusal;
       const passwordHash = await hashPassword(body.password);
       const pinHash = body.pin === undefined ? {} : { pinHash: await hashPassword(body.pin) };

@@ -2,16 +2,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { asRead, READ_PARAMETERS } from './read-parameters.ts';
+import { asRead, OTHER_PARAMETERS, READ_PARAMETERS } from './read-parameters.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^server\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }));
-
-/** Read by pages that do not rest: what they are asked for is never left out. */
-const OF_OTHER_PAGES = new Set(['ansicht', 'bereich', 'filiale', 'karte', 'offen', 'ort', 'stand', 'standort', 'unterschiede', 'url']);
 
 describe('an address as pages read it', () => {
   it('is without what no page reads, and otherwise as it was', () => {
@@ -28,6 +25,6 @@ describe('an address as pages read it', () => {
       .filter(({ text }) => text.includes('earchParams'))
       .flatMap(({ file, text }) => [...text.matchAll(/\b(?:params|search|query|searchParams|URLSearchParams\([\w.]*\))\.(?:get|getAll|has)\('([\w-]+)'\)|(?:listOf|eurosOf)\(params, '([\w-]+)'\)/g)].map(([, one, other]) => ({ file, name: one ?? other ?? '' })));
     expect(named.length).toBeGreaterThan(40);
-    expect(named.filter(({ name }) => !READ_PARAMETERS.has(name) && !OF_OTHER_PAGES.has(name))).toEqual([]);
+    expect(named.filter(({ name }) => !READ_PARAMETERS.has(name) && !OTHER_PARAMETERS.has(name))).toEqual([]);
   });
 });

@@ -8,6 +8,9 @@ export const READ_PARAMETERS: ReadonlySet<string> = new Set([
   ...['punkte', 'q', 'reduziert', 'seite', 'shop', 'sortierung', 'status', 'zeitraum', 'ziel'],
 ]);
 
+/** Of pages that do not rest: what they are asked for is never left out. */
+export const OTHER_PARAMETERS: ReadonlySet<string> = new Set(['ansicht', 'bereich', 'filiale', 'karte', 'offen', 'ort', 'p', 'stand', 'standort', 'unterschiede', 'url']);
+
 /** The address as pages read it; the same one where they read all of it. */
 export function asRead(address: URL): URL {
   const names = [...address.searchParams.keys()];

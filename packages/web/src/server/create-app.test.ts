@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
 import type { ApiRequest } from './api-origins.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
+import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../composition/captcha-settings.ts';
+import { MAPS_FRAME_PATH, type MapsSettings } from '../composition/maps-settings.ts';
+import { captchaFramePolicy } from './captcha-frame.ts';
 import { createMaintenanceCheck } from './maintenance.ts';
+import { mapsFramePolicy } from './maps-frame.ts';
+import { PERMISSIONS } from './security-headers.ts';
+
+const CAPTCHA: CaptchaSettings = { siteKey: 'a-public-key', version: 'v3', origin: 'https://www.google.com' };
+const MAPS: MapsSettings = { key: 'a-public-key', origin: 'https://maps.googleapis.com' };
 
 const server = (more: Partial<WebServerDependencies> = {}) =>
   createWebServer({
@@ -120,6 +128,27 @@ describe('who asks, as a backend elsewhere is told', () => {
 });
 
 describe('the headers of every answer', () => {
+  it.each([
+    ['captcha', CAPTCHA_FRAME_PATH, captchaFramePolicy(CAPTCHA), 'strict-origin-when-cross-origin'],
+    ['map', MAPS_FRAME_PATH, mapsFramePolicy(MAPS), 'strict-origin'],
+  ])('are there in the frame of the outside %s, too, which our own pages alone may hold', async (_name, path, policy, referrer) => {
+    const { status, headers } = await server({ captcha: CAPTCHA, maps: MAPS, https: true }).request(path);
+    expect([status, policy.startsWith("default-src 'none'"), policy.endsWith("frame-ancestors 'self'")]).toEqual([200, true, true]);
+    expect(Object.fromEntries(headers)).toEqual({
+      'content-type': 'text/html; charset=UTF-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': referrer,
+      'permissions-policy': PERMISSIONS,
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+    // Where none is configured there is no such document.
+    expect((await server({ page: async () => new Response('', { status: 404 }) }).request(path)).status).toBe(404);
+  });
+
   const pathsOf = ['/', '/fatal.css', '/healthz', '/readyz', '/api/v1/servertime', '/gibt-es-nicht'];
 
   it.each([

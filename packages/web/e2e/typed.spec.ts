@@ -1,0 +1,113 @@
+// What people type into forms stands there as it was typed, and does nothing.
+import type { Locator, Page, Request } from 'playwright/test';
+import { fillPerson, TO_PERSON } from './support/registration.ts';
+import { alive } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** What people can type into. */
+const FIELDS = ':is(input:not([type]), input[type="text"], input[type="search"], input[type="email"], input[type="tel"], input[type="password"], textarea):visible:enabled';
+/** Some of each kind: markup, quotes, directions of writing, pictures, commands, control characters. */
+const TYPED: readonly string[] = [
+  '"><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  "' OR 1=1 -- 1",
+  '\u202etest\u202e',
+  '\u{1F469}\u200D\u{1F469}\u200D\u{1F467} \u{1F3F3}\uFE0F\u200D\u{1F308}',
+  'javascript:alert(1)//',
+  '${7*7}{{7*7}}<%= 7*7 %>',
+  '../../../../etc/passwd%00',
+  'Z\u0351\u036B\u0343\u036A\u0302\u036Ba\u0334\u0315l\u035Fg\u035Co',
+  '__proto__',
+  '1e999',
+  "<a href='javascript:alert(1)'>ABC</a>",
+  'مُنَاقَشَةُ سُبُلِ اِسْتِخْدَامِ',
+  '; DROP TABLE member;--',
+  'NULL\u00A0undefined\u3000true',
+];
+
+interface FormPlace {
+  readonly path: string;
+  /** The way to the form from there. */
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** Where it stands, if not in the page's main part. */
+  readonly within?: string;
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const OF_VISITORS: readonly FormPlace[] = [
+  { path: '/anmelden' },
+  { path: '/registrieren', open: async (page) => { await button(TO_PERSON)(page); await page.getByLabel('Vorname').waitFor(); } },
+  { path: '/registrieren', open: async (page) => { await button(TO_PERSON)(page); await fillPerson(page); } },
+  { path: '/passwort-vergessen' },
+  { path: '/passwort-zuruecksetzen?token=abc' },
+  { path: '/kontakt' },
+  { path: '/newsletter' },
+  { path: '/newsletter/abmelden' },
+  { path: '/', within: 'header' },
+  { path: '/filialen' },
+  { path: '/prospekte' },
+  { path: '/hilfe' },
+  { path: '/preisvergleich/suche?q=kaffee' },
+];
+
+test.describe('what people type into forms', () => {
+  test.use({ expectedComplaints: [/status of 4\d\d/] });
+
+  /** As much of it as the field takes, without half a letter at its end. */
+  const fitting = (text: string, most: number): string => [...text].reduce((kept, letter) => ((kept + letter).length <= most ? kept + letter : kept), '');
+
+  /** Fills every field in the page's own part, or in its dialog, sends each form, and hands back how many fields there were. */
+  const typeInto = async (page: Page, { path, open, within = 'main' }: FormPlace, text: () => string, waiting: () => number): Promise<number> => {
+    await page.goto(path);
+    await open?.(page);
+    const part = page.locator((await page.getByRole('dialog').count()) > 0 ? '[role="dialog"]' : within).first();
+    const forms = part.locator('form:visible').filter({ has: page.locator(FIELDS) });
+    await forms.first().waitFor();
+    await alive(forms.first().locator(FIELDS).first());
+    let fields = 0;
+    for (let index = 0; index < (await forms.count()); index += 1) {
+      const all = await forms.nth(index).locator(FIELDS).all();
+      const typed: (readonly [Locator, string])[] = [];
+      for (const field of all) {
+        const most = Number((await field.getAttribute('maxlength')) ?? '1000');
+        const one = fitting(text(), most);
+        await field.fill(one);
+        fields += 1;
+        // What takes figures alone drops everything else at once.
+        if ((await field.getAttribute('inputmode')) !== 'numeric') typed.push([field, one]);
+      }
+      for (const [field, one] of typed) expect([path, await field.inputValue()]).toEqual([path, one]);
+      // By its own button where there is one.
+      const send = forms.nth(index).locator('button[type="submit"]:visible, button:not([type]):visible').first();
+      if ((await send.count()) > 0) await send.click();
+      else await all[0]?.press('Enter');
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await expect.poll(waiting).toBe(0);
+      await expect(page.getByText('Irgendwo muss ein Fehler passiert sein')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      for (const [field, one] of typed) if ((await field.count()) === 1 && (await field.getAttribute('type')) !== 'password') expect([path, (await field.inputValue()).trim()]).toEqual([path, one.trim()]);
+      expect(await page.locator('[onerror], [onclick], [onload], img[src="x"], a[href^="javascript:"]').count()).toBe(0);
+    }
+    return fields;
+  };
+
+  const typeIntoAll = async (page: Page, places: readonly FormPlace[], start: number): Promise<readonly number[]> => {
+    let turn = start;
+    const under = new Set<Request>();
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => (dialogs.push(dialog.message()), void dialog.dismiss()));
+    page.on('request', (request) => void under.add(request));
+    page.on('requestfinished', (request) => void under.delete(request));
+    page.on('requestfailed', (request) => void under.delete(request));
+    const fields: number[] = [];
+    for (const place of places) {
+      fields.push(await typeInto(page, place, () => TYPED[(turn += 1) % TYPED.length] ?? '', () => under.size));
+    }
+    expect(dialogs).toEqual([]);
+    return fields;
+  };
+
+  test('stands there as it was typed and does nothing, in every form that a visitor reaches', async ({ page }) => {
+    expect(Math.min(...(await typeIntoAll(page, OF_VISITORS, 0)))).toBeGreaterThan(0);
+  });
+});
