@@ -43,8 +43,8 @@ const config: PlaywrightTestConfig = defineConfig({
   forbidOnly: true,
   // A second try starts in a fresh world. Who needed it is named at the end, and only a few may (scripts/gate/counts.ts).
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     // What a worker answers no test can see or change; the journey without a network asks for one.

@@ -93,6 +93,8 @@ const strangersIn = (page: Page, pages: readonly string[]): Promise<readonly str
   }, pages);
 
 test('texts that have broken other programs break no page of the route table, wherever in its address they stand', async ({ page, product: { origin } }) => {
+  // More than two thousand pages.
+  test.slow();
   const { places, parameters } = await readPlaces();
   expect(places.length).toBeGreaterThan(50);
   const asRead = PUBLIC_ROUTES.flatMap(({ path }) => [...new URL(path, origin).searchParams.keys()].map((name) => ({ path: path.replace(/\?.*/, ''), name })));

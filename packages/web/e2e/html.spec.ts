@@ -84,8 +84,9 @@ test('a page is a function of its data and of what it reads of its address: kept
     const [first = '', ...others] = [await has(path, 'fremd=1'), await has(path, 'fremd=2'), await has(path, 'layer=keine')];
     return first.includes(' data-rests') && others.some((other) => other !== first);
   };
-  // Between two begun minutes a page may tell another time; not twice in a row.
-  const different = await Promise.all(PUBLIC_ROUTES.map(async ({ path }) => ((await differs(path)) && (await differs(path)) ? path : undefined)));
+  // Between two begun minutes a page may tell another time, on a slow machine twice; so those are asked for once more, by themselves.
+  const different: (string | undefined)[] = await Promise.all(PUBLIC_ROUTES.map(async ({ path }) => ((await differs(path)) && (await differs(path)) ? path : undefined)));
+  for (const [place, path] of different.entries()) if (path !== undefined && !(await differs(path))) different[place] = undefined;
   expect(different.filter((path) => path !== undefined)).toEqual([]);
 });
 

@@ -49,27 +49,25 @@ export function AccountCards({ shown, mayOrder }: { readonly shown: string; read
   }
   const blocked = isCardBlocked(data ?? [], shown);
   return (
-    <>
+    <Card look="panel" as="section" labelledBy="karten" className={styles.panel}>
+      <h2 id="karten">{cardCopy.cards}</h2>
       {blocked && (
         <Notice kind="warning" live>
           <p>{cardCopy.blocked}</p>
         </Notice>
       )}
-      <Card look="panel" as="section" labelledBy="karten" className={styles.panel}>
-        <h2 id="karten">{cardCopy.cards}</h2>
-        {data === undefined ? (
-          <SkeletonRow />
-        ) : (
-          <>
-            <ul className={styles.rows}>
-              {data.map((card) => (
-                <CardRow key={card.cardNumber} {...card} />
-              ))}
-            </ul>
-            <Order cards={data} mayOrder={mayOrder} />
-          </>
-        )}
-      </Card>
-    </>
+      {data === undefined ? (
+        <SkeletonRow />
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {data.map((card) => (
+              <CardRow key={card.cardNumber} {...card} />
+            ))}
+          </ul>
+          <Order cards={data} mayOrder={mayOrder} />
+        </>
+      )}
+    </Card>
   );
 }
