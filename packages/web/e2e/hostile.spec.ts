@@ -10,9 +10,9 @@ import { expect, test } from './support/test.ts';
 const FILES = ['/assets/', '/icons/', '/sitemaps/', '/api/v1/asset/', '/'];
 const AT_ONCE = 4;
 /** How often each page is asked for in each way. */
-const TURNS = 6;
+const TURNS = 3;
 /** Texts for each parameter of each page that is known to read it. */
-const TEXTS_A_PARAMETER = 50;
+const TEXTS_A_PARAMETER = 24;
 /** Parameters of one address that says many things at once. */
 const MANY = 10;
 /** Far above the longest page. */
@@ -108,7 +108,7 @@ test('texts that have broken other programs break no page of the route table, wh
   ];
   // Each of them several times, and each parameter some dozens.
   const times = Map.groupBy(sent.flatMap(({ texts }) => texts), (one) => one);
-  expect([times.size, Math.min(...[...times.values()].map((uses) => uses.length)) >= 5]).toEqual([new Set(HOSTILE_TEXTS).size, true]);
+  expect([times.size, Math.min(...[...times.values()].map((uses) => uses.length)) >= 3]).toEqual([new Set(HOSTILE_TEXTS).size, true]);
   let shown = 0;
   const parsed: string[] = [];
   for (let start = 0; start < sent.length; start += AT_ONCE) {
