@@ -1,6 +1,5 @@
 // Passwords and PINs (section 7, "Profile").
 import * as contract from '@pluspunkt/adapters/password/contract';
-import { createHash } from 'node:crypto';
 import { captchaRefusal } from '../captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../http/delivery.ts';
@@ -12,6 +11,7 @@ import { normalisedIdentifier } from '../session/accounts.ts';
 import { addressKey } from '../session/address-key.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { hashedKey } from '../session/hashed-key.ts';
 import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { mailPasswordLink, mailPinLink } from './password-links.ts';
@@ -39,7 +39,7 @@ const findForgotten = async ({ database }: Needs, { username, birthday, postcode
 };
 
 /** One count for an account, by whichever of its names the mail is asked for: else each of them would have mails of its own. */
-const linkKey = (name: string): string => `password-link:${createHash('sha256').update(name).digest('base64url')}`;
+const linkKey = (name: string): string => hashedKey('password-link', name);
 
 const linkRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;

@@ -8,7 +8,8 @@ import type { Product, ProductQuery, ProductSearchResult } from '@pluspunkt/core
 import { describeProductsGatewayContract, pricesOfService } from '@pluspunkt/testkit/prices';
 import { codeOf, granted } from '@pluspunkt/testkit/transport';
 import { createTestBackend, type TestBackend } from '../test-backend.ts';
-import { createProductReader, readWholeProduct } from './read-product.ts';
+import { createProductReader } from './read-product.ts';
+import { readWholeProduct } from './testing-read-product.ts';
 import { searchProductCatalogue } from './search-products.ts';
 
 let world: TestBackend;

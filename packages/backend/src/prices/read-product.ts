@@ -11,7 +11,7 @@ import { tableOf } from '../db/read-together.ts';
 import { changeOf, selectChanges, type ChangeRow } from './price-history.ts';
 import { basePriceField, categoryPath, productPath, selectSummaries, summaryOf, type SummaryRow } from './product-summaries.ts';
 
-type WireProduct = z.infer<typeof productSchema>;
+export type WireProduct = z.infer<typeof productSchema>;
 
 const SIMILAR = 8;
 
@@ -172,6 +172,3 @@ export const createProductReader = (db: Kysely<Database>): ((gtins: readonly str
     return found;
   };
 };
-
-/** `undefined` for a GTIN that the catalogue does not know. */
-export const readWholeProduct = async (db: Kysely<Database>, gtin: string, today: string): Promise<WireProduct | undefined> => (await createProductReader(db)([gtin], today)).get(gtin);

@@ -3,7 +3,6 @@ import * as contract from '@pluspunkt/adapters/registration/contract';
 import { isWeakPin } from '@pluspunkt/core/password';
 import { judgePassword, mayJoin, ownWordsOf } from '@pluspunkt/core/registration';
 import { CAPTCHA_V2_HEADER } from '@pluspunkt/adapters/transport/contract';
-import { createHash } from 'node:crypto';
 import { captchaRefusal, passesCaptcha, type CaptchaHeaders } from '../captcha/captcha-guard.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuseWith } from '../http/refusal.ts';
@@ -13,6 +12,7 @@ import { transact } from '../http/transact.ts';
 import { dayOf } from '../points/calendar.ts';
 import { addressKey } from '../session/address-key.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { hashedKey } from '../session/hashed-key.ts';
 import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { PASSWORD_RULES, REGISTRATION_REFUSALS } from './de.ts';
@@ -52,7 +52,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
     return key === undefined ? undefined : `${purpose}:${key}`;
   };
   /** Looked up and registered, counted together: whoever tries many things with one card comes from many addresses. */
-  const byCard = (cardNumber: string): string => `card-lookup:${createHash('sha256').update(cardNumber).digest('base64url')}`;
+  const byCard = (cardNumber: string): string => hashedKey('card-lookup', cardNumber);
 
   const statusOf = async (cardNumber: string) => {
     const card = await database.selectFrom('card').select('status').where('card_number', '=', cardNumber).executeTakeFirst();

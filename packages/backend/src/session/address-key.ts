@@ -1,6 +1,6 @@
 // The throttle's key for a client address.
-import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
+import { hashedKey } from './hashed-key.ts';
 
 /** First four groups of an IPv6 address: what one connection at home usually gets. */
 const network = (address: string): string => {
@@ -19,5 +19,5 @@ export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls', addre
   const bare = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv4(bare) && !isIPv6(bare)) return undefined;
   const named = isIPv4(bare) ? bare : network(bare);
-  return `${purpose}:address:${createHash('sha256').update(named).digest('base64url')}`;
+  return hashedKey(`${purpose}:address`, named);
 };

@@ -1,12 +1,12 @@
 // The two grants of the token endpoint: a login opens a session, a refresh token renews it.
 import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
-import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import { limitFor } from '../http/rate-limits.ts';
 import type { RequestInfo } from '../http/route.ts';
 import type { Account } from './accounts.ts';
 import { findAccount, normalisedIdentifier } from './accounts.ts';
 import { addressKey } from './address-key.ts';
+import { hashedKey } from './hashed-key.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
 import type { JudgedSecret } from './passwords.ts';
 import { judgeSecret } from './passwords.ts';
@@ -38,7 +38,7 @@ const ROLES = { password: FULL_ROLES, 'zip-dob': ['member'] } as const;
 
 /** Keys hold hashes: the throttle's table names nobody. */
 const accountKey = (identifier: string, account: Account | undefined): string =>
-  `login:account:${createHash('sha256').update(account?.cardNumber ?? identifier).digest('base64url')}`;
+  hashedKey('login:account', account?.cardNumber ?? identifier);
 
 export const createLogin = ({ database, clock, random, refreshTokens, throttle }: Needs) => {
   const open = (account: Account, judged: Exclude<JudgedSecret, 'wrong'>, attempt: LoginAttempt): Promise<LoginOutcome> =>

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../db/testing.ts';
 import type { Db } from '../../db/database.ts';
 import { DEMO_TEMPLATE, TEST_NOW } from '../../world/testing.ts';
 import { changeOfferPriceIn } from '../change-offer-price.ts';
-import { readWholeProduct } from '../read-product.ts';
+import { readWholeProduct } from '../testing-read-product.ts';
 import { suggestProductsFor } from '../suggest-products.ts';
 import { acquireFeed } from './feed-source.ts';
 import type { ImportFeedOptions } from './import-feed.ts';
