@@ -2,9 +2,7 @@
 import type { NotedItem, ShoppingListChange, ShoppingListRecord, ShoppingListStore } from '@pluspunkt/core/brochures';
 import { option as O } from 'fp-ts';
 import type { KeyValueStore } from '../transport/storage.ts';
-
-/** Where the list stands. */
-export const SHOPPING_LIST_KEY = 'shopping-list';
+import { SHOPPING_LIST_KEY } from './shopping-list-key.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import type { NotedCoupon, NotedProduct } from '@pluspunkt/core/brochures';
 import { shoppingListRecords } from '@pluspunkt/testkit/brochures';
 import { createMemoryStorage } from '../transport/storage.ts';
-import { createStorageShoppingListStore, forgetMembersList, SHOPPING_LIST_KEY } from './storage-shopping-list-store.ts';
+import { SHOPPING_LIST_KEY } from './shopping-list-key.ts';
+import { createStorageShoppingListStore, forgetMembersList } from './storage-shopping-list-store.ts';
 import { createStorageVisitor, VISITOR_KEY } from './storage-visitor.ts';
 
 const oranges: NotedProduct = {

@@ -1,4 +1,5 @@
 // The shopping list, as components see it: empty on the server and while its HTML is taken over.
+import { SHOPPING_LIST_KEY } from '@pluspunkt/adapters/brochures';
 import type { NotedItem, ShoppingList, ShoppingListState } from '@pluspunkt/core/brochures';
 import { useState, useSyncExternalStore } from 'react';
 import { ShoppingListPort } from '../../composition/tokens.ts';
@@ -27,13 +28,48 @@ const endOnceSaved = (list: ShoppingList): void => {
   });
 };
 
-/** Loaded by itself, after the page: the server has no device, and storage brings its machinery along. */
-function lateList(deps: DeviceListDeps) {
+/** Whether this device keeps a list; none where storage is forbidden. */
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(SHOPPING_LIST_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back once, when there may be a list to show: this device keeps one, another page notes something, or somebody is logged in. */
+function whenNeeded({ state$ }: DeviceListDeps['session'], then: () => void): () => void {
+  const isMember = (): boolean => state$.getValue()._tag === 'LoggedIn';
+  if (isKept() || isMember()) {
+    then();
+    return () => undefined;
+  }
+  const needed = (): void => {
+    stop();
+    then();
+  };
+  const onForeignChange = ({ key }: StorageEvent): void => {
+    if (key === SHOPPING_LIST_KEY) needed();
+  };
+  const session = state$.subscribe(() => {
+    if (isMember()) needed();
+  });
+  addEventListener('storage', onForeignChange);
+  const stop = (): void => {
+    session.unsubscribe();
+    removeEventListener('storage', onForeignChange);
+  };
+  return stop;
+}
+
+/** Loaded by itself, after the page, and not before there is something to show or to note: storage brings its machinery along. */
+function lateList(deps: DeviceListDeps, atOnce: boolean) {
   const listeners = new Set<() => void>();
   let list: ShoppingList | undefined;
   let shown = nothing;
   let stop: (() => void) | undefined;
   let loading: Promise<ShoppingList> | undefined;
+  let stopWaiting: (() => void) | undefined;
   const tell = (): void => {
     if (list !== undefined) shown = { ...list.getSnapshot(), known: true };
     listeners.forEach((listener) => listener());
@@ -56,20 +92,26 @@ function lateList(deps: DeviceListDeps) {
     tell();
   };
   const leave = (): void => {
+    stopWaiting?.();
     stop?.();
     if (list !== undefined) endOnceSaved(list);
-    [stop, list, loading] = [undefined, undefined, undefined];
+    [stop, stopWaiting, list, loading] = [undefined, undefined, undefined, undefined];
   };
+  const listenLater = (): void => void listen().catch(() => undefined);
   const later = (change: (loaded: ShoppingList) => void): void => {
-    load().then(change).catch(() => undefined);
+    load()
+      .then(change)
+      .then(listen)
+      .catch(() => undefined);
   };
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      listen().catch(() => undefined);
+      if (atOnce) listenLater();
+      else stopWaiting ??= whenNeeded(deps.session, listenLater);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0 && list !== undefined) leave();
+        if (listeners.size === 0) leave();
       };
     },
     snapshot: () => shown,
@@ -83,10 +125,11 @@ export interface DeviceList extends Shown {
   readonly clear: () => void;
 }
 
-export function useShoppingList(): DeviceList {
+/** `atOnce` where the page is about the list, and says that it is empty, too. */
+export function useShoppingList({ atOnce = false }: { readonly atOnce?: boolean } = {}): DeviceList {
   const session = useSessionHost();
   const server = usePort(ShoppingListPort);
-  const [list] = useState(() => lateList({ session, server }));
+  const [list] = useState(() => lateList({ session, server }, atOnce));
   const shown = useSyncExternalStore(list.subscribe, list.snapshot, () => nothing);
   return { ...shown, toggle: list.toggle, clear: list.clear };
 }

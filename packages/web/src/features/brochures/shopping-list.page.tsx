@@ -95,7 +95,7 @@ function Actions({ list, now }: { readonly list: DeviceList; readonly now: numbe
 }
 
 export default function ShoppingListPage() {
-  const list = useShoppingList();
+  const list = useShoppingList({ atOnce: true });
   const hydrated = useHydrated();
   const resuming = useResuming();
   const [now] = useState(() => Date.now());

@@ -30,7 +30,6 @@ import type { TicketState } from './coupon-ticket.tsx';
 import { couponFacetsQuery, couponListQuery, couponSteps, loadCouponList, type CouponUse, type CouponUses } from './coupons.queries.ts';
 import styles from './coupons.module.css';
 import { couponsCopy as copy } from './de.ts';
-import { TillCode } from './till-code.tsx';
 import { useActivation, type Activation } from './use-activation.ts';
 import { useMine } from './use-mine.ts';
 import { useNoted } from './use-noted.ts';
@@ -65,6 +64,8 @@ export function head({ url, queries }: HeadInput): Head {
   };
 }
 
+/** Comes with the first coupon that is activated: it is there at the press, and at a till without a network. */
+const TillCode = lazy(() => import('./till-code.tsx').then((module) => ({ default: module.TillCode })));
 const BurnModule = lazy(() => import('./burn-module.tsx'));
 
 const stateOfUse = (use: CouponUse | undefined): TicketState => (use?.status === 'activated' ? 'active' : use?.status === 'redeemed' ? 'used' : 'open');
@@ -202,7 +203,11 @@ export default function CouponsPage() {
           <BurnModule cardNumber={session.cardNumber} now={now} />
         </Optional>
       )}
-      <TillCode coupon={atTill} code={uses?.[atTill?.promotionId ?? '']?.code ?? ''} onClose={closeTill} />
+      {activated !== undefined && activated > 0 && (
+        <Optional>
+          <TillCode coupon={atTill} code={uses?.[atTill?.promotionId ?? '']?.code ?? ''} onClose={closeTill} />
+        </Optional>
+      )}
     </div>
   );
 }
