@@ -6,6 +6,7 @@ import { longDay } from '../../app/german-date.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';
+import { dotsOf } from '../../ui/dot-field/dots.ts';
 import { formatEuro, formatWhole } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -46,9 +47,16 @@ function Expiry({ points }: { readonly points: MemberPoints }) {
   );
 }
 
+/** On a phone the box is as high as a visitor's, so that nothing moves when a member is known: fewer dots are larger and fill it. */
+function roomOf(dots: number): string | undefined {
+  if (dots > 90) return undefined;
+  return dots > 48 ? styles.roomy : styles.roomiest;
+}
+
 export function MemberHero({ profile, points, centsPerPoint, className }: MemberHeroProps) {
   const { balance } = points;
   const { expiring, pending } = pointsParts(points);
+  const dots = dotsOf({ points: balance, expiring, pending });
   return (
     <div className={classNames(styles.member, className)}>
       <div className={styles.memberHead}>
@@ -70,7 +78,7 @@ export function MemberHero({ profile, points, centsPerPoint, className }: Member
           {copy.showCard}
         </Link>
       </div>
-      <DotField points={balance} expiring={expiring} pending={pending} size="l" />
+      <DotField points={balance} expiring={expiring} pending={pending} size="l" className={roomOf(dots.full + dots.expiring + dots.pending)} />
       <Expiry points={points} />
     </div>
   );
