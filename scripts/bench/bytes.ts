@@ -1,7 +1,7 @@
 // What a first visit to each page loads, in brotli bytes: before anything is touched, and after the first sign of intent.
-import { get } from 'node:http';
 import type { Browser, BrowserContext } from 'playwright/test';
 import { PUBLIC_ROUTES } from '../../packages/web/e2e/routes.ts';
+import { travellingBytes } from '../../packages/web/e2e/support/travelling-bytes.ts';
 import { withProductBrowser } from './product-browser.ts';
 import type { Table } from './table.ts';
 
@@ -14,20 +14,6 @@ interface Loaded {
 }
 
 const isKind = (word: string): word is Kind => KINDS.some((kind) => kind === word);
-
-/** The bytes of a body as it travels to a browser that accepts brotli. */
-const travellingBytes = (url: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const request = get(url, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on('end', () => resolve(bytes));
-      response.on('error', reject);
-    });
-    request.on('error', reject);
-  });
 
 const sumOf = async (loaded: readonly Loaded[], kind: Kind): Promise<number> => {
   const urls = new Set(loaded.filter((one) => one.kind === kind).map((one) => one.url));

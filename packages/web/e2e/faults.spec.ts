@@ -1,66 +1,19 @@
 // A network that does everything wrong, between the browser and the product: no page is blank, what was typed stays, and when
 // the fault has gone one more try is enough.
-import { createFaultProxy, PORTAL_TITLE, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
-import type { Page } from 'playwright/test';
+import { WIRE_FAULTS } from '@pluspunkt/testkit/faults';
 import { firstMember } from './support/demo-logins.ts';
-import { intercept } from './support/intercept.ts';
+import { expect, FAULT_COMPLAINTS, noStrangers, sendThrough, test } from './support/faults.ts';
 import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/registration.ts';
 import { account, alive, fillPassword, loginForm, send, visitAs } from './support/session.ts';
-import { expect, test as base } from './support/test.ts';
 import { wake } from './support/wake.ts';
 
-const test = base.extend<{ readonly between: FaultProxy }>({
-  between: async ({ product }, use) => {
-    const proxy = await createFaultProxy({ before: product });
-    await use(proxy);
-    await proxy.close();
-  },
-  baseURL: async ({ between }, use) => {
-    await use(between.origin);
-  },
-});
-
-// The browser says of each request that it failed, and the proxy is not the product's own address; errors of pages are not expected.
-test.use({ expectedComplaints: [/^console |^request to another host: http:\/\/127\.0\.0\.1:/] });
+test.use({ expectedComplaints: FAULT_COMPLAINTS });
 
 /** After this a page that met a fault asks again by itself. */
 const ASKS_AGAIN_MS = 5_000;
 const CALLS = /^\/api\/v1\/(?!asset)|_payload\.json/;
 /** What a form meets: an answer that is none, one that breaks off, one that was lost after all was done, and a stranger's. */
 const FORM_FAULTS = ['lost-request', '503', '502', 'garbled', 'cut-off', 'a length too large', 'wrong-type', 'captive-portal', 'captive-portal that redirects'];
-
-/** What ends by the page's patience alone. */
-const ENDLESS = ['hang', 'slow-drip'];
-const PATIENCE_MS = 15_000;
-/** One of each but those that a form does not notice; of the statuses that are treated alike one is enough. */
-const SENDING_FAULTS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(latency|twice|425|500|502|504)$| with /.test(name));
-
-/** Sends by `press` through one fault after the other, and looks each time at what `met` says. */
-async function sendThrough(page: Page, between: FaultProxy, path: string, press: () => Promise<void>, met: (name: string) => Promise<void>): Promise<void> {
-  for (const [name, fault] of SENDING_FAULTS) {
-    const set = between.set({ path, fault });
-    await press();
-    await expect.poll(set.met, name).toBeGreaterThan(0);
-    if (ENDLESS.includes(name)) await page.clock.fastForward(PATIENCE_MS);
-    await met(name);
-    await noStrangers(page);
-    set.lift();
-  }
-  let unresolved = 0;
-  await intercept(page, `**${path}`, (route) => {
-    unresolved += 1;
-    return route.abort('namenotresolved');
-  });
-  await press();
-  await expect.poll(() => unresolved).toBeGreaterThan(0);
-  await met('a name that does not resolve');
-  await page.unroute(`**${path}`);
-}
-
-const noStrangers = async (page: Page): Promise<void> => {
-  await expect(page.getByText(PORTAL_TITLE)).toHaveCount(0);
-  expect((await page.locator('body').innerText()).length).toBeGreaterThan(100);
-};
 
 test('pages and forms outlive every fault on the way', async ({ page, between, product: world }) => {
   test.slow();

@@ -1,0 +1,54 @@
+// A network that does everything wrong between the browser and the product, and forms that are sent through it.
+import { createFaultProxy, PORTAL_TITLE, WIRE_FAULTS, type FaultProxy } from '@pluspunkt/testkit/faults';
+import type { Page } from 'playwright/test';
+import { intercept } from './intercept.ts';
+import { expect, test as base } from './test.ts';
+
+export { expect };
+
+export const test = base.extend<{ readonly between: FaultProxy }>({
+  between: async ({ product }, use) => {
+    const proxy = await createFaultProxy({ before: product });
+    await use(proxy);
+    await proxy.close();
+  },
+  baseURL: async ({ between }, use) => {
+    await use(between.origin);
+  },
+});
+
+/** The browser says of each request that it failed, and the proxy is not the product's own address; errors of pages are not expected. */
+export const FAULT_COMPLAINTS = [/^console |^request to another host: http:\/\/127\.0\.0\.1:/];
+
+/** What ends by the page's patience alone. */
+const ENDLESS = ['hang', 'slow-drip'];
+const PATIENCE_MS = 15_000;
+/** One of each but those that a form does not notice; of the statuses that are treated alike one is enough. */
+const SENDING_FAULTS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(latency|twice|425|500|502|504)$| with /.test(name));
+
+/** Sends by `press` through one fault after the other, and looks each time at what `met` says. */
+export async function sendThrough(page: Page, between: FaultProxy, path: string, press: () => Promise<void>, met: (name: string) => Promise<void>): Promise<void> {
+  for (const [name, fault] of SENDING_FAULTS) {
+    const set = between.set({ path, fault });
+    await press();
+    await expect.poll(set.met, name).toBeGreaterThan(0);
+    if (ENDLESS.includes(name)) await page.clock.fastForward(PATIENCE_MS);
+    await met(name);
+    await noStrangers(page);
+    set.lift();
+  }
+  let unresolved = 0;
+  await intercept(page, `**${path}`, (route) => {
+    unresolved += 1;
+    return route.abort('namenotresolved');
+  });
+  await press();
+  await expect.poll(() => unresolved).toBeGreaterThan(0);
+  await met('a name that does not resolve');
+  await page.unroute(`**${path}`);
+}
+
+export const noStrangers = async (page: Page): Promise<void> => {
+  await expect(page.getByText(PORTAL_TITLE)).toHaveCount(0);
+  expect((await page.locator('body').innerText()).length).toBeGreaterThan(100);
+};
