@@ -1,8 +1,10 @@
 // @vitest-environment node
 // Which answers carry which security headers.
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { contentPolicy, securityHeaders } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -43,4 +45,21 @@ it.each([
   ['a description of the service', { 'content-type': 'application/json; charset=utf-8' }],
 ])('%s keeps a policy', async (_, headers) => {
   expect((await headersOf(headers)).get('content-security-policy')).toContain("default-src 'none'");
+});
+
+/** What a public evaluator of policies has to say, less what it asks back about every policy that names its own host. */
+const findingsOf = (policy: string): readonly string[] =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ directive, value }) => !(directive === 'script-src' && value === "'self'"))
+    .map(({ directive, value = '', description }) => `${directive} ${value}: ${description}`);
+
+it.each([
+  ['a page', contentPolicy({})],
+  ['a page that carries its style', contentPolicy({}, "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")],
+  ['a page with a frame of ours', contentPolicy({ frames: true })],
+])('a public evaluator finds nothing to say of the policy of %s', (_, policy) => {
+  expect(findingsOf(policy)).toEqual([]);
+  // It would say something.
+  expect(findingsOf(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))).not.toEqual([]);
 });
