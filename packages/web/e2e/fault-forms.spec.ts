@@ -1,10 +1,14 @@
 // What members send, over a network that does everything wrong: it is told, what was typed stays, and it is done once.
 import { firstMember } from './support/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, sendThrough, test } from './support/faults.ts';
+import { mailsTo, WITH_OUTBOX } from './support/mail.ts';
 import { newMember } from './support/new-member.ts';
 import { visitAs } from './support/session.ts';
 
-test.use({ expectedComplaints: FAULT_COMPLAINTS });
+test.use({ expectedComplaints: FAULT_COMPLAINTS, variant: WITH_OUTBOX });
+
+/** What a form says of any of them: what happened, and that one can try again. */
+const TOLD = /^(Wir erreichen den Dienst gerade nicht|Das hat gerade nicht geklappt|Das waren zu viele Versuche)/;
 
 test('a voucher outlives every fault on the way, and is bought once', async ({ page, between, product }) => {
   await page.clock.install();
@@ -62,4 +66,56 @@ test('changed data outlive every fault on the way, and are saved', async ({ page
   });
   await save.click();
   await expect(data.getByText(/^Mühlengraben /)).toBeVisible();
+});
+
+test('a message outlives every fault on the way, and arrives once', async ({ page, between, product }) => {
+  await page.clock.install();
+  const member = await newMember(product);
+  await visitAs(page, member, '/mein-konto');
+  await page.goto('/kontakt');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(member.email ?? '');
+  await page.getByLabel('Thema').selectOption('Karte');
+  const message = page.getByLabel('Ihre Nachricht');
+  await message.fill('Meine Karte wird nicht mehr gelesen.');
+  const sendIt = page.getByRole('button', { name: 'Nachricht senden', exact: true });
+  await sendThrough(page, between, '/contact/request', () => sendIt.click(), async (name) => {
+    await expect(page.getByText(TOLD), name).toBeVisible();
+    await expect(message, name).toHaveValue('Meine Karte wird nicht mehr gelesen.');
+  });
+  between.set({ path: '/contact/request', fault: { kind: 'twice' } });
+  await sendIt.click();
+  await expect(page).toHaveURL(/\/kontakt\/gesendet$/);
+  const confirmations = (await mailsTo(product, member.email)).filter(({ subject }) => subject.includes('Ihre Nachricht ist angekommen'));
+  expect(confirmations).toHaveLength(1);
+});
+
+test('a consent that is given outlives every fault on the way, and holds', async ({ page, between, product }) => {
+  await page.clock.install();
+  await visitAs(page, await newMember(product), '/mein-konto/einwilligungen');
+  const consent = page.getByRole('region', { name: 'Werbung auf anderen Seiten' });
+  const accept = consent.getByRole('button', { name: /^Zustimmen/ });
+  await sendThrough(page, between, '/user-consents/onlinemarketing-accept', () => accept.click(), async (name) => {
+    await expect(page.getByText('Das hat gerade nicht geklappt. Es ist alles wie vorher.').first(), name).toBeVisible();
+    await expect(accept, name).toBeVisible();
+  });
+  await accept.click();
+  await expect(consent.getByText('Ja', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(consent.getByText('Ja', { exact: true })).toBeVisible();
+});
+
+test('a draw outlives every fault on the way, and costs one chance', async ({ page, between, product }) => {
+  await page.clock.install();
+  await visitAs(page, await newMember(product), '/aktionen/gluecksrad');
+  await page.getByRole('button', { name: 'Zustimmen und mitmachen' }).click();
+  const wheel = page.getByRole('region', { name: 'Glücksrad', exact: true });
+  await expect(wheel.getByText('Noch 3 Chancen heute')).toBeVisible();
+  const spin = wheel.getByRole('button', { name: /^(Drehen|Ergebnis ansehen)$/ });
+  await sendThrough(page, between, '/campaignmicro/gluecksrad/prize-chance', () => spin.click(), async (name) => {
+    await expect(wheel.getByText(/Ihre Chance ist nicht verloren|Gerade ist sehr viel los|Das hat gerade nicht geklappt/), name).toBeVisible();
+    await expect(spin, name).toBeVisible();
+  });
+  between.set({ path: '/campaignmicro/gluecksrad/prize-chance', fault: { kind: 'twice' } });
+  await spin.click();
+  await expect(wheel.getByText('Noch 2 Chancen heute')).toBeVisible();
 });

@@ -38,14 +38,15 @@ export async function sendThrough(page: Page, between: FaultProxy, path: string,
     set.lift();
   }
   let unresolved = 0;
-  await intercept(page, `**${path}`, (route) => {
+  const address = `**${path}*`;
+  await intercept(page, address, (route) => {
     unresolved += 1;
     return route.abort('namenotresolved');
   });
   await press();
   await expect.poll(() => unresolved).toBeGreaterThan(0);
   await met('a name that does not resolve');
-  await page.unroute(`**${path}`);
+  await page.unroute(address);
 }
 
 export const noStrangers = async (page: Page): Promise<void> => {

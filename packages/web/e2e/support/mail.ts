@@ -14,7 +14,10 @@ const OUTBOX = { NODE_ENV: 'test' } as const;
 /** A test function with a product of that name: for files that change what another one logs in with. */
 export const testWithOutbox = (name: string) => base.extend({ variant: { name, settings: OUTBOX } });
 
-export const test = testWithOutbox('with an outbox');
+/** The one that most files share. */
+export const WITH_OUTBOX = { name: 'with an outbox', settings: OUTBOX } as const;
+
+export const test = base.extend({ variant: WITH_OUTBOX });
 
 /** Newest first. */
 export async function mailsTo(product: Product, recipient: string): Promise<readonly OutboxMail[]> {
