@@ -1,25 +1,15 @@
 // Pages that no memory holds: every request is for an address that was never asked for, and its data comes from the database.
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Db } from '@pluspunkt/backend';
 import { startProduct, type Product } from '../../packages/web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
+import { CHANGE_MS, PRODUCT, productPaths, touchAll, whileChanging } from './rendered-anew.ts';
 import type { Table } from './table.ts';
 import { withBenchWorld } from './world.ts';
 
 const BOUNDS = { warmUp: 1_500, requests: 4_000 };
-/** How often something changes, in milliseconds: sooner than all products are asked for. */
-const CHANGE_MS = 20;
 /** One as it starts by itself, and one for each of two cores. */
 const PROCESSES = [1, 2];
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
-
-const PRODUCT = '/preisvergleich/p/';
-
-/** The products that price comparison begins with. */
-const productPaths = async (origin: string): Promise<readonly string[]> => {
-  const page = await (await fetch(`${origin}/preisvergleich/suche`)).text();
-  return [...new Set([...page.matchAll(/href="(\/preisvergleich\/p\/[^"?#]+)"/g)].map(([, path]) => path ?? ''))];
-};
 
 /** One offer of each of these products costs a cent more. */
 const raisePrices = (db: Db, slugs: readonly string[]): Promise<unknown> =>
@@ -27,28 +17,6 @@ const raisePrices = (db: Db, slugs: readonly string[]): Promise<unknown> =>
     update offer set price_in_cent = price_in_cent + 1 where (product_id, shop_id) in (
       select offer.product_id, min(offer.shop_id) from offer join product on product.id = offer.product_id where product.slug = any(${slugs}) group by offer.product_id)
   `.execute(db);
-
-/** As if all that pages show had changed: no answer that the service keeps is good any more. */
-const touchAll = async (db: Db): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
-    await sql`insert into catalogue_change default values`.execute(tx);
-    await sql`insert into content_change default values`.execute(tx);
-  });
-};
-
-/** Something changes all the time while `measure` runs. */
-async function whileChanging<A>(change: () => Promise<unknown>, measure: () => Promise<A>): Promise<A> {
-  let measuring = true;
-  const changing = (async () => {
-    for (; measuring; await pause(CHANGE_MS)) await change();
-  })();
-  try {
-    return await measure();
-  } finally {
-    measuring = false;
-    await changing;
-  }
-}
 
 type Row = readonly (string | number)[];
 

@@ -14,17 +14,18 @@ export interface Asked {
   readonly body?: string;
 }
 
-interface Answered {
-  readonly ok: boolean;
+export interface Answered {
+  /** 0 where none came. */
+  readonly status: number;
   readonly milliseconds: number;
 }
 
 /** Below requests and streams: the asking process takes time of the cores that it measures. */
-const ask = (pool: Pool, { path, method = 'GET', headers, body }: Asked): Promise<Answered> =>
+export const ask = (pool: Pool, { path, method = 'GET', headers, body }: Asked): Promise<Answered> =>
   new Promise((resolve) => {
     const started = performance.now();
     let status = 0;
-    const answer = (ok: boolean): void => resolve({ ok, milliseconds: performance.now() - started });
+    const answer = (came: number): void => resolve({ status: came, milliseconds: performance.now() - started });
     pool.dispatch(
       { path, method, headers, body: body ?? null },
       {
@@ -33,8 +34,8 @@ const ask = (pool: Pool, { path, method = 'GET', headers, body }: Asked): Promis
           status = code;
         },
         onResponseData: NOTHING,
-        onResponseEnd: () => answer(status === 200),
-        onResponseError: () => answer(false),
+        onResponseEnd: () => answer(status),
+        onResponseError: () => answer(0),
       },
     );
   });
@@ -72,7 +73,7 @@ export const measureLoad = async (origin: string, make: () => Asked, { requests,
     const answers = await load(pool, make, requests, clients);
     const seconds = (performance.now() - started) / 1_000;
     const times = answers.map((answer) => answer.milliseconds).sort((a, b) => a - b);
-    const errors = answers.filter((answer) => !answer.ok).length;
+    const errors = answers.filter(({ status }) => status !== 200).length;
     return [Math.round(answers.length / seconds), percentile(times, 0.5), percentile(times, 0.99), errors];
   } finally {
     await pool.close();
