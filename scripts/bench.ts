@@ -15,6 +15,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>
   script: async () => (await import('./bench/script-parts.ts')).benchScript(),
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
   interactions: async () => (await import('./bench/interactions.ts')).benchInteractions(),
+  transitions: async () => (await import('./bench/transitions.ts')).benchTransitions(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
   server: async () => (await import('./bench/server.ts')).benchServer(),
   anew: async () => (await import('./bench/anew.ts')).benchAnew(),
