@@ -124,6 +124,45 @@ describe('a PIN', () => {
     expect(codes).toEqual([...Array<string>(5).fill('wrong-password'), 'too-many-requests']);
   });
 
+  describe('whose answer got lost', () => {
+    const asked = (token: string) => async (change: { readonly newPin: string; readonly currentPin?: string; readonly password?: string }) => codeOf(await gateway(token).updatePin(change)());
+    const MINUTE_MS = 60_000;
+
+    test('is set already for whoever asks again, the first one as well as another, with one mail each', async () => {
+      const update = asked((await logIn(KATHARINA)).accessToken);
+      for (let i = 0; i < 3; i += 1) expect(await update({ newPin: '8053', password: KATHARINA.password })).toBe('none');
+      expect(await mailsTo(KATHARINA.email)).toHaveLength(1);
+      for (let i = 0; i < 3; i += 1) expect(await update({ newPin: '2580', currentPin: '8053' })).toBe('none');
+      expect(await mailsTo(KATHARINA.email)).toHaveLength(2);
+      expect(await update({ newPin: '9142', currentPin: '8053' })).toBe('wrong-pin');
+    });
+
+    test('is known for ten minutes', async () => {
+      const update = asked((await logIn(KATHARINA)).accessToken);
+      const change = { newPin: '8053', password: KATHARINA.password };
+      expect(await update(change)).toBe('none');
+      backend.clock.advance(10 * MINUTE_MS - 1);
+      expect(await update(change)).toBe('none');
+      backend.clock.advance(1);
+      expect(await update(change)).toBe('wrong-pin');
+    });
+
+    test('is guessed no more often by that than as the present one, and asking again forgets no guess', async () => {
+      const update = asked((await logIn(KATHARINA)).accessToken);
+      expect(await update({ newPin: '8053', password: KATHARINA.password })).toBe('none');
+      const codes: string[] = [];
+      for (const newPin of ['2741', '2742', '8053', '2743', '2744', '8053']) codes.push(await update({ newPin, password: KATHARINA.password }));
+      expect(codes).toEqual(['wrong-pin', 'wrong-pin', 'none', 'wrong-pin', 'wrong-pin', 'too-many-requests']);
+      backend.clock.advance(60 * MINUTE_MS);
+      const later = asked((await logIn(KATHARINA)).accessToken);
+      expect(await later({ newPin: '9142', currentPin: '8053' })).toBe('none');
+      // Each of these is two guesses.
+      const both: string[] = [];
+      for (const newPin of ['2741', '2742', '9142', '9142']) both.push(await later({ newPin, currentPin: '2745' }));
+      expect(both).toEqual(['wrong-pin', 'wrong-pin', 'wrong-pin', 'too-many-requests']);
+    });
+  });
+
   test('that was forgotten is set by a link, which is the member’s own', async () => {
     const katharina = (await logIn(KATHARINA)).accessToken;
     const jonas = (await logIn(JONAS)).accessToken;

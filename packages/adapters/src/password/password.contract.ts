@@ -56,7 +56,7 @@ export const updatePin = defineCall({
   id: 'password.updatePin',
   method: 'POST',
   path: '/profile/updatepin',
-  summary: 'Sets another PIN; asks for the present one, or for the password where there is none yet',
+  summary: 'Sets another PIN; asks for the present one, or for the password where there is none yet; asked again, it is done already',
   access: 'spender',
   idempotency: 'natural-key',
   body: z.object({ currentPin: z.optional(pin), password: z.optional(password), newPin: pin }),

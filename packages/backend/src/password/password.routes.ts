@@ -16,7 +16,7 @@ import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { mailPasswordLink, mailPinLink } from './password-links.ts';
 import { setPassword } from './set-password.ts';
-import { isPinSetBy, presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
+import { isPinSetAlready, presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
 
@@ -86,10 +86,16 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
     route(contract.updatePin, async ({ member: { memberId }, body, request }) => {
       const key = `pin:${memberId}`;
       const delivery = deliveryOf(request);
-      const limited = await refuseTooOften(throttle, contract.updatePin.id)('pin', key);
+      const tooOften = () => refuseTooOften(throttle, contract.updatePin.id)('pin', key);
+      const limited = await tooOften();
       if (limited !== undefined) return limited;
       const refusal = await presentSecretRefusal(database, memberId, body);
-      if (refusal !== undefined) return (await isPinSetBy(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now() })) ? ({ done: true } as const) : refusal;
+      if (refusal !== undefined) {
+        // With a present PIN this request has made its guess, and the new one is another.
+        const mayGuess = async () => body.currentPin === undefined || (await tooOften()) === undefined;
+        const done = await isPinSetAlready(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now(), mayGuess });
+        return done ? ({ done: true } as const) : refusal;
+      }
       await throttle.clear(key);
       const pinHash = await hashPassword(body.newPin);
       return transact(database, (tx) => setPin(tx, needs, { memberId, pin: body.newPin, pinHash, delivery }));

@@ -1,5 +1,4 @@
 // Sets a PIN: with the present one, with the password where there is none, or with the token of a mail.
-import { DELIVERED_AGAIN_MS } from '../http/delivery.ts';
 import { isWeakPin } from '@pluspunkt/core/password';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -38,21 +37,32 @@ export interface NewPin {
   readonly delivery?: string | undefined;
 }
 
-/** Whether this very request has set the PIN, a moment ago: delivered again, it comes with the PIN before. */
-export const isPinSetBy = async (
-  db: Kysely<Database>,
-  { memberId, pin, delivery, now }: { readonly memberId: number; readonly pin: string; readonly delivery: string | undefined; readonly now: Date },
-): Promise<boolean> => {
-  if (delivery === undefined) return false;
+/** Long enough for somebody whose answer got lost, and who waits for the network and presses once more. */
+const PRESSED_AGAIN_MS = 600_000;
+
+interface AskedAgain {
+  readonly memberId: number;
+  readonly pin: string;
+  readonly delivery: string | undefined;
+  readonly now: Date;
+  /** Counts a guess, and says whether there may be one. */
+  readonly mayGuess: () => Promise<boolean>;
+}
+
+/**
+ * Whether the PIN that is asked for is the one that was set a moment ago: whoever did not get the answer comes again with what
+ * was right before. The same delivery is no guess; any other request is one, as it is with a present PIN.
+ */
+export const isPinSetAlready = async (db: Kysely<Database>, { memberId, pin, delivery, now, mayGuess }: AskedAgain): Promise<boolean> => {
   const row = await db
     .selectFrom('member_pin')
     .innerJoin('member', 'member.id', 'member_pin.member_id')
-    .select(['pin_hash as passwordHash', 'birthdate', 'postcode'])
+    .select(['pin_hash as passwordHash', 'changed_by', 'birthdate', 'postcode'])
     .where('member_id', '=', memberId)
-    .where('changed_by', '=', delivery)
-    .where('changed_at', '>', new Date(now.getTime() - DELIVERED_AGAIN_MS))
+    .where('changed_at', '>', new Date(now.getTime() - PRESSED_AGAIN_MS))
     .executeTakeFirst();
-  return row !== undefined && (await judgeSecret({ ...row, zipDobAllowed: false }, pin)) === 'password';
+  if (row === undefined || !((delivery !== undefined && row.changed_by === delivery) || (await mayGuess()))) return false;
+  return (await judgeSecret({ ...row, zipDobAllowed: false }, pin)) === 'password';
 };
 
 /** Part of `transact`. The member is told. */
