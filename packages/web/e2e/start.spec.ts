@@ -8,7 +8,7 @@ import { PUBLIC_ROUTES } from './routes.ts';
 import { demoLoginsOf } from './support/demo-logins.ts';
 import { passwordGrant } from './support/password-grant.ts';
 import type { Product } from './support/product.ts';
-import { dataFolder, killInRounds, killOneForPages, refusedStart, startProduct } from './support/product.ts';
+import { dataFolder, killInRounds, refusedStart, startProduct } from './support/product.ts';
 import { expect, withoutPage as test } from './support/test.ts';
 
 /** Several processes start one after the other, while others work: a busy machine takes minutes. */
@@ -196,11 +196,4 @@ test('one of two servers on one database is killed under load, and the other goe
   const { exitCode, said } = await killInRounds(2, 'two');
   expect(exitCode, said).toBe(0);
   expect(said).toMatch(/round 1: one of two servers back .*\n.*round 2: one of two servers back /);
-});
-
-test('one of two processes for pages is killed under traffic, and no page, search, product, donation or draw is lost', async () => {
-  test.setTimeout(SEVERAL_STARTS_MS);
-  const { exitCode, said } = await killOneForPages();
-  expect(exitCode, said).toBe(0);
-  expect(said).toMatch(/kill web 2 +\d+ asked +0 failed *\nstart web 2 +\d+ asked +0 failed/);
 });

@@ -92,8 +92,8 @@ const byCommand = (words: readonly string[]): Promise<{ readonly exitCode: numbe
 /** Kills a product of its own and its database in turn, or one of two servers on one database, under load. */
 export const killInRounds = (rounds: number, servers: 'one' | 'two') => byCommand(['scripts/crash.ts', String(rounds), servers]);
 
-/** Kills one of two processes for pages under traffic. */
-export const killOneForPages = () => byCommand(['scripts/operations.ts', 'try', 'pages']);
+/** Deploys and kills the processes and databases of the production set-up one after the other under traffic. */
+export const trySetUpOut = () => byCommand(['scripts/operations.ts', 'try', 'briefly']);
 
 /** A folder that the database's own system user may pass through, too. */
 export const dataFolder = async (): Promise<string> => {
