@@ -1,5 +1,6 @@
 // One coupon on the shopping list: what it brings, how long it holds, and the way to it.
-import type { NotedCoupon } from '@pluspunkt/core/brochures';
+import type { NotedCoupon, NotedItem } from '@pluspunkt/core/brochures';
+import { memo } from 'react';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { tintAt } from '../../ui/tint.ts';
@@ -8,17 +9,17 @@ import { COUPONS_PATH } from '../coupons/coupons-path.ts';
 import { listCopy } from './de.ts';
 import { NoteButton } from './note-button.tsx';
 import styles from './product-row.module.css';
-import type { DeviceList } from './use-shopping-list.ts';
 
 interface CouponRowProps {
   readonly coupon: NotedCoupon;
-  readonly list: DeviceList;
+  readonly onNote: (item: NotedItem) => void;
   /** Its place in the list, for the tint. */
   readonly index: number;
   readonly now: number;
 }
 
-export function CouponRow({ coupon, list, index, now }: CouponRowProps) {
+/** Two hundred may stand on a list: one that goes leaves the others as they are. */
+export const CouponRow = memo(function CouponRow({ coupon, onNote, index, now }: CouponRowProps) {
   const name = `${coupon.headline} ${coupon.subline}`;
   return (
     <li className={styles.row}>
@@ -32,7 +33,7 @@ export function CouponRow({ coupon, list, index, now }: CouponRowProps) {
         <p className={styles.detail}>{listCopy.coupon(endOf(coupon.validTo, now).until)}</p>
       </div>
       <span />
-      <NoteButton item={coupon} name={name} list={list} />
+      <NoteButton item={coupon} name={name} noted onNote={onNote} />
     </li>
   );
-}
+});

@@ -28,9 +28,9 @@ export function ListContent({ list, now, level }: ListContentProps) {
           <ul className={styles.products}>
             {noted.map((item, index) =>
               item.kind === 'coupon' ? (
-                <CouponRow key={`coupon ${item.id}`} coupon={item} list={list} index={index} now={now} />
+                <CouponRow key={`coupon ${item.id}`} coupon={item} onNote={list.toggle} index={index} now={now} />
               ) : (
-                <ProductRow key={item.id} product={item} list={list} index={index} href={readerPath(item.brochureId, item.pageNumber)} where={`${item.detail} · ${listCopy.page(item.pageNumber)}`} />
+                <ProductRow key={item.id} product={item} noted onNote={list.toggle} index={index} href={readerPath(item.brochureId, item.pageNumber)} where={`${item.detail} · ${listCopy.page(item.pageNumber)}`} />
               ),
             )}
           </ul>

@@ -1,5 +1,6 @@
 // One product of a brochure: what it is, what it costs, and the plus that notes it.
-import { isNoted, type BrochureProduct } from '@pluspunkt/core/brochures';
+import type { BrochureProduct, NotedItem } from '@pluspunkt/core/brochures';
+import { memo } from 'react';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { PriceTag } from '../../ui/tag/tag.tsx';
@@ -7,11 +8,11 @@ import { tintAt } from '../../ui/tint.ts';
 import { listCopy } from './de.ts';
 import { NoteButton } from './note-button.tsx';
 import styles from './product-row.module.css';
-import type { DeviceList } from './use-shopping-list.ts';
 
 interface ProductRowProps {
   readonly product: BrochureProduct;
-  readonly list: DeviceList;
+  readonly noted: boolean;
+  readonly onNote: (item: NotedItem) => void;
   /** Its place in the list, for the tint. */
   readonly index: number;
   /** Where it stands, where that is another page. */
@@ -20,8 +21,8 @@ interface ProductRowProps {
   readonly where?: string;
 }
 
-export function ProductRow({ product, list, index, href, where }: ProductRowProps) {
-  const noted = isNoted(list.items, product);
+/** A note changes one row of a page, or of two hundred on the list: the others stay as they are. */
+export const ProductRow = memo(function ProductRow({ product, noted, onNote, index, href, where }: ProductRowProps) {
   return (
     <li className={styles.row}>
       <Picture src={product.image} alt="" tint={tintAt(index)} size="s" />
@@ -38,7 +39,7 @@ export function ProductRow({ product, list, index, href, where }: ProductRowProp
         <p className={styles.detail}>{where ?? (noted ? listCopy.noted : product.detail)}</p>
       </div>
       <PriceTag cents={product.priceInCent} before={product.formerPriceInCent} size="s" className={styles.price} />
-      <NoteButton item={product} name={product.name} list={list} />
+      <NoteButton item={product} name={product.name} noted={noted} onNote={onNote} />
     </li>
   );
-}
+});

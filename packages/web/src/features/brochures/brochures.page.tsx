@@ -1,5 +1,5 @@
 // Brochures around a place, of all categories or of one, and what stands in them.
-import { brochureCategoryOf, isEmptyResult, type BrochureCategory } from '@pluspunkt/core/brochures';
+import { brochureCategoryOf, isEmptyResult, isNoted, type BrochureCategory } from '@pluspunkt/core/brochures';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { option as O } from 'fp-ts';
 import Search from 'lucide-react/icons/search';
@@ -103,7 +103,8 @@ function Products({ found, list }: { readonly found: NonNullable<BrochureList['p
           <ProductRow
             key={product.id}
             product={product}
-            list={list}
+            noted={isNoted(list.items, product)}
+            onNote={list.toggle}
             index={index}
             href={readerPath(product.brochureId, product.pageNumber)}
             where={`${product.detail} · ${product.company}, ${copy.page(product.pageNumber)}`}

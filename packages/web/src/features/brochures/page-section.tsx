@@ -80,7 +80,7 @@ export function PageSection({ page, list, first, alive, onZoom }: PageSectionPro
         ) : (
           <ul className={styles.products}>
             {products.map((product, index) => (
-              <ProductRow key={product.id} product={product} list={list} index={index} />
+              <ProductRow key={product.id} product={product} noted={isNoted(list.items, product)} onNote={list.toggle} index={index} />
             ))}
           </ul>
         )}
