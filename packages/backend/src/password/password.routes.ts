@@ -86,15 +86,20 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
     route(contract.updatePin, async ({ member: { memberId }, body, request }) => {
       const key = `pin:${memberId}`;
       const delivery = deliveryOf(request);
-      const tooOften = () => refuseTooOften(throttle, contract.updatePin.id)('pin', key);
+      let tries = 0;
+      const tooOften = () => {
+        tries += 1;
+        return refuseTooOften(throttle, contract.updatePin.id)('pin', key);
+      };
       const limited = await tooOften();
       if (limited !== undefined) return limited;
       const refusal = await presentSecretRefusal(database, memberId, body);
       if (refusal !== undefined) {
         // With a present PIN this request has made its guess, and the new one is another.
         const mayGuess = async () => body.currentPin === undefined || (await tooOften()) === undefined;
-        const done = await isPinSetAlready(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now(), mayGuess });
-        return done ? ({ done: true } as const) : refusal;
+        if (!(await isPinSetAlready(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now(), mayGuess }))) return refusal;
+        for (; tries > 0; tries -= 1) await throttle.giveBack(key);
+        return { done: true } as const;
       }
       await throttle.clear(key);
       const pinHash = await hashPassword(body.newPin);
