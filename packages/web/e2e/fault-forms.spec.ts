@@ -119,3 +119,28 @@ test('a draw outlives every fault on the way, and costs one chance', async ({ pa
   await spin.click();
   await expect(wheel.getByText('Noch 2 Chancen heute')).toBeVisible();
 });
+
+test('a PIN outlives every fault on the way, the first as well as another, and each is told once', async ({ page, between, product }) => {
+  await page.clock.install();
+  const member = await newMember(product);
+  await visitAs(page, member, '/mein-konto');
+  const field = (name: string) => page.locator(`input[name="${name}"]`);
+  const save = page.getByRole('button', { name: 'PIN speichern' });
+  const told = async () => (await mailsTo(product, member.email)).filter(({ subject }) => subject === 'Ihre PIN wurde geändert').length;
+  const sendAll = async (typed: Readonly<Record<'present' | 'pin' | 'repeated', string>>): Promise<void> => {
+    for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+    await sendThrough(page, between, '/profile/updatepin', () => save.click(), async (fault) => {
+      await expect(page.getByText(TOLD), fault).toBeVisible();
+      for (const [name, text] of Object.entries(typed)) await expect(field(name), fault).toHaveValue(text);
+    });
+    await save.click();
+    await expect(page.getByRole('heading', { name: 'Ihre neue PIN gilt' })).toBeVisible();
+  };
+  await page.goto('/profil/pin');
+  await page.getByRole('radio', { name: /^Nein/ }).check();
+  await sendAll({ present: member.password, pin: '8315', repeated: '8315' });
+  expect(await told()).toBe(1);
+  await page.goto('/profil/pin');
+  await sendAll({ present: '8315', pin: '2974', repeated: '2974' });
+  expect(await told()).toBe(2);
+});
