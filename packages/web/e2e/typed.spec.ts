@@ -1,7 +1,8 @@
 // What people type into forms stands there as it was typed, and does nothing.
 import type { Locator, Page, Request } from 'playwright/test';
+import { newMember } from './support/new-member.ts';
 import { fillPerson, TO_PERSON } from './support/registration.ts';
-import { alive } from './support/session.ts';
+import { alive, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** What people can type into. */
@@ -48,6 +49,35 @@ const OF_VISITORS: readonly FormPlace[] = [
   { path: '/prospekte' },
   { path: '/hilfe' },
   { path: '/preisvergleich/suche?q=kaffee' },
+];
+
+const joinCampaign = async (page: Page): Promise<void> => {
+  await button('Zustimmen und mitmachen')(page);
+  await page.locator('main form:visible').first().waitFor();
+};
+/**
+ * What a member reaches. Without a field to type into, and so without a place here: household, newsletter, a card's replacement,
+ * devices, the points' share, the wish for a prize and the login for the app, which are chosen or pressed; days of the bookings and
+ * of a claim, which the browser's own picker gives.
+ */
+const OF_MEMBERS: readonly FormPlace[] = [
+  { path: '/mein-konto', open: button('Daten ändern') },
+  { path: '/profil/pin' },
+  { path: '/profil/pin', open: (page) => page.getByRole('radio', { name: /^Nein/ }).check() },
+  { path: '/mein-konto/spenden' },
+  { path: '/mein-konto/gutschein' },
+  { path: '/mein-konto/geraete', open: button('Jetzt sperren') },
+  { path: '/mein-konto/daten' },
+  { path: '/mein-konto/schliessen' },
+  { path: '/kontakt' },
+  { path: '/aktionen/kassenbon-geheimnis', open: joinCampaign },
+  { path: '/', within: 'header' },
+  { path: '/praemien' },
+  { path: '/partner' },
+  { path: '/merkzettel' },
+  { path: '/preisvergleich' },
+  { path: '/preisvergleich/c/kopfhoerer' },
+  { path: '/preisvergleich/p/glutnest-tischgrill-glut-schwarz', open: button('Preisalarm stellen') },
 ];
 
 test.describe('what people type into forms', () => {
@@ -110,5 +140,11 @@ test.describe('what people type into forms', () => {
   test('stands there as it was typed and does nothing, in every form that a visitor reaches', async ({ page }) => {
     test.slow();
     expect(Math.min(...(await typeIntoAll(page, OF_VISITORS, 0)))).toBeGreaterThan(0);
+  });
+
+  test('stands there as it was typed and does nothing, in every form that a member reaches', async ({ page, product }) => {
+    test.slow();
+    await visitAs(page, await newMember(product), '/mein-konto');
+    expect(Math.min(...(await typeIntoAll(page, OF_MEMBERS, 5)))).toBeGreaterThan(0);
   });
 });
