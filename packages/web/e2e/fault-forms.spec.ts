@@ -1,9 +1,9 @@
 // What members send, over a network that does everything wrong: it is told, what was typed stays, and it is done once.
 import { firstMember } from './support/demo-logins.ts';
-import { expect, FAULT_COMPLAINTS, sendThrough, test } from './support/faults.ts';
-import { mailsTo, WITH_OUTBOX } from './support/mail.ts';
+import { expect, FAULT_COMPLAINTS, sendThrough, test, unheard } from './support/faults.ts';
+import { linkTo, mailsTo, WITH_OUTBOX } from './support/mail.ts';
 import { newMember } from './support/new-member.ts';
-import { visitAs } from './support/session.ts';
+import { alive, visitAs } from './support/session.ts';
 
 test.use({ expectedComplaints: FAULT_COMPLAINTS, variant: WITH_OUTBOX });
 
@@ -143,4 +143,41 @@ test('a PIN outlives every fault on the way, the first as well as another, and e
   await page.goto('/profil/pin');
   await sendAll({ present: '8315', pin: '2974', repeated: '2974' });
   expect(await told()).toBe(2);
+});
+
+// A link counts once, and each press asks for one mail: so the answers that are lost after it is done are no subject here.
+test('a forgotten password outlives every fault before it is done, with one link and one new password', async ({ page, between, product }) => {
+  await page.clock.install();
+  const member = await newMember(product);
+  const mails = async (wanted: string) => (await mailsTo(product, member.email)).filter(({ subject }) => subject === wanted);
+  const [year = '', month = '', day = ''] = member.birthday.split('-');
+  await page.goto('/passwort-vergessen');
+  const username = page.getByLabel('Kartennummer oder E-Mail-Adresse');
+  await alive(username);
+  await username.fill(member.email);
+  await username.press('Enter');
+  for (const [label, text] of [['Tag', day], ['Monat', month], ['Jahr', year], ['Postleitzahl', member.postcode]] as const) await page.getByLabel(label).fill(text);
+  const ask = page.getByRole('button', { name: 'Link anfordern' });
+  await sendThrough(page, between, '/profile/trigger-password-reset', () => ask.click(), async (name) => {
+    await expect(page.getByText(TOLD), name).toBeVisible();
+    await expect(page.getByLabel('Postleitzahl'), name).toHaveValue(member.postcode);
+  }, unheard);
+  between.set({ path: '/profile/trigger-password-reset', fault: { kind: 'twice' } });
+  await ask.click();
+  await expect(page).toHaveURL(/\/passwort-vergessen\/erfolgreich$/);
+  expect(await mails('Neues Passwort festlegen')).toHaveLength(1);
+
+  const password = 'Holunder-im-Sturm-26';
+  await page.goto(await linkTo(product, member.email, 'Neues Passwort festlegen'));
+  await page.locator('input[name=password]').fill(password);
+  const save = page.getByRole('button', { name: 'Passwort speichern' });
+  await sendThrough(page, between, '/profile/set-new-password', () => save.click(), async (name) => {
+    await expect(page.getByText(TOLD), name).toBeVisible();
+    await expect(page.locator('input[name=password]'), name).toHaveValue(password);
+  }, unheard);
+  between.set({ path: '/profile/set-new-password', fault: { kind: 'twice' } });
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Ihr neues Passwort gilt' })).toBeVisible();
+  expect(await mails('Ihr Passwort wurde geändert')).toHaveLength(1);
+  await visitAs(page, { ...member, password }, '/mein-konto');
 });

@@ -1,5 +1,6 @@
 // What people type into forms stands there as it was typed, and does nothing.
 import type { Locator, Page, Request } from 'playwright/test';
+import { firstMember } from './support/demo-logins.ts';
 import { newMember } from './support/new-member.ts';
 import { fillPerson, TO_PERSON } from './support/registration.ts';
 import { alive, visitAs } from './support/session.ts';
@@ -146,5 +147,8 @@ test.describe('what people type into forms', () => {
     test.slow();
     await visitAs(page, await newMember(product), '/mein-konto');
     expect(Math.min(...(await typeIntoAll(page, OF_MEMBERS, 5)))).toBeGreaterThan(0);
+    // Whoever has been to a shop a while ago.
+    await visitAs(page, firstMember(product), '/mein-konto');
+    expect(await typeIntoAll(page, [{ path: '/mein-konto/shopping', open: button(/^Punkte nachfordern/) }], 0)).toEqual([2]);
   });
 });
