@@ -181,3 +181,34 @@ test('a forgotten password outlives every fault before it is done, with one link
   expect(await mails('Ihr Passwort wurde geändert')).toHaveLength(1);
   await visitAs(page, { ...member, password }, '/mein-konto');
 });
+
+test('a price alert outlives every fault on the way, and the one that was set last holds', async ({ page, between, product }) => {
+  await page.clock.install();
+  await visitAs(page, await newMember(product), '/preisvergleich/p/glutnest-tischgrill-glut-schwarz');
+  const open = page.getByRole('button', { name: /^Preisalarm (stellen|bei )/ });
+  const dialog = page.getByRole('dialog', { name: 'Ab welchem Preis sollen wir uns melden?' });
+  let euros = 5;
+  const set = async (): Promise<void> => {
+    euros += 1;
+    await open.click();
+    await dialog.getByLabel('Wunschpreis', { exact: true }).fill(`${euros},00`);
+    await dialog.getByRole('button', { name: /^Preisalarm (speichern|ändern)/ }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const asked = page.waitForResponse((response) => response.url().endsWith('/favourites') && response.request().method() === 'POST');
+  await set();
+  expect((await asked).ok()).toBe(true);
+  await sendThrough(page, between, '/alert', set, async (name) => {
+    await expect(open, name).toHaveText(new RegExp(`${euros},00`));
+  });
+  between.set({ path: '/alert', fault: { kind: 'twice' } });
+  const kept = page.waitForResponse((response) => response.url().endsWith('/alert') && response.ok());
+  await set();
+  await kept;
+  await page.goto('/merkzettel');
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'Glutnest Tischgrill' });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByText(/^Alarm ab /)).toHaveText(new RegExp(`${euros},00`));
+  await expect(row.getByText('Noch nicht gespeichert')).toHaveCount(0);
+});
