@@ -10,7 +10,7 @@ export function PortsProvider({ ports, children }: { readonly ports: Ports; read
   return <PortsContext value={ports}>{children}</PortsContext>;
 }
 
-function usePorts(): Ports {
+export function usePorts(): Ports {
   const ports = use(PortsContext);
   if (ports === undefined) throw new Error('usePort needs a <PortsProvider> above');
   return ports;

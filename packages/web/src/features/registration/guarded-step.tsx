@@ -7,10 +7,9 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInline } from '../../app/link.tsx';
 import { readUserData } from '../../app/user-data/user-data.ts';
 import { RETURN_PARAMETER } from '../../composition/login-link.tsx';
-import { useLatePort } from '../../composition/use-port.tsx';
+import { useShared } from '../../composition/use-shared.ts';
 import { useCampaign, useJoinPath } from './join-paths.ts';
-import { registrationModule } from './registration.module.ts';
-import { RunningRegistrationPort } from './registration.tokens.ts';
+import { runningRegistration } from './running-registration.ts';
 import type { StepProps } from './step.tsx';
 
 /** The redirect address under its older name. */
@@ -38,7 +37,7 @@ function useEntrance(registration: Registration): void {
 }
 
 export default function GuardedStep({ step, children }: Pick<StepProps, 'step' | 'children'>) {
-  const registration = useLatePort(RunningRegistrationPort, registrationModule);
+  const registration = useShared(runningRegistration);
   const state = useObservableEagerState(registration.state$);
   const path = useJoinPath();
   useEntrance(registration);
