@@ -1,7 +1,7 @@
-// How much script a page brings until its app is awake, as it travels: the files that its HTML names. What comes later, with
-// something that somebody does, is not in it.
+// How much script a page brings, as it travels: until its app is awake, the files that its HTML names; and in a browser, all that
+// it loads by itself for somebody who only looks. What comes with something that somebody does is in neither.
 import { PUBLIC_ROUTES } from './routes.ts';
-import { expect, withoutPage as test } from './support/test.ts';
+import { expect, test, withoutPage } from './support/test.ts';
 import { travellingBytes } from './support/travelling-bytes.ts';
 
 const BUDGET_KB = 120;
@@ -11,6 +11,9 @@ const MORE_KB: readonly (readonly [RegExp, number])[] = [
   [/^\/e-coupons-aktionen\//, 124],
   [/^\/filialen/, 127],
 ];
+/** Of all that a page loads by itself: the container with its contracts, 40 kB, is in none. */
+const BY_ITSELF_KB = 140;
+const LEAST_KB = 90;
 const LETTERS_KB = 25;
 const BOOT_KB = 2;
 
@@ -32,7 +35,7 @@ function weighing(origin: string): (addresses: readonly string[]) => Promise<num
 
 const named = (html: string, attribute: string): readonly string[] => new RegExp(` data-${attribute}="([^"]*)"`).exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
 
-test('no page brings more script than its budget until its app is awake, nor more letters or a longer boot script than agreed', async ({ product: { origin } }) => {
+withoutPage('no page brings more script than its budget until its app is awake, nor more letters or a longer boot script than agreed', async ({ product: { origin } }) => {
   const weigh = weighing(origin);
   const over: string[] = [];
   const hold = (path: string, what: string, size: number, budget: number): void => {
@@ -44,6 +47,27 @@ test('no page brings more script than its budget until its app is awake, nor mor
     hold(path, 'app', await weigh([...named(html, 'app'), ...named(html, 'page')]), budgetOf(path));
     hold(path, 'letters', await weigh([...html.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href = '']) => href)), LETTERS_KB);
     hold(path, 'boot', await weigh([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src)), BOOT_KB);
+  }
+  expect(over).toEqual([]);
+});
+
+test('no kind of page loads more script by itself than its budget, once somebody is there who only looks', async ({ page, product: { origin } }) => {
+  const weigh = weighing(origin);
+  const asked = new Set<string>();
+  page.on('request', (request) => void (request.resourceType() === 'script' && asked.add(new URL(request.url()).pathname)));
+  const kinds = new Set<string>();
+  const over: string[] = [];
+  for (const { path } of PUBLIC_ROUTES) {
+    // Pages of one kind are made of the same modules.
+    const [kind = ''] = / data-page="[^"]*"/.exec(await (await fetch(`${origin}${path}`)).text()) ?? [];
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
+    asked.clear();
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const size = await weigh([...asked]);
+    // Less than the app itself: it was not woken.
+    if (size < LEAST_KB || size > BY_ITSELF_KB) over.push(`${path}: ${size.toFixed(1)} kB of ${String(BY_ITSELF_KB)}`);
   }
   expect(over).toEqual([]);
 });

@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { queryDecimal } from '../transport/paging.ts';
 import { instant, queryInt, resultGroup, text } from '../transport/shapes.ts';
+import { DEFAULT_BROCHURE_GROUP } from './brochure-group.ts';
 
-/** The path group when no other is configured. */
-export const DEFAULT_BROCHURE_GROUP = 'offerista';
+export { DEFAULT_BROCHURE_GROUP };
+
 
 const visitor = z.object({
   uuid: z.uuid(),

@@ -8,6 +8,7 @@ import { READING_REWARD } from '@pluspunkt/core/brochures';
 import { brochureRequestOf, describeBrochuresContract } from '@pluspunkt/testkit/brochures';
 import { createInProcessClient } from '@pluspunkt/testkit/transport';
 import { createHttpBrochuresGateway } from './http-brochures-gateway.ts';
+import { createLightBrochureTracking } from './light-brochure-tracking.ts';
 
 const [KATHARINA, JONAS] = DEMO_LOGINS;
 const ANNA = '018f3c1e-1111-4000-8000-000000000001';
@@ -46,6 +47,37 @@ describeBrochuresContract('the gateway before the real service', async () => {
     word: 'Karaoke',
     categoryId: 1,
   };
+});
+
+/** As a visitor's browser has it. */
+const lightly = (backend: TestBackend) => {
+  let sent = 0;
+  return createLightBrochureTracking({
+    fetch: async (address, init) => backend.fetch(new Request(`https://pluspunkt.example${address}`, init)),
+    visitor: () => ({ uuid: ANNA }),
+    variant: () => 'b',
+    requestId: () => `light-${String((sent += 1)).padStart(8, '0')}`,
+  });
+};
+
+describeBrochuresContract('the gateway whose visitors tell by a bare request', async () => {
+  const backend = await startBackend();
+  return {
+    visitor: { ...gatewayOf(backend, ANNA), ...lightly(backend) },
+    member: gatewayOf(backend, BELA, await tokenOf(backend, JONAS)),
+    brochureId: 'voltino-wochen',
+    companyName: 'voltino',
+    word: 'Karaoke',
+    categoryId: 1,
+  };
+});
+
+test('a bare request says what became of it', async () => {
+  const backend = await startBackend();
+  expect(await lightly(backend).trackImpressions([])()).toMatchObject(E.left({ _tag: 'HttpError', status: 400 }));
+  const answering = (answer: () => Promise<Response>) => createLightBrochureTracking({ fetch: answer, visitor: () => ({ uuid: ANNA }), variant: () => 'a', requestId: () => 'light-00000001' }).trackImpressions(['a'])();
+  expect(await answering(() => Promise.reject(new TypeError('offline')))).toMatchObject(E.left({ _tag: 'Unreachable', requestId: 'light-00000001' }));
+  for (const odd of [null, {}, { tracked: 1 }, { data: { tracked: 'one' } }]) expect(await answering(() => Promise.resolve(Response.json(odd)))).toMatchObject(E.left({ _tag: 'MalformedAnswer' }));
 });
 
 describe('on the real database', () => {

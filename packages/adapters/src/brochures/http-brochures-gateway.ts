@@ -2,7 +2,8 @@
 import type { BrochureRequest, BrochuresGateway, PageView } from '@pluspunkt/core/brochures';
 import type * as z from 'zod/mini';
 import type { HttpClient } from '../transport/http-client.ts';
-import { brochureCalls, DEFAULT_BROCHURE_GROUP, type defaultBrochureCalls } from './brochures.contract.ts';
+import { DEFAULT_BROCHURE_GROUP } from './brochure-group.ts';
+import { brochureCalls, type defaultBrochureCalls } from './brochures.contract.ts';
 
 /** What the brochure gateway stands on. */
 export interface HttpBrochuresDeps {

@@ -59,7 +59,17 @@ afterEach(() => {
 
 const products = [brochureProductOf({ validTo: '2999-01-01T00:00:00Z' }), brochureProductOf({ id: 'kornkiste-3-1', pageNumber: 3, name: 'Bergkäse', detail: '100 g', priceInCent: 129, validTo: '2999-01-01T00:00:00Z' })];
 
+/** The service, as a bare request of a visitor reaches it. */
+const serviceOf = ({ gateway }: FakeBrochures) => async (address: string, { body }: { readonly body: string }): Promise<Response> => {
+  const { BrochureIds, pageNumber, viewId, duration } = JSON.parse(body) as { readonly BrochureIds: readonly string[]; readonly pageNumber: number; readonly viewId: string; readonly duration: number };
+  const view = { brochureId: BrochureIds[0] ?? '', pageNumber, viewId };
+  const tell = { 'track-impressions': gateway.trackImpressions(BrochureIds), 'track-pageview': gateway.trackPageView(view), 'track-pageduration': gateway.trackPageDuration(view, duration) }[address.replace('/api/v1/offerista/', '')];
+  const told = await tell?.();
+  return told?._tag === 'Right' ? Response.json({ data: told.right }) : Response.error();
+};
+
 function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochures: [brochureDetailsOf({ validTo: '2999-01-01T00:00:00Z' }, products)] })): FakeBrochures {
+  vi.stubGlobal('fetch', serviceOf(fake));
   const container = new Container();
   container.bind(BrochuresPort).toConstantValue(fake.gateway);
   container.bind(StoresPort).toConstantValue({

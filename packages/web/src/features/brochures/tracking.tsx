@@ -1,9 +1,8 @@
 // What is seen and read, told to the brochure service. Nothing of it is shown, and the page does without it.
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Reading } from '@pluspunkt/core/brochures';
-import { useLatePort } from '../../composition/use-port.tsx';
-import { brochuresModule } from './brochures.module.ts';
-import { ImpressionsPort, ReadingPort } from './brochures.tokens.ts';
+import { useShared } from '../../composition/use-shared.ts';
+import { brochureImpressions, beginReading } from './brochure-tracking.ts';
 
 /** How much of a cover must be on the screen. */
 const VISIBLE_SHARE = 0.5;
@@ -32,7 +31,7 @@ interface ImpressionTrackerProps {
 }
 
 export function ImpressionTracker({ list, shown }: ImpressionTrackerProps): null {
-  const impressions = useLatePort(ImpressionsPort, brochuresModule);
+  const impressions = useShared(brochureImpressions);
   useVisibility(() => impressions.flush());
   useEffect(() => {
     if (list.current === null || !('IntersectionObserver' in window)) return undefined;
@@ -63,7 +62,7 @@ interface ReadingTrackerProps {
 
 /** Follows the page that is in the middle of the screen. */
 export function ReadingTracker({ brochureId, pageNumber }: ReadingTrackerProps): null {
-  const begin = useLatePort(ReadingPort, brochuresModule);
+  const begin = useShared(beginReading);
   const [reading] = useState<Reading>(begin);
   useVisibility(reading.pause, reading.resume);
   useEffect(() => {

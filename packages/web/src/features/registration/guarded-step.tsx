@@ -1,8 +1,7 @@
 // Section 6: who does not belong on a step is led to theirs, and whichever step somebody comes to first, what the address
 // brings along is kept. The browser alone knows what was filled in.
 import { entranceFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
-import { useObservableEagerState } from 'observable-hooks';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInline } from '../../app/link.tsx';
 import { readUserData } from '../../app/user-data/user-data.ts';
@@ -38,7 +37,7 @@ function useEntrance(registration: Registration): void {
 
 export default function GuardedStep({ step, children }: Pick<StepProps, 'step' | 'children'>) {
   const registration = useShared(runningRegistration);
-  const state = useObservableEagerState(registration.state$);
+  const state = useSyncExternalStore(registration.subscribe, registration.getSnapshot);
   const path = useJoinPath();
   useEntrance(registration);
   const access = registrationAccess(step, registration.progress());

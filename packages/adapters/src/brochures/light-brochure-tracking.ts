@@ -1,0 +1,54 @@
+// What visitors look at, told by a bare request: pages that are only looked at would load the contracts, and the pipeline that
+// every other call goes through, for these three alone. As write methods they are sent once there, too.
+import type { BrochureTrackingGateway, PageView } from '@pluspunkt/core/brochures';
+import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
+import { either as E } from 'fp-ts';
+import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER } from '../transport/contract.ts';
+import { DEFAULT_BROCHURE_GROUP } from './brochure-group.ts';
+
+/** What of tracking is for everybody. */
+export type BrochureTracking = Omit<BrochureTrackingGateway, 'rewardsLimit'>;
+
+/** What `createLightBrochureTracking` stands on. */
+export interface LightBrochureTrackingDeps {
+  readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+  /** Path group of the service; by default that of the default provider. */
+  readonly group?: string;
+  readonly visitor: () => { readonly uuid: string };
+  readonly variant: () => 'a' | 'b';
+  /** A fresh id for every request. */
+  readonly requestId: () => string;
+}
+
+const LIMIT_MS = 15_000;
+
+const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
+
+const viewOf = ({ brochureId, pageNumber, viewId }: PageView) => ({ BrochureIds: [brochureId], pageNumber, viewId });
+
+/** For visitors: it knows no session. */
+export function createLightBrochureTracking({ fetch, group = DEFAULT_BROCHURE_GROUP, visitor, variant, requestId: newRequestId }: LightBrochureTrackingDeps): BrochureTracking {
+  const tell = (call: string, body: object, { keepalive = false }: CallOptions = {}) => async (): Promise<E.Either<CallFailure, { readonly tracked: number }>> => {
+    const requestId = newRequestId();
+    try {
+      const answer = await fetch(`${API_BASE}/${group}/${call}`, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json', uuid: visitor().uuid, [AB_VARIANT_HEADER]: variant(), [REQUEST_ID_HEADER]: requestId },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        keepalive,
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
+      if (!answer.ok) return E.left({ _tag: 'HttpError', status: answer.status, code: 'not-tracked', message: '', requestId });
+      const tracked = fieldOf(fieldOf(await answer.json(), 'data'), 'tracked');
+      return typeof tracked === 'number' ? E.right({ tracked }) : E.left({ _tag: 'MalformedAnswer', detail: 'tracked', requestId });
+    } catch {
+      return E.left({ _tag: 'Unreachable', requestId });
+    }
+  };
+  return {
+    trackImpressions: (brochureIds, options) => tell('track-impressions', { BrochureIds: brochureIds }, options),
+    trackPageView: (view, options) => tell('track-pageview', viewOf(view), options),
+    trackPageDuration: (view, duration, options) => tell('track-pageduration', { ...viewOf(view), duration }, options),
+  };
+}
