@@ -8,7 +8,6 @@ import { DEFAULT_BROCHURE_GROUP } from './brochure-group.ts';
 
 export { DEFAULT_BROCHURE_GROUP };
 
-
 const visitor = z.object({
   uuid: z.uuid(),
   userid: z.optional(text(100)),

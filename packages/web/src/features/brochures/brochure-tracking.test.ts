@@ -11,7 +11,7 @@ import { brochureImpressions } from './brochure-tracking.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells for a visitor without a session, and with it for whoever has logged in meanwhile', async () => {
+it.each(['LoggedIn', 'LoggingIn'])('tells for a visitor without a session, and with it for whoever is %s meanwhile', async (tag) => {
   const asked = vi.fn(() => Promise.resolve(Response.json({ data: { tracked: 1 } })));
   vi.stubGlobal('fetch', asked);
   const { gateway, impressions } = createFakeBrochures({ brochures: [brochureDetailsOf({ id: 'kornkiste' }, []), brochureDetailsOf({ id: 'voltino' }, [])] });
@@ -23,7 +23,7 @@ it('tells for a visitor without a session, and with it for whoever has logged in
   told.seen('kornkiste');
   told.flush();
   expect([asked.mock.calls.length, impressions.size]).toEqual([1, 0]);
-  state$.next({ _tag: 'LoggedIn' } as SessionState);
+  state$.next({ _tag: tag } as SessionState);
   told.seen('voltino');
   told.flush();
   await vi.waitFor(() => expect([...impressions]).toEqual(['voltino']));

@@ -19,7 +19,9 @@ function trackingOf(ports: Ports): BrochureTracking {
     variant: () => sessionVariant(window),
     requestId: randomRequestId,
   });
-  const now = (): BrochureTracking => (state$.getValue()._tag === 'LoggedIn' ? ports.get(BrochuresPort) : visitors);
+  // While a session is taken up again, too: its gateway waits for the token.
+  const isMembers = (): boolean => ['LoggedIn', 'LoggingIn'].includes(state$.getValue()._tag);
+  const now = (): BrochureTracking => (isMembers() ? ports.get(BrochuresPort) : visitors);
   return {
     trackImpressions: (...given) => now().trackImpressions(...given),
     trackPageView: (...given) => now().trackPageView(...given),
