@@ -9,7 +9,7 @@ import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { memberQueries, type Campaign } from './campaigns.queries.ts';
 import styles from './calendar.module.css';
-import { calendarCopy as copy } from './de.ts';
+import { calendarCopy as copy } from './game-de.ts';
 
 const wordsOf = ({ state, win }: CalendarDay): string => (win === undefined ? copy.states[state] : copy.won(win.prize.name));
 

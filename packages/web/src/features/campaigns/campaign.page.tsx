@@ -17,10 +17,11 @@ import { SectionHead } from '../../ui/layout/layout.tsx';
 import { campaignQuery, type Campaign } from './campaigns.queries.ts';
 import styles from './campaign.module.css';
 import { joinCopy, prizesCopy, termsCopy as copy } from './de.ts';
-import { Play, TERMS_ID } from './play.tsx';
+import { Play } from './play.tsx';
 import { Prizes } from './prizes.tsx';
 import { Steps } from './steps.tsx';
 import { Stage } from './stage.tsx';
+import { TERMS_ID } from './terms-id.ts';
 import { useParticipation, type Participation } from './use-participation.ts';
 
 /** True where there is a campaign of this name. */

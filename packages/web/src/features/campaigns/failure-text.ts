@@ -1,6 +1,6 @@
 // What a failed call of a campaign means to the visitor.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { failureCopy } from './de.ts';
+import { failureCopy } from './game-de.ts';
 
 /** Nothing for calls that were given up. */
 export function failureText(failure: CallFailure): string | undefined {

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { memberQueries, type Campaign } from './campaigns.queries.ts';
-import { lotteryCopy as copy } from './de.ts';
+import { lotteryCopy as copy } from './game-de.ts';
 import styles from './lotteries.module.css';
 import { Panel } from './panel.tsx';
 import { useAction } from './use-action.ts';

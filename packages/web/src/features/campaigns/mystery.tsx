@@ -9,7 +9,7 @@ import { useSessionHost } from '../../composition/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { memberCampaignKey, type Campaign } from './campaigns.queries.ts';
-import { mysteryCopy as copy } from './de.ts';
+import { mysteryCopy as copy } from './game-de.ts';
 import { Panel } from './panel.tsx';
 import { Result } from './result.tsx';
 import styles from './mystery.module.css';

@@ -12,7 +12,7 @@ import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { memberQueries, type Campaign } from './campaigns.queries.ts';
-import { winsCopy as copy } from './de.ts';
+import { winsCopy as copy } from './game-de.ts';
 import styles from './own-wins.module.css';
 import { Redeem } from './result.tsx';
 import { WinCode } from './win-code.tsx';

@@ -3,21 +3,19 @@ import { campaignPhase } from '@pluspunkt/core/campaigns';
 import { lazy, Suspense } from 'react';
 import { blockCopy } from '../../app/blocks/de.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { BlockError } from '../../ui/state/state.tsx';
 import type { Campaign } from './campaigns.queries.ts';
 import { joinCopy as copy } from './de.ts';
 import { Panel } from './panel.tsx';
 import styles from './play.module.css';
-import { useAccept, type Participation, type Player } from './use-participation.ts';
-
-export const TERMS_ID = 'bedingungen';
+import type { Participation } from './use-participation.ts';
 
 /** Loaded for members: visitors need none of it. */
+const Accept = lazy(() => import('./accept.tsx'));
 const Game = lazy(() => import('./game.tsx'));
 
 function Coming() {
@@ -27,14 +25,6 @@ function Coming() {
         <Skeleton shape="box" className={styles.coming} />
       </Loading>
     </Panel>
-  );
-}
-
-function TermsLink() {
-  return (
-    <a href={`#${TERMS_ID}`} className="u-link">
-      {copy.termsLink}
-    </a>
   );
 }
 
@@ -48,21 +38,6 @@ function Invitation({ name }: { readonly name: string }) {
           {copy.register}
         </Link>
       </p>
-    </Panel>
-  );
-}
-
-function Accept({ campaign, player, changed }: { readonly campaign: Campaign; readonly player: Player; readonly changed: boolean }) {
-  const { working, problem, run } = useAccept(campaign, player.cardNumber);
-  return (
-    <Panel title={changed ? copy.changedTitle : copy.termsTitle}>
-      <p>
-        {copy.termsText} <TermsLink />.
-      </p>
-      <Button type="block" loading={working} onClick={() => void run(undefined)}>
-        {copy.accept}
-      </Button>
-      {problem === undefined ? null : <Notice kind="error" live title={problem} />}
     </Panel>
   );
 }
@@ -99,10 +74,13 @@ export function Play({ campaign, participation, now }: PlayProps) {
       </Panel>
     );
   }
-  if (participation.phase === 'terms') return <Accept campaign={campaign} player={participation.player} changed={participation.changed} />;
   return (
     <Suspense fallback={<Coming />}>
-      <Game campaign={campaign} player={participation.player} now={now} />
+      {participation.phase === 'terms' ? (
+        <Accept campaign={campaign} player={participation.player} changed={participation.changed} />
+      ) : (
+        <Game campaign={campaign} player={participation.player} now={now} />
+      )}
     </Suspense>
   );
 }

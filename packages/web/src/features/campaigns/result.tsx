@@ -10,7 +10,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { memberCampaignKey, winContentQuery, type Campaign } from './campaigns.queries.ts';
-import { resultCopy as copy } from './de.ts';
+import { resultCopy as copy } from './game-de.ts';
 import styles from './result.module.css';
 import { useAction } from './use-action.ts';
 import { WinCode } from './win-code.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { tintAt, tintClass } from '../../ui/tint.ts';
 import type { Campaign } from './campaigns.queries.ts';
-import { drawCopy as copy } from './de.ts';
+import { drawCopy as copy } from './game-de.ts';
 import { Foil } from './foil.tsx';
 import { Panel } from './panel.tsx';
 import { Result } from './result.tsx';

@@ -1,12 +1,11 @@
 // Where somebody stands in a campaign: visitor, to be asked for the terms, playing, or too early or late for it.
 import type { CampaignStatus } from '@pluspunkt/core/campaigns';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../composition/query.ts';
 import { CampaignsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useLoggedIn, useResuming } from '../../composition/use-session.ts';
-import { memberCampaignKey, memberQueries, type Campaign } from './campaigns.queries.ts';
-import { useAction, type Action } from './use-action.ts';
+import { memberQueries, type Campaign } from './campaigns.queries.ts';
 
 export interface Player {
   readonly cardNumber: string;
@@ -36,22 +35,4 @@ export function useParticipation({ status: { name } }: Campaign): Participation 
   if (!data.running) return { phase: 'closed', player };
   const upToDate = data.accepted && data.termsVersion === data.currentTermsVersion;
   return upToDate ? { phase: 'playing', player } : { phase: 'terms', player, changed: data.accepted };
-}
-
-/** Accepts the terms as they stand on the page. */
-export function useAccept({ status: { name, currentTermsVersion }, settings }: Campaign, cardNumber: string): Action<undefined, unknown> {
-  const gateway = usePort(CampaignsPort);
-  const queries = useQueryClient();
-  const reload = (): void => void queries.invalidateQueries({ queryKey: memberCampaignKey(cardNumber, name) });
-  return useAction<undefined, unknown>({
-    call: () => (settings.mechanic === 'punktefest' ? gateway.acceptPunktefest(name) : gateway.accept(name, currentTermsVersion ?? '')),
-    onDone: reload,
-    onFailed: (failure) => {
-      // Others than these must be read and accepted.
-      if (failure._tag === 'HttpError' && failure.status === 409) {
-        void queries.invalidateQueries({ queryKey: ['campaign', name] });
-        reload();
-      }
-    },
-  });
 }

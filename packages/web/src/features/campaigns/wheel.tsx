@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { pictureSources } from '../../ui/picture/picture.tsx';
 import type { Campaign } from './campaigns.queries.ts';
-import { drawCopy as copy } from './de.ts';
+import { drawCopy as copy } from './game-de.ts';
 import { Panel } from './panel.tsx';
 import { Result } from './result.tsx';
 import { useCalm } from './use-calm.ts';

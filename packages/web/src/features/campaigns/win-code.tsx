@@ -2,7 +2,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { resultCopy as copy } from './de.ts';
+import { resultCopy as copy } from './game-de.ts';
 import styles from './result.module.css';
 
 export function WinCode({ code }: { readonly code: string }) {

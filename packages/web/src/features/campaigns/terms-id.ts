@@ -1,0 +1,2 @@
+// Where the terms stand on a campaign's page.
+export const TERMS_ID = 'bedingungen';
