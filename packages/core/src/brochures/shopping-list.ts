@@ -27,15 +27,10 @@ export const withChange = (list: readonly NotedItem[], change: ShoppingListChang
   return isNoted(list, change.item) ? list : [...list, noteOf(change.item)].slice(-SHOPPING_LIST_LIMIT);
 };
 
-const isEqual = (one: NotedItem, other: NotedItem): boolean => {
-  const [fields, others] = [Object.entries(one), Object.entries(other)];
-  return fields.length === others.length && fields.every(([name, value]) => Reflect.get(other, name) === value);
-};
-
 /** The list with the very same entries as before where nothing of them changed: what shows them need not show them anew. */
 export const withSameEntries = (list: readonly NotedItem[], before: readonly NotedItem[]): readonly NotedItem[] => {
-  const known = Map.groupBy(before, ({ id }) => id);
-  return list.map((item) => known.get(item.id)?.find((one) => isEqual(one, item)) ?? item);
+  const known = new Map(before.map((item) => [JSON.stringify(item), item]));
+  return list.map((item) => known.get(JSON.stringify(item)) ?? item);
 };
 
 /** What a press on the item's plus changes. */

@@ -4,7 +4,6 @@ import { formatWhole } from '../../ui/format.ts';
 import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 const NBSP = '\u00A0';
-export const times = (count: number): string => (count === 1 ? 'Noch eine Chance heute' : `Noch ${formatWhole(count)} Chancen heute`);
 
 export const listCopy = defineTexts('campaigns.list', {
   title: 'Aktionen',
@@ -16,7 +15,7 @@ export const listCopy = defineTexts('campaigns.list', {
   from: (day: string): string => `ab ${day}`,
   over: 'Beendet',
   joined: 'Sie sind dabei',
-  chances: times,
+  chances: (count: number): string => (count === 1 ? 'Noch eine Chance heute' : `Noch ${formatWhole(count)} Chancen heute`),
   emptyTitle: 'Gerade läuft keine Aktion.',
   emptyText: 'Die nächste kommt bestimmt. Bis dahin sammeln Sie mit Coupons schneller.',
   emptyAction: 'Zu den Coupons',

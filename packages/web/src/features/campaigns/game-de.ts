@@ -2,7 +2,6 @@
 import { pointsLabel } from '@pluspunkt/core/points';
 import { formatWhole } from '../../ui/format.ts';
 import { defineTexts } from '../../ui/texts/define-texts.ts';
-import { times } from './de.ts';
 
 export const drawCopy = defineTexts('campaigns.draw', {
   field: (day: number): string => `Feld ${day}`,
@@ -17,7 +16,6 @@ export const drawCopy = defineTexts('campaigns.draw', {
   drawing: 'Moment …',
   spin: 'Drehen',
   spinAgain: 'Noch einmal drehen',
-  chances: times,
   wheelLabel: (prizes: string): string => `Glücksrad mit den Preisen ${prizes}`,
   wheelNote: 'Die Felder sind gleich groß, die Chancen nicht: Sie stehen bei den Preisen.',
   none: 'Für heute ist alles gespielt.',

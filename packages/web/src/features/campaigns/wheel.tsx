@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { pictureSources } from '../../ui/picture/picture.tsx';
 import type { Campaign } from './campaigns.queries.ts';
+import { listCopy } from './de.ts';
 import { drawCopy as copy } from './game-de.ts';
 import { Panel } from './panel.tsx';
 import { Result } from './result.tsx';
@@ -85,7 +86,7 @@ export function Wheel({ campaign, draws, earlier }: { readonly campaign: Campaig
   const turning = drawing || (win !== undefined && !settled);
   const played = chancesLeft === 0 && problem === undefined && !turning;
   return (
-    <Panel title={copy.wheel} note={<span role="status">{turning ? copy.drawing : chancesLeft > 0 ? copy.chances(chancesLeft) : ''}</span>}>
+    <Panel title={copy.wheel} note={<span role="status">{turning ? copy.drawing : chancesLeft > 0 ? listCopy.chances(chancesLeft) : ''}</span>}>
       {recovered ? <Notice kind="success" live title={copy.recovered} /> : null}
       <Drawing prizes={campaign.prizes} at={win?.prize.id} drawId={win?.drawId} calm={calm || recovered} onStill={onStill} />
       {problem === undefined ? null : <Notice kind="error" live title={problem} />}
