@@ -1,13 +1,16 @@
 // The shopping list: a button that says how much is on it, and the list itself.
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink, type ButtonColour, type ButtonSize } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Optional } from '../optional.tsx';
 import { listCopy } from './de.ts';
-import { ListContent } from './list-content.tsx';
 import { LIST_PATH } from './list-path.ts';
 import type { DeviceList } from './use-shopping-list.ts';
+
+const loadContent = () => import('./list-content.tsx');
+const ListContent = lazy(() => loadContent().then((module) => ({ default: module.ListContent })));
 
 interface ShoppingListButtonProps {
   readonly list: DeviceList;
@@ -23,6 +26,10 @@ export function ShoppingListButton({ list, colour, size = 'medium', className }:
   const [opened, setOpened] = useState<{ readonly key: string; readonly at: number }>();
   const close = (): void => setOpened(undefined);
   const some = list.items.length > 0;
+  // Here before it is opened, and only where there is something to show.
+  useEffect(() => {
+    if (some) loadContent().catch(() => undefined);
+  }, [some]);
   return (
     <>
       {some ? (
@@ -48,9 +55,15 @@ export function ShoppingListButton({ list, colour, size = 'medium', className }:
           ) : undefined
         }
       >
-        {some ? <ListContent list={list} now={opened?.at ?? 0} level={3} /> : <p>
+        {some ? (
+          <Optional>
+            <ListContent list={list} now={opened?.at ?? 0} level={3} />
+          </Optional>
+        ) : (
+          <p>
             {listCopy.emptyTitle} {listCopy.empty}
-          </p>}
+          </p>
+        )}
       </Dialog>
     </>
   );

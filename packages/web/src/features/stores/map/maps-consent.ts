@@ -1,22 +1,21 @@
 // Whether somebody wants to see the outside map: for this visit, or until it is taken back. A newer text is asked for anew.
-import { createBrowserStorage, silentLogger } from '@pluspunkt/adapters/transport';
-import { option as O } from 'fp-ts';
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { once } from '../../../composition/lazy-gateway.ts';
+import type { ConsentNotes } from './consent-notes.ts';
 
-const KEY = 'maps-consent';
-
-/** A storage that is closed or full keeps the word until the page is left. */
-const createNotes = () => {
-  const visit = createBrowserStorage({ storage: () => sessionStorage, log: silentLogger });
-  const lasting = createBrowserStorage({ storage: () => localStorage, log: silentLogger });
+/** Nothing is known until they are loaded. */
+function lateNotes() {
+  let notes: ConsentNotes | undefined;
+  const load = once(async () => (notes = (await import('./consent-notes.ts')).createConsentNotes()));
   return {
-    read: (): string => O.toUndefined(visit.get(KEY)) ?? O.toUndefined(lasting.get(KEY)) ?? '',
-    write: (version: string, always: boolean): void => (always ? lasting : visit).set(KEY, version),
-    forget: (): void => [visit, lasting].forEach((storage) => storage.remove(KEY)),
+    subscribe: (listener: () => void) => {
+      load().then(listener, () => undefined);
+      return () => undefined;
+    },
+    read: (): string => notes?.read() ?? '',
+    change: (change: (loaded: ConsentNotes) => void): void => void load().then(change, () => undefined),
   };
-};
-
-const never = (): (() => void) => () => undefined;
+}
 
 export interface OutsideConsent {
   readonly given: boolean;
@@ -26,18 +25,18 @@ export interface OutsideConsent {
 
 /** Of this version of the text; nothing is given in the server's HTML. */
 export function useMapsConsent(version: string | undefined): OutsideConsent {
-  const [notes] = useState(createNotes);
-  const stored = useSyncExternalStore(never, notes.read, () => '');
+  const [notes] = useState(lateNotes);
+  const stored = useSyncExternalStore(notes.subscribe, notes.read, () => '');
   const [said, setSaid] = useState<string>();
   const give = useCallback(
     (always: boolean) => {
-      notes.write(version ?? '', always);
+      notes.change((loaded) => loaded.write(version ?? '', always));
       setSaid(version);
     },
     [notes, version],
   );
   const takeBack = useCallback(() => {
-    notes.forget();
+    notes.change((loaded) => loaded.forget());
     setSaid('');
   }, [notes]);
   return { given: version !== undefined && (said ?? stored) === version, give, takeBack };
