@@ -160,7 +160,8 @@ it('asks where one stands only when told to, and goes on without it', async () =
 });
 
 describe('the map of another provider', () => {
-  const frame = () => screen.queryByTitle('Karte der Filialen eines anderen Anbieters');
+  const TITLE = 'Karte der Filialen eines anderen Anbieters';
+  const frame = () => screen.queryByTitle(TITLE);
   const say = (data: object) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: (frame() as HTMLIFrameElement).contentWindow })));
 
   afterEach(() => {
@@ -175,7 +176,7 @@ describe('the map of another provider', () => {
     expect(frame()).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Route' })).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Karte anzeigen' }));
-    expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+    expect((await screen.findByTitle(TITLE)).getAttribute('sandbox')).not.toContain('allow-same-origin');
     expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
     say({ kind: 'ready' });
     say({ kind: 'moved', bounds: { west: 13, south: 52, east: 14, north: 53 }, zoom: 12 });
@@ -194,10 +195,11 @@ describe('the map of another provider', () => {
     await screen.findByRole('heading', { name: 'Karte anzeigen?' });
     await user.click(screen.getByRole('checkbox', { name: 'Künftig immer anzeigen' }));
     await user.click(screen.getByRole('button', { name: 'Karte anzeigen' }));
+    await screen.findByTitle(TITLE);
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 1]);
     await user.click(screen.getByRole('button', { name: 'Zustimmung zurücknehmen' }));
     await screen.findByRole('button', { name: 'Karte anzeigen' });
-    expect([sessionStorage.length, localStorage.length, frame()]).toEqual([0, 0, null]);
+    await waitFor(() => expect([sessionStorage.length, localStorage.length, frame()]).toEqual([0, 0, null]));
   });
 
   it('leaves a way where it does not come', async () => {
@@ -205,6 +207,7 @@ describe('the map of another provider', () => {
     const user = userEvent.setup();
     await screen.findByRole('heading', { name: 'Karte anzeigen?' });
     await user.click(screen.getByRole('button', { name: 'Karte anzeigen' }));
+    await screen.findByTitle(TITLE);
     say({ kind: 'failed' });
     await screen.findByText('Die Karte des anderen Anbieters lädt gerade nicht.');
     await user.click(screen.getByRole('link', { name: 'Unsere Übersichtskarte zeigen' }));
