@@ -180,7 +180,7 @@ it('puts a coupon on the shopping list, beside the products of its partner, and 
   await user.click((await ticket(/auf Obst/)).getByRole('button', { name: '10fach Punkte auf Obst und Gemüse auf die Einkaufsliste' }));
   await user.click(await screen.findByRole('button', { name: 'Einkaufsliste (2)' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Ihre Einkaufsliste' }));
-  const partner = within(dialog.getByRole('region', { name: carrot.partnerName }));
+  const partner = within(await dialog.findByRole('region', { name: carrot.partnerName }));
   expect(partner.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/prospekte/k?seite=2#seite-2', `/e-coupons-aktionen/e-coupons?partner=${carrot.partnerName}`]);
   expect(dialog.getByText(/^Zusammen/).textContent).toBe('Zusammen 1,79\u202f€');
   await user.click(partner.getByRole('button', { name: '10fach Punkte auf Obst und Gemüse von der Einkaufsliste nehmen' }));
