@@ -1,7 +1,7 @@
 // What a finger or a key waits for on a processor four times slower, in a world far larger than the demo's, as `npm run bench -- interactions`.
 import type { Browser, Locator, Page } from 'playwright/test';
 import { sql, type Db } from '@pluspunkt/backend';
-import { isAlive, wake } from '../../packages/web/e2e/support/wake.ts';
+import { pointAt, press, wakeUp } from './by-hand.ts';
 import { growCatalogue } from './catalogue.ts';
 import { growCoupons } from './coupons.ts';
 import { withProductBrowser } from './product-browser.ts';
@@ -19,8 +19,6 @@ const SETTLED_MS = 1_000;
 const BETWEEN_KEYS_MS = 120;
 /** What an input begins but does not show at once still holds up the next one. */
 const AFTERWARDS_MS = 1_000;
-/** How long a finger presses. */
-const PRESS_MS = 80;
 
 const growQuestions = (db: Db): Promise<unknown> =>
   sql`
@@ -96,19 +94,6 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-const awake = async (page: Page, target: Locator): Promise<void> => {
-  await wake(page);
-  for (let look = 0; look < 400 && !(await isAlive(target)); look += 1) await page.waitForTimeout(50);
-  await page.waitForTimeout(SETTLED_MS);
-};
-
-/** Where the middle of it is, with the pointer on it already. */
-const pointAt = async (page: Page, target: Locator): Promise<void> => {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('what is to be pressed is not shown');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-};
-
 interface Answer {
   /** To the next frame. */
   readonly frameMs: number;
@@ -122,7 +107,8 @@ const answerIn = async (browser: Browser, origin: string, { path, ready, before,
     await context.addInitScript({ content: PROBE });
     const page = await context.newPage();
     await page.goto(`${origin}${path}`);
-    await awake(page, ready(page));
+    await wakeUp(page, ready(page));
+    await page.waitForTimeout(SETTLED_MS);
     await before?.(page);
     if ('press' in act) await pointAt(page, act.press(page));
     await page.waitForTimeout(SETTLED_MS);
@@ -130,12 +116,7 @@ const answerIn = async (browser: Browser, origin: string, { path, ready, before,
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.evaluate('slowest = 0; longest = 0; actedAt = Infinity');
     if ('type' in act) await page.keyboard.type(act.type, { delay: BETWEEN_KEYS_MS });
-    else {
-      // As a hand does it: a click of Playwright's looks in the page, and on its time, whether it hits, which in a list of thousands takes longer than the page does.
-      await page.mouse.down();
-      await page.waitForTimeout(PRESS_MS);
-      await page.mouse.up();
-    }
+    else await press(page);
     await page.waitForTimeout(SETTLED_MS * SLOWER);
     return await page.evaluate<Answer>('({ frameMs: slowest, taskMs: Math.round(longest) })');
   } finally {

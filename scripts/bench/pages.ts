@@ -1,6 +1,7 @@
 // The laboratory: first visits of the main pages with a slow network and a slow processor, as `npm run bench -- pages`.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 import { traceBlocking } from './blocking.ts';
+import { pointAt, press, PRESS_MS } from './by-hand.ts';
 import { CLICKED, PROBE } from './page-probe.ts';
 import type { Noted } from './page-probe.ts';
 import { withProductBrowser } from './product-browser.ts';
@@ -13,9 +14,8 @@ const ROUND_TRIP_MS = 150;
 const SLOWER = 4;
 /** Until nothing of a page is still to come, at this network. */
 const QUIET_MS = 1_500;
-/** How long a pointer rests on a link before it is pressed, and how long a finger presses. */
+/** How long a pointer rests on a link before it is pressed. */
 const REST_MS = 300;
-const PRESS_MS = 80;
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script'] as const;
 
 const PAGES: readonly (readonly [name: string, path: string])[] = [
@@ -112,8 +112,7 @@ const visit = (browser: Browser, url: string): Promise<Visit> =>
   });
 
 /**
- * From the click on a product of a category until the next page is painted. As a hand does it: a click of Playwright's looks in
- * the page, and on its time, whether it hits. The browser asks for the page in advance after 200 ms of rest, past the
+ * From the click on a product of a category until the next page is painted. The browser asks for the page in advance after 200 ms of rest, past the
  * emulated network.
  */
 const nextPage = (browser: Browser, origin: string): Promise<number> =>
@@ -126,13 +125,9 @@ const nextPage = (browser: Browser, origin: string): Promise<number> =>
     });
     await page.goto(`${origin}/preisvergleich/c/genuss`);
     await settled(page);
-    const box = await page.locator('main a[href*="/preisvergleich/p/"]').first().boundingBox();
-    if (box === null) throw new Error('no product is shown');
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await pointAt(page, page.locator('main a[href*="/preisvergleich/p/"]').first());
     await page.waitForTimeout(REST_MS);
-    await page.mouse.down();
-    await page.waitForTimeout(PRESS_MS);
-    await page.mouse.up();
+    await press(page);
     for (let look = 0; look < 100; look += 1) {
       // Between two documents there is nobody to ask.
       const painted = await notedBy(page).then(({ paintedAt }) => paintedAt, () => 0);

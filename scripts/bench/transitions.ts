@@ -1,6 +1,6 @@
 // How smoothly one page goes over into the next within the app, on a processor four times slower, as `npm run bench -- transitions`.
-import type { Browser, Page } from 'playwright/test';
-import { isAlive, wake } from '../../packages/web/e2e/support/wake.ts';
+import type { Browser } from 'playwright/test';
+import { pointAt, press, wakeUp } from './by-hand.ts';
 import { withProductBrowser } from './product-browser.ts';
 import { quantiles } from './quantiles.ts';
 import type { Cell, Table } from './table.ts';
@@ -9,7 +9,6 @@ const TIMES = 5;
 const SLOWER = 4;
 /** All of a page, and what it fetches of the next one in advance, is there by then. */
 const SETTLED_MS = 1_500;
-const PRESS_MS = 80;
 /** The next page is there, and has faded in. */
 const OVER_MS = 3_000;
 
@@ -55,30 +54,21 @@ const WAYS: readonly (readonly [name: string, path: string, link: string])[] = [
   ['coupons to questions', '/e-coupons-aktionen/e-coupons', 'footer a[href="/hilfe"]'],
 ];
 
-const alive = async (page: Page, link: string): Promise<void> => {
-  await wake(page);
-  for (let look = 0; look < 400 && !(await isAlive(page.locator(link).locator('visible=true').first())); look += 1) await page.waitForTimeout(50);
-};
-
 const transitionOf = async (browser: Browser, url: string, link: string): Promise<Transition> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE', serviceWorkers: 'block' });
   try {
     await context.addInitScript({ content: PROBE });
     const page = await context.newPage();
     await page.goto(url);
-    await alive(page, link);
     const target = page.locator(link).locator('visible=true').first();
+    await wakeUp(page, target);
     await target.evaluate((element) => (element as unknown as { scrollIntoView(options: object): void }).scrollIntoView({ block: 'center', behavior: 'instant' }));
     await page.waitForTimeout(SETTLED_MS);
-    const box = await target.boundingBox();
-    if (box === null) throw new Error(`${link} is not shown at ${url}`);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await pointAt(page, target);
     await page.waitForTimeout(SETTLED_MS);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.mouse.down();
-    await page.waitForTimeout(PRESS_MS);
-    await page.mouse.up();
+    await press(page);
     await page.waitForTimeout(OVER_MS);
     return await page.evaluate<Transition>('transition');
   } finally {

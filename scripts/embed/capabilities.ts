@@ -74,7 +74,7 @@ export const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   points: { budget: kB(9), life: VALUE('createBookings', `{ bookings: () => async () => ({ _tag: 'Right', right: {} }) }`), gives: 'ready' },
   coupons: { budget: kB(6), life: VALUE('createCoupons', `{ coupons: () => async () => ({ _tag: 'Right', right: {} }) }`), gives: 'ready' },
   consents: { budget: kB(5), life: VALUE('createConsents', `{ status: (consent) => async () => ({ _tag: 'Right', right: { consent } }) }`), gives: 'ready' },
-  brochures: { budget: kB(9.25), life: `capability.brochureCategoryOf('42-drogerie').value`, gives: 42 },
+  brochures: { budget: kB(9), life: `capability.brochureCategoryOf('42-drogerie').value`, gives: 42 },
   'list-steps': { budget: kB(1), life: `capability.listPartsAfter({ known: 60, shown: 120, step: 60 })`, gives: [{ offset: 59, limit: 61 }] },
   navigation: { budget: kB(2), life: `capability.classifyLink('javascript:x').kind`, gives: 'blocked' },
   partners: { budget: kB(5), life: `capability.partnerDetailPath('/customer-website/a')`, gives: '/a' },

@@ -1,11 +1,13 @@
-// Processes for calls with a load balancer right before them; the whole production set-up, with pages before them, is tried with the build (packages/web/e2e/operations.spec.ts).
+// The production set-up in its small form: two processes for calls on a primary and its replica, deployed and killed under traffic.
 import { expect, test } from 'vitest';
 import { readTriedCommands } from './tried-commands.ts';
 import { tryOut } from './try-out.ts';
 
-test('where no pages stand before the calls and ask again, deploying one of two processes loses no request, no donation and no draw either', async () => {
-  const { phases, confirmed, booked, drawn, faults } = await tryOut({ names: ['api 1', 'api 2'], deployed: ['api 2'], killed: [], clients: 4, between: 60, primary: false });
-  expect(phases.map(({ what, failed, failures }) => [what, failed, failures])).toEqual(['nothing', 'kill the replica', 'deploy api 2'].map((what) => [what, 0, []]));
+test('deploying one process after the other, killing one and killing the replica loses no request, no donation and no draw', async () => {
+  const { phases, confirmed, booked, drawn, faults } = await tryOut({ names: ['api 1', 'api 2'], killed: ['api 2'], clients: 4, between: 60, primary: false });
+  expect(phases.map(({ what, failed, failures }) => [what, failed, failures])).toEqual(
+    ['nothing', 'kill the replica', 'deploy api 1', 'deploy api 2', 'kill api 2', 'start api 2'].map((what) => [what, 0, []]),
+  );
   expect(phases.every(({ asked }) => asked >= 60)).toBe(true);
   expect(booked).toBe(confirmed);
   expect(confirmed).toBeGreaterThan(0);

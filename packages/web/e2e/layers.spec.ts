@@ -58,6 +58,7 @@ test('a layer waits until one goes on, comes one at a time, closes by every way,
   // The next one comes on the next way there, and goes by a press beside it.
   await goTo(page, 'Partner');
   await expect(page).toHaveURL(/\/partner$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await goTo(page, COUPONS);
   const advent = layer(page, 'Jeden Tag ein Feld frei');
   await expect(advent).toBeVisible();
@@ -67,6 +68,7 @@ test('a layer waits until one goes on, comes one at a time, closes by every way,
   // Nothing stands over a form that somebody types in.
   await goTo(page, 'Partner');
   await expect(page).toHaveURL(/\/partner$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const records = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('layers-seen') ?? '{}') as object));
   expect(records.toSorted()).toEqual(['adventsrubbeln-2026', 'favoriten-start']);
   expect(await page.evaluate(() => sessionStorage.getItem('layer-seen'))).toBe('1');

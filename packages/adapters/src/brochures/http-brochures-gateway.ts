@@ -1,9 +1,10 @@
 // The brochure gateways over HTTP.
-import type { BrochureRequest, BrochuresGateway, PageView } from '@pluspunkt/core/brochures';
+import type { BrochureRequest, BrochuresGateway } from '@pluspunkt/core/brochures';
 import type * as z from 'zod/mini';
 import type { HttpClient } from '../transport/http-client.ts';
 import { DEFAULT_BROCHURE_GROUP } from './brochure-group.ts';
 import { brochureCalls, type defaultBrochureCalls } from './brochures.contract.ts';
+import { viewOf } from './wire-view.ts';
 
 /** What the brochure gateway stands on. */
 export interface HttpBrochuresDeps {
@@ -21,8 +22,6 @@ const bodyOf = ({ partnerNames, companyIds, ...request }: BrochureRequest): Wire
   ...(partnerNames === undefined ? {} : { partnerNames: [...partnerNames] }),
   ...(companyIds === undefined ? {} : { companyIds: [...companyIds] }),
 });
-
-const viewOf = ({ brochureId, pageNumber, viewId }: PageView) => ({ BrochureIds: [brochureId], pageNumber, viewId });
 
 /** A coordinate as the query carries it. */
 const degrees = (value: number): string => value.toFixed(6);

@@ -1,10 +1,11 @@
 // What visitors look at, told by a bare request: pages that are only looked at would load the contracts, and the pipeline that
 // every other call goes through, for these three alone. As write methods they are sent once there, too.
-import type { BrochureTrackingGateway, PageView } from '@pluspunkt/core/brochures';
+import type { BrochureTrackingGateway } from '@pluspunkt/core/brochures';
 import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import { either as E } from 'fp-ts';
 import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER } from '../transport/contract.ts';
 import { DEFAULT_BROCHURE_GROUP } from './brochure-group.ts';
+import { viewOf } from './wire-view.ts';
 
 /** What of tracking is for everybody. */
 export type BrochureTracking = Omit<BrochureTrackingGateway, 'rewardsLimit'>;
@@ -23,8 +24,6 @@ export interface LightBrochureTrackingDeps {
 const LIMIT_MS = 15_000;
 
 const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
-
-const viewOf = ({ brochureId, pageNumber, viewId }: PageView) => ({ BrochureIds: [brochureId], pageNumber, viewId });
 
 /** For visitors: it knows no session. */
 export function createLightBrochureTracking({ fetch, group = DEFAULT_BROCHURE_GROUP, visitor, variant, requestId: newRequestId }: LightBrochureTrackingDeps): BrochureTracking {

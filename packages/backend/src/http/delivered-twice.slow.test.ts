@@ -169,6 +169,10 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     await twice('PUT', '/profile/restorepin', { token: tokenIn(mails.at(-1)), newPin: '7306' }, { token });
     await twice('POST', '/profile/updatepin', { currentPin: '7306', newPin: '9142' }, { token });
     expect(await mailsTo(email)).toHaveLength(before + 4);
+    // Asked for in another request it is set already; another PIN is not set by one that is no longer right.
+    expect((await answerOf(requestOf('POST', '/profile/updatepin', { currentPin: '7306', newPin: '9142' }, { token })))[0]).toBe(200);
+    expect(await answerOf(requestOf('POST', '/profile/updatepin', { currentPin: '7306', newPin: '2580' }, { token }))).toMatchObject([403, { error: { code: 'wrong-pin' } }]);
+    expect(await mailsTo(email)).toHaveLength(before + 4);
   });
 
   test('an order of another card is one card', async () => {

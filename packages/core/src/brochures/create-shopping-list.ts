@@ -7,7 +7,7 @@ import { retryDelayMs } from '../retry-after.ts';
 import { createEventLog, createStore, type Readable } from '../store.ts';
 import { fromCall } from '../task-stream.ts';
 import type { ShoppingListGateway } from './brochures.ports.ts';
-import { isNoted, stillOffered, stillUnsaved, toggling, withChange, withSameEntries, withUnsaved } from './shopping-list.ts';
+import { isNoted, stillOffered, stillUnsaved, toggling, withChange, withUnsaved } from './shopping-list.ts';
 import type { NotedItem, ShoppingListChange, ShoppingListRecord } from './shopping-list.types.ts';
 
 /** Where the list is kept between visits. Reading garbage gives an empty list; writing never fails. */
@@ -97,13 +97,9 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
   const state = createStore(shown(read(), cardNumber));
   const log = createEventLog<ShoppingListEvent>();
   const wished$ = new Subject<void>();
-  const show = (record: ShoppingListRecord): void => {
-    const next = shown(record, cardNumber);
-    state.set({ ...next, items: withSameEntries(next.items, state.getSnapshot().items) });
-  };
   const become = (record: ShoppingListRecord): void => {
     store.write(record);
-    show(record);
+    state.set(shown(record, cardNumber));
   };
   /** The list of whoever is here; somebody else's is not touched until it is replaced. */
   const own = (): ShoppingListRecord => {
@@ -128,7 +124,7 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
     state$: state.state$,
     getSnapshot: state.getSnapshot,
     subscribe(listener) {
-      const ends = [state.subscribe(listener), store.onForeignChange(() => show(read()))];
+      const ends = [state.subscribe(listener), store.onForeignChange(() => state.set(shown(read(), cardNumber)))];
       return () => ends.forEach((end) => end());
     },
     events$: log.events$,

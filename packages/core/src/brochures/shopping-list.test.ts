@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isNoted, SHOPPING_LIST_LIMIT, stillOffered, stillUnsaved, sumOf, toggleNoted, toggling, UNSAVED_LIMIT, withChange, withSameEntries, withUnsaved } from './shopping-list.ts';
+import { isNoted, SHOPPING_LIST_LIMIT, stillOffered, stillUnsaved, sumOf, toggleNoted, toggling, UNSAVED_LIMIT, withChange, withUnsaved } from './shopping-list.ts';
 import type { NotedCoupon, NotedItem, NotedProduct, ShoppingListChange } from './shopping-list.types.ts';
 
 const noon = new Date('2026-11-23T11:00:00Z');
@@ -22,16 +22,6 @@ it('notes a product or a coupon once, and takes it away when it is noted again',
       if (last !== undefined) expect(isNoted(toggleNoted(list, last), last)).toBe(!isNoted(list, last));
     }),
   );
-});
-
-it('hands out the very same entries as long as nothing of them changes', () => {
-  const readAnew = [oranges, cheese].map((item) => ({ ...item }));
-  expect(withSameEntries(readAnew, [oranges])[0]).toBe(oranges);
-  expect(withSameEntries(readAnew, [oranges])).toEqual([oranges, cheese]);
-  const cheaper = { ...oranges, priceInCent: 99 };
-  expect(withSameEntries([cheaper], [oranges])).toEqual([cheaper]);
-  const withItsKind = { ...oranges, kind: 'product' } as const;
-  expect(withSameEntries([withItsKind], [oranges])).toEqual([withItsKind]);
 });
 
 it('keeps a product and a coupon apart that happen to have the same id', () => {

@@ -27,12 +27,6 @@ export const withChange = (list: readonly NotedItem[], change: ShoppingListChang
   return isNoted(list, change.item) ? list : [...list, noteOf(change.item)].slice(-SHOPPING_LIST_LIMIT);
 };
 
-/** The list with the very same entries as before where nothing of them changed: what shows them need not show them anew. */
-export const withSameEntries = (list: readonly NotedItem[], before: readonly NotedItem[]): readonly NotedItem[] => {
-  const known = new Map(before.map((item) => [JSON.stringify(item), item]));
-  return list.map((item) => known.get(JSON.stringify(item)) ?? item);
-};
-
 /** What a press on the item's plus changes. */
 export const toggling = (list: readonly NotedItem[], item: NotedItem): ShoppingListChange =>
   isNoted(list, item) ? { kept: false, item: { id: item.id, ...(item.kind === undefined ? {} : { kind: item.kind }) } } : { kept: true, item: noteOf(item) };

@@ -6,6 +6,7 @@ import { ShoppingListPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useSessionHost } from '../../composition/use-session.ts';
 import type { DeviceListDeps } from './device-list.ts';
+import { withSameEntries } from './same-entries.ts';
 
 /** Whether the device has been asked already. */
 interface Shown extends ShoppingListState {
@@ -71,7 +72,10 @@ function lateList(deps: DeviceListDeps, atOnce: boolean) {
   let loading: Promise<ShoppingList> | undefined;
   let stopWaiting: (() => void) | undefined;
   const tell = (): void => {
-    if (list !== undefined) shown = { ...list.getSnapshot(), known: true };
+    if (list !== undefined) {
+      const next = list.getSnapshot();
+      shown = { ...next, items: withSameEntries(next.items, shown.items), known: true };
+    }
     listeners.forEach((listener) => listener());
   };
   const load = (): Promise<ShoppingList> => {

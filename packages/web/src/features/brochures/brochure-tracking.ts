@@ -12,11 +12,12 @@ function trackingOf(ports: Ports): BrochureTracking {
   const { state$ } = ports.get(SessionHostPort);
   const { brochures: group } = document.documentElement.dataset;
   const storage = createBrowserStorage({ storage: () => localStorage, log: createLogger({ sinks: [consoleSink(console)] }) });
+  const variant = sessionVariant(window);
   const visitors = createLightBrochureTracking({
     fetch: (address, init) => fetch(address, init),
     ...(group === undefined ? {} : { group }),
     visitor: createStorageVisitor({ storage, newUuid: randomUuid }),
-    variant: () => sessionVariant(window),
+    variant: () => variant,
     requestId: randomRequestId,
   });
   // While a session is taken up again, too: its gateway waits for the token.
@@ -33,7 +34,7 @@ function trackingOf(ports: Ports): BrochureTracking {
 export const brochureImpressions = (ports: Ports): Impressions => createImpressions({ tracking: trackingOf(ports) });
 
 /** Begins to follow a reader. */
-export const beginReading =
-  (ports: Ports): (() => Reading) =>
-  () =>
-    createReading({ tracking: trackingOf(ports), clock: { now: () => new Date() }, newViewId: randomUuid });
+export function beginReading(ports: Ports): () => Reading {
+  const tracking = trackingOf(ports);
+  return () => createReading({ tracking, clock: { now: () => new Date() }, newViewId: randomUuid });
+}
