@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { leanReactDom, leanRouter, productionRouter } from './build/lean-libraries.ts';
+import { leanReact, leanRouter, productionRouter } from './build/lean-libraries.ts';
 import { leanQueries, readQueries } from './build/lean-queries.ts';
 import { reactServerParts } from './build/react-server-parts.ts';
 import { whereSourcesStand, withNativeParts } from './build/server-parts.ts';
@@ -71,7 +71,7 @@ const compiledEarly: Plugin = {
 const QUIET = { pluginTimings: false } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightGlyphs, productionRouter, ...(isSsrBuild ? [withNativeParts, whereSourcesStand, reactServerParts(), readQueries()] : [leanReactDom, leanRouter, leanQueries, compiledEarly])],
+  plugins: [react(), lightGlyphs, productionRouter, ...(isSsrBuild ? [withNativeParts, whereSourcesStand, reactServerParts(), readQueries()] : [leanReact, leanRouter, leanQueries, compiledEarly])],
   // rxjs as modern script, without the helpers of the older one.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // Assets are named by their content and live below one path, which the server marks as immutable.

@@ -1,20 +1,39 @@
-// Plugins of the browser's build: the two largest libraries without what no page reaches (docs/decisions/0014-lean-libraries.md).
+// Plugins of the browser's build: its largest libraries without what no page reaches (docs/decisions/0014-lean-libraries.md).
 import type { Plugin } from 'vite';
-import { leaveOut } from './leave-out.ts';
-import { reactDomKinds, reactDomParts } from './react-dom-parts.ts';
-import { routerParts } from './router-parts.ts';
+import { leaveOut, type LeftOut } from './leave-out.ts';
+import { errorNumbers, reactDomNames, reactDomParts, reactDomStatements, reactNames } from './react-dom-parts.ts';
+import { routerParts, routerStatements } from './router-parts.ts';
 
-const REACT_DOM = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const REACT = /\/react(?:-dom)?\/cjs\/(react|react-dom|react-dom-client)\.production\.js$/;
 const ROUTER = /\/react-router\/dist\/production\/chunk-[0-9A-Z]+\.mjs$/;
 
-export const leanReactDom: Plugin = {
-  name: 'lean-react-dom',
+const exported = (names: readonly string[]): readonly string[] => names.map((name) => `exports.${name} =`);
+
+/** What is left out of each of react's files, by its name. */
+const REACT_PARTS: Readonly<Record<string, readonly [parts: LeftOut, statements: readonly string[]]>> = {
+  react: [{}, exported(reactNames)],
+  'react-dom': [errorNumbers, exported(reactDomNames)],
+  'react-dom-client': [reactDomParts, reactDomStatements],
+};
+
+/** As whoever imports it asks for it, a library among them, which lint does not read. */
+const REACT_NAME = new RegExp(`\\.(${reactNames.join('|')})\\b`);
+
+export const leanReact: Plugin = {
+  name: 'lean-react',
   apply: 'build',
   transform: {
-    filter: { id: REACT_DOM },
-    handler(code) {
-      return { code: leaveOut(code, this.parse(code, { lang: 'js' }), reactDomParts, reactDomKinds), map: null };
+    filter: { id: REACT },
+    handler(code, id) {
+      const [parts, statements] = REACT_PARTS[REACT.exec(id)?.[1] ?? ''] ?? [{}, []];
+      return { code: leaveOut(code, this.parse(code, { lang: 'js' }), parts, statements), map: null };
     },
+  },
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      const [, name] = (chunk.type === 'chunk' && REACT_NAME.exec(chunk.code)) || [];
+      if (name !== undefined) this.error(`${chunk.fileName} asks react for what is left out of it (packages/web/build/react-dom-parts.ts): ${name}`);
+    }
   },
 };
 
@@ -47,7 +66,7 @@ export const leanRouter: Plugin = {
     handler(code) {
       // The smaller one holds what only the other needs.
       if (!code.includes('function createRouter(')) return null;
-      const lean = leaveOut(code, this.parse(code, { lang: 'js' }), routerParts);
+      const lean = leaveOut(code, this.parse(code, { lang: 'js' }), routerParts, routerStatements);
       return { code: droppable(lean), map: null };
     },
   },

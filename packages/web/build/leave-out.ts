@@ -7,7 +7,7 @@ export interface Piece {
   readonly end: number;
 }
 
-/** The body that takes a function's place, by the function's name. */
+/** The body that takes a function's or a method's place, by its name. */
 export type LeftOut = Readonly<Record<string, string>>;
 
 interface Cut {
@@ -28,21 +28,38 @@ interface Declared extends Piece {
   readonly body: Piece;
 }
 
+interface Method extends Piece {
+  readonly key: { readonly name?: string };
+  readonly value: { readonly body: Piece };
+}
+
 const isDeclared = (piece: Piece): piece is Declared => piece.type === 'FunctionDeclaration';
+const isMethod = (piece: Piece): piece is Method => piece.type === 'MethodDefinition';
+
+const bodyOf = (piece: Piece): readonly [name: string, body: Piece] | undefined => {
+  if (isDeclared(piece)) return [piece.id?.name ?? '', piece.body];
+  return isMethod(piece) ? [piece.key.name ?? '', piece.value.body] : undefined;
+};
 
 /**
- * The code with the functions' bodies replaced, and without the methods of `kinds`. Each name must be that of exactly one function: a library in which one
- * is gone, or is there twice, is not the one that was looked through, and the build ends.
+ * The code with the bodies of functions and methods replaced, and without the statements that begin as one of `statements` does. Each name must be that of
+ * exactly one function, and each beginning that of a statement: a library in which one is gone, or is there twice, is not the one that was looked
+ * through, and the build ends.
  */
-export function leaveOut(code: string, program: Piece, parts: LeftOut, kinds: readonly string[] = []): string {
+export function leaveOut(code: string, program: Piece, parts: LeftOut, statements: readonly string[] = []): string {
   const found = new Map<string, Cut[]>(Object.keys(parts).map((name) => [name, []]));
-  const methods: Cut[] = [];
+  const begun = new Map<string, Cut[]>(statements.map((beginning) => [beginning, []]));
   for (const piece of piecesOf(program)) {
-    if (isDeclared(piece) && piece.id !== null) found.get(piece.id.name)?.push({ start: piece.body.start, end: piece.body.end, text: `{${parts[piece.id.name] ?? ''}}` });
-    if (piece.type === 'ExpressionStatement' && kinds.some((kind) => code.startsWith(`${kind}.prototype.`, piece.start))) methods.push({ start: piece.start, end: piece.end, text: '' });
+    const [name, body] = bodyOf(piece) ?? [];
+    if (name !== undefined && body !== undefined) found.get(name)?.push({ start: body.start, end: body.end, text: `{${parts[name] ?? ''}}` });
+    if (piece.type !== 'ExpressionStatement') continue;
+    const beginning = statements.find((one) => code.startsWith(one, piece.start));
+    if (beginning !== undefined) begun.get(beginning)?.push({ start: piece.start, end: piece.end, text: '' });
   }
-  const strange = [...found].filter(([, cuts]) => cuts.length !== 1).map(([name]) => name);
+  const strange = [...[...found].filter(([, cuts]) => cuts.length !== 1), ...[...begun].filter(([, cuts]) => cuts.length === 0)].map(([name]) => name);
   if (strange.length > 0) throw new Error(`Not found once in the library, look through it again (packages/web/build): ${strange.join(', ')}`);
-  const cuts = [...found.values(), methods].flat().toSorted((one, other) => other.start - one.start);
+  const all = [...found.values(), ...begun.values()].flat();
+  // What stands in something that goes, goes with it.
+  const cuts = all.filter((cut) => !all.some((other) => other !== cut && other.start <= cut.start && other.end >= cut.end)).toSorted((one, other) => other.start - one.start);
   return cuts.reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code);
 }

@@ -1,6 +1,9 @@
-// What of react-dom no page reaches, by the feature that would. Each body does what the function does where the feature is
+// What of react and react-dom no page reaches, by the feature that would. Each body does what the function does where the feature is
 // not used: nothing, or the answer "there is none". Lint keeps the features out of the pages (`scripts/lint/left-out.js`).
 import type { LeftOut } from './leave-out.ts';
+
+/** Where one of these is asked for all the same, it says so instead of doing nothing. */
+const NONE = "throw new Error('left out of this build')";
 
 /** `<ViewTransition>`: the router starts the transitions between pages, by the browser's own means. */
 const viewTransitions: LeftOut = {
@@ -57,6 +60,7 @@ const waiting: LeftOut = {
   accumulateSuspenseyCommitOnFiber: '',
   waitForCommitToBeReady: 'return null',
   suspendInstance: '',
+  onUnsuspend: '',
 };
 
 /** Functions as a form's `action`, `useActionState` and `useFormStatus`: forms post to addresses, or are sent by our own code. */
@@ -86,6 +90,8 @@ const fragments: LeftOut = {
 const lists: LeftOut = {
   updateSuspenseListComponent: '',
   updateActivityComponent: '',
+  findFirstSuspended: 'return null',
+  cutOffTailIfNeeded: '',
   commitActivityHydrationCallbacks: '',
 };
 
@@ -94,6 +100,8 @@ const singletons: LeftOut = {
   commitHostSingletonAcquisition: '',
   releaseSingletonInstance: '',
   clearSingletonPreambleContribution: '',
+  resolveSingletonInstance: '',
+  clearContainerSparingly: '',
 };
 
 /** The names of components around an error: minified ones, which nobody reads. */
@@ -107,7 +115,69 @@ const oldBrowsers: LeftOut = {
   getTargetInstForInputEventPolyfill: '',
 };
 
-export const reactDomParts: LeftOut = { ...viewTransitions, ...resources, ...waiting, ...formActions, ...fragments, ...lists, ...singletons, ...stacks, ...oldBrowsers };
+/** Elements of one's own making: there are none. */
+const customElements: LeftOut = { setPropOnCustomElement: '' };
 
-/** Kinds whose methods stand beside them, and go with them. */
-export const reactDomKinds: readonly string[] = ['FragmentInstance', 'ViewTransitionPseudoElement'];
+/** What a compiler for components would write, and the cache of components that run on a server. */
+const compiled: LeftOut = { useMemoCache: NONE, refreshCache: NONE };
+
+/** Text before it is in a field (`onBeforeInput`) and while it is composed: what is in the field is what counts. */
+const composing: LeftOut = {
+  getNativeBeforeInputChars: 'return null',
+  getFallbackBeforeInputChars: 'return null',
+  getData: "return ''",
+  getDataFromCustomEvent: 'return null',
+  isFallbackCompositionEnd: 'return false',
+};
+
+/** What is selected in a field (`onSelect`). */
+const selecting: LeftOut = { constructSelectEvent: '' };
+
+/** Classes as components, but for the boundary around errors: none has what they were told of before. */
+const oldClasses: LeftOut = { callComponentWillReceiveProps: '' };
+
+/** The browser's own sign of loading while an action runs: none does. Taking over a place before others because somebody asks for it: nobody does. */
+const signs: LeftOut = { defaultOnDefaultTransitionIndicator: '', attemptExplicitHydrationTarget: '', setIsStrictModeForDevtools: '' };
+
+/** What an error means is found by its number; without the texts of its parts, which name nothing in a minified page. */
+export const errorNumbers: LeftOut = { formatProdErrorMessage: "return 'React error ' + code" };
+
+export const reactDomParts: LeftOut = {
+  ...viewTransitions,
+  ...resources,
+  ...waiting,
+  ...formActions,
+  ...fragments,
+  ...lists,
+  ...singletons,
+  ...stacks,
+  ...oldBrowsers,
+  ...customElements,
+  ...compiled,
+  ...composing,
+  ...selecting,
+  ...oldClasses,
+  ...signs,
+  ...errorNumbers,
+};
+
+/** Methods of what goes with them, and looking for an element of a component. */
+export const reactDomStatements: readonly string[] = ['FragmentInstance.prototype.', 'ViewTransitionPseudoElement.prototype.', 'ReactDOMSharedInternals.findDOMNode ='];
+
+/** What of the small part of react-dom no page imports. */
+export const reactDomNames: readonly string[] = ['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule', 'requestFormReset', 'useFormState', 'useFormStatus'];
+
+/** What of react itself no page imports. */
+export const reactNames: readonly string[] = [
+  'Activity',
+  'Children',
+  'Profiler',
+  'PureComponent',
+  'ViewTransition',
+  '__COMPILER_RUNTIME',
+  'addTransitionType',
+  'cacheSignal',
+  'createRef',
+  'unstable_useCacheRefresh',
+  'useActionState',
+];

@@ -52,4 +52,13 @@ const others: LeftOut = {
   getRouteInstrumentationUpdates: NONE,
 };
 
-export const routerParts: LeftOut = { ...fetchers, ...actions, ...discovery, ...middleware, ...blockers, ...others };
+/** Going on from where no route is: all that goes on stands in one. What a route shows of an error that names nothing for it: the outermost has it. */
+const outside: LeftOut = { useNavigateUnstable: NONE, DefaultErrorComponent: NONE };
+
+/** Texts of errors for developers: pages tell them apart by their number. */
+const texts: LeftOut = { getInternalRouterError: 'return new ErrorResponseImpl(status || 500, "", new Error("router " + status), true)' };
+
+export const routerParts: LeftOut = { ...fetchers, ...actions, ...discovery, ...middleware, ...blockers, ...others, ...outside, ...texts };
+
+/** What is done for each fetcher, of which there is none. */
+export const routerStatements: readonly string[] = ['fetchLoadMatches.forEach(', 'revalidatingFetchers.filter('];

@@ -5,16 +5,11 @@ import { expect, test, withoutPage } from './support/test.ts';
 import { travellingBytes } from './support/travelling-bytes.ts';
 
 const BUDGET_KB = 120;
-/** Why they have more: docs/decisions/0010-first-visit.md. */
-const MORE_KB = 123;
-const WITH_MORE = /^\/(aktionen\/.|e-coupons-aktionen\/|filialen)/;
 /** Of all that a page loads by itself: the container with its contracts, 40 kB, is in none. */
-const BY_ITSELF_KB = 140;
+const BY_ITSELF_KB = 135;
 const LEAST_KB = 90;
 const LETTERS_KB = 25;
 const BOOT_KB = 2;
-
-const budgetOf = (path: string): number => (WITH_MORE.test(path) ? MORE_KB : BUDGET_KB);
 
 /** How many kilobytes of `addresses` travel, each asked for once. */
 function weighing(origin: string): (addresses: readonly string[]) => Promise<number> {
@@ -41,7 +36,7 @@ withoutPage('no page brings more script than its budget until its app is awake, 
   };
   for (const { path } of PUBLIC_ROUTES) {
     const html = await (await fetch(`${origin}${path}`)).text();
-    hold(path, 'app', await weigh([...named(html, 'app'), ...named(html, 'page')]), budgetOf(path));
+    hold(path, 'app', await weigh([...named(html, 'app'), ...named(html, 'page')]), BUDGET_KB);
     hold(path, 'letters', await weigh([...html.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href = '']) => href)), LETTERS_KB);
     hold(path, 'boot', await weigh([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src)), BOOT_KB);
   }
