@@ -17,7 +17,7 @@ const OVER_MS = 3_000;
  * one until the new one is drawn; after that frames are counted until both have faded.
  */
 const PROBE = `(() => {
-  const noted = globalThis.transition = { still: 0, frames: 0, longest: 0, shift: 0, begun: 0 };
+  const noted = globalThis.transition = { still: 0, longest: 0, shift: 0, begun: 0 };
   const begin = document.startViewTransition?.bind(document);
   if (begin === undefined) return;
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => { if (entry.startTime > noted.begun && noted.begun > 0 && !entry.hadRecentInput) noted.shift += entry.value; })).observe({ type: 'layout-shift' });
@@ -28,23 +28,57 @@ const PROBE = `(() => {
     noted.begun = performance.now();
     void one.ready.then(() => {
       noted.still = performance.now() - stillFrom;
+      performance.mark('fades');
       let before = performance.now(), over = false;
-      const frame = (now) => { noted.frames += 1; noted.longest = Math.max(noted.longest, now - before); before = now; if (!over) requestAnimationFrame(frame); };
+      const frame = (now) => { noted.longest = Math.max(noted.longest, now - before); before = now; if (!over) requestAnimationFrame(frame); };
       requestAnimationFrame((now) => { before = now; requestAnimationFrame(frame); });
-      void one.finished.then(() => { over = true; });
+      void one.finished.then(() => { over = true; performance.mark('faded'); });
     }, () => undefined);
     return one;
   };
 })()`;
 
-interface Transition {
+interface Noted {
   /** From the old page's picture until the new page is drawn. */
   readonly still: number;
-  readonly frames: number;
-  /** Between two frames while the pages fade. */
+  /** Between two frames of the page's own script while the pages fade. */
   readonly longest: number;
   readonly shift: number;
 }
+
+/** What the screen showed while the pages fade: that is made beside the page's own script, and does not wait for it. */
+interface Fade {
+  /** Frames that the screen could have shown. */
+  readonly frames: number;
+  readonly missed: number;
+  /** Milliseconds between two that it did show. */
+  readonly gap: number;
+}
+
+type Transition = Noted & Fade;
+
+const TRACED = ['cc', 'benchmark', 'blink.user_timing'];
+
+interface Traced {
+  readonly name: string;
+  /** Microseconds. */
+  readonly ts: number;
+  readonly args?: { readonly chrome_frame_reporter?: { readonly state: string } };
+}
+
+/** Pure. */
+export const fadeOf = (events: readonly Traced[]): Fade => {
+  const [from = Number.NaN, to = Number.NaN] = ['fades', 'faded'].map((mark) => events.find(({ name }) => name === mark)?.ts);
+  // A frame has a report for what the compositor draws, and one for what the page adds, which may come with the next one.
+  const states = Map.groupBy(
+    events.flatMap(({ name, ts, args }) => (name === 'PipelineReporter' && ts >= from && ts <= to && args?.chrome_frame_reporter !== undefined ? [{ ts, state: args.chrome_frame_reporter.state }] : [])),
+    ({ ts }) => ts,
+  );
+  const shown = [...states].filter(([, reports]) => reports.some(({ state }) => state.startsWith('STATE_PRESENTED'))).map(([ts]) => ts).toSorted((one, other) => one - other);
+  const missed = [...states.values()].filter((reports) => reports.every(({ state }) => state === 'STATE_DROPPED')).length;
+  const gaps = shown.slice(1).map((ts, index) => (ts - (shown[index] ?? ts)) / 1_000);
+  return { frames: shown.length + missed, missed, gap: Math.max(0, ...gaps) };
+};
 
 const WAYS: readonly (readonly [name: string, path: string, link: string])[] = [
   ['category to product', '/preisvergleich/c/genuss', 'main a[href^="/preisvergleich/p/"]'],
@@ -68,9 +102,11 @@ const transitionOf = async (browser: Browser, url: string, link: string): Promis
     await page.waitForTimeout(SETTLED_MS);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await browser.startTracing(page, { categories: TRACED });
     await press(page);
     await page.waitForTimeout(OVER_MS);
-    return await page.evaluate<Transition>('transition');
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { readonly traceEvents: readonly Traced[] };
+    return { ...(await page.evaluate<Noted>('transition')), ...fadeOf(traceEvents) };
   } finally {
     await context.close();
   }
@@ -83,13 +119,14 @@ export const benchTransitions = (): Promise<Table> =>
       const seen: Transition[] = [];
       for (let count = 0; count < TIMES; count += 1) seen.push(await transitionOf(browser, `${origin}${path}`, link));
       const of = (value: (one: Transition) => number): readonly number[] => seen.map(value);
-      const [still, frames, longest, shift] = [of((one) => one.still), of((one) => one.frames), of((one) => one.longest), of((one) => one.shift)];
-      rows.push([name, Math.round(quantiles(still).p50), Math.round(Math.max(...still)), Math.round(quantiles(frames).p50), Math.round(quantiles(longest).p50), Math.round(Math.max(...longest)), Math.round(Math.max(...shift) * 1000) / 1000]);
+      const [still, frames, missed, gap, longest, shift] = [of((one) => one.still), of((one) => one.frames), of((one) => one.missed), of((one) => one.gap), of((one) => one.longest), of((one) => one.shift)];
+      const [all, most] = [(values: readonly number[]) => Math.round(quantiles(values).p50), (values: readonly number[]) => Math.round(Math.max(...values))];
+      rows.push([name, all(still), most(still), all(frames), all(missed), most(missed), all(gap), most(gap), all(longest), most(longest), Math.round(Math.max(...shift) * 1000) / 1000]);
     }
     return {
       title: 'Transitions',
-      note: `A link within the app, pressed when its page has been fetched in advance, 390 × 844, a processor ${SLOWER} times slower, ${TIMES} times each. "Still" is how long the picture of the old page stands until the new one is drawn, in ms; after it the frames of the two fades (220 ms) are counted, and the longest time between two of them, in ms.`,
-      head: ['way', 'still: median', 'longest', 'frames', 'between frames: median', 'longest', 'shift'],
+      note: `A link within the app, pressed when its page has been fetched in advance, 390 × 844, a processor ${SLOWER} times slower, ${TIMES} times each. "Still" is how long the picture of the old page stands until the new one is drawn, in ms. The two fades (220 ms) are then drawn beside the page's own script: of the frames that the screen could show, those that it missed, and the longest time between two that it showed, by the browser's own trace. Last the longest time between two frames of the page's script, which a fade does not wait for.`,
+      head: ['way', 'still: median', 'longest', 'frames of the fades', 'missed: median', 'most', 'between shown ones: median', 'longest', 'between frames of the script: median', 'longest', 'shift'],
       rows,
     };
   });
