@@ -84,6 +84,50 @@ describe('an answer', () => {
   });
 });
 
+describe('a part of answers', () => {
+  const readingParts = () => {
+    const kept = createKeptAnswers({ database: world.db, clock: createTestClock() }, 'catalogue_change');
+    const parts = kept.parts<string>(1_000);
+    const read: string[][] = [];
+    const ask = (key: string, keys: readonly string[], meanwhile?: () => Promise<unknown>) =>
+      kept(key, async () => {
+        const found = await parts(keys, async (missing) => {
+          read.push([...missing]);
+          await meanwhile?.();
+          return new Map(missing.flatMap((one) => (one === 'unknown' ? [] : [[one, `${one}${read.length}`]])));
+        });
+        return keys.map((one) => found.get(one) ?? 'none').join(' ');
+      });
+    return { kept, ask, read };
+  };
+
+  it('is read once for all answers that show it, until what it shows changes', async () => {
+    const { ask, read } = readingParts();
+    expect(await ask('first', ['a', 'b'])).toBe('a1 b1');
+    expect(await ask('second', ['b', 'c'])).toBe('b1 c2');
+    await dearer();
+    expect(await ask('third', ['b', 'c'])).toBe('b3 c3');
+    expect(read).toEqual([['a', 'b'], ['c'], ['b', 'c']]);
+  });
+
+  it('that was read while somebody saw a change is shown to nobody who asks later', async () => {
+    const { ask, kept } = readingParts();
+    const answer = await ask('first', ['a'], async () => {
+      await dearer();
+      await kept('meanwhile', () => Promise.resolve('seen'));
+    });
+    expect(answer).toBe('a1');
+    expect(await ask('second', ['a'])).toBe('a2');
+  });
+
+  it('that is not there is looked for by each answer', async () => {
+    const { ask, read } = readingParts();
+    await ask('first', ['unknown']);
+    expect(await ask('second', ['unknown'])).toBe('none');
+    expect(read).toHaveLength(2);
+  });
+});
+
 describe('changes', () => {
   it('are forgotten after a day', async () => {
     await dearer();

@@ -1,7 +1,7 @@
 // Answers that are the same for everybody, kept in memory until anything changes that they may show.
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { createLastUsed } from '../db/last-used.ts';
+import { createLastUsed, type LastUsed } from '../db/last-used.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { KeptAnswers } from './route.ts';
 import { dayOf } from '../points/calendar.ts';
@@ -41,14 +41,23 @@ const look = async (db: Db, changes: ChangesTable, seen: string | undefined): Pr
   return rows[0] ?? { snapshot: '', changed: true };
 };
 
+/** What answers are made of, by key: kept as long as they are, so that another answer that shows it too does not read it again. */
+export type KeptParts<A> = (keys: readonly string[], read: (missing: readonly string[]) => Promise<ReadonlyMap<string, A>>) => Promise<ReadonlyMap<string, A>>;
+
+export interface KeptAnswersWithParts extends KeptAnswers {
+  /** For the making of a kept answer alone, which has looked for changes. `most`: characters of all of them as JSON; the least asked for go first. */
+  readonly parts: <A>(most: number) => KeptParts<A>;
+}
+
 /** Never hands out what was made before a change that was done when the question came. */
 export const createKeptAnswers = (
   { database, clock }: Pick<BackendDependencies, 'database' | 'clock'>,
   changes: ChangesTable,
   maxLength = MAX_LENGTH[changes],
-): KeptAnswers => {
+): KeptAnswersWithParts => {
   const store = createLastUsed<string>(maxLength, (body) => body.length);
   const making = new Map<string, Promise<unknown>>();
+  const allParts: Pick<LastUsed<unknown>, 'clear'>[] = [];
   let seen: Seen | undefined;
   let generation = 0;
   let [running, next]: (Promise<void> | undefined)[] = [];
@@ -60,8 +69,7 @@ export const createKeptAnswers = (
     const { snapshot, changed } = await look(database, changes, known);
     if (changed) {
       generation += 1;
-      store.clear();
-      making.clear();
+      for (const kept of [store, making, ...allParts]) kept.clear();
     }
     seen = { snapshot, at, day };
   };
@@ -84,7 +92,28 @@ export const createKeptAnswers = (
     return next;
   };
 
-  return async <Other>(key: string, make: () => Promise<string | Other>): Promise<string | Other> => {
+  const parts = <A>(most: number): KeptParts<A> => {
+    const known = createLastUsed<{ readonly part: A }>(most, ({ part }) => JSON.stringify(part).length);
+    allParts.push(known);
+    return async (keys, read) => {
+      const found = new Map<string, A>();
+      const missing = keys.filter((key) => {
+        const one = known.get(key);
+        if (one !== undefined) found.set(key, one.part);
+        return one === undefined;
+      });
+      if (missing.length === 0) return found;
+      const begun = generation;
+      for (const [key, part] of await read(missing)) {
+        found.set(key, part);
+        // What was read before a change is shown by whoever asked before it, and by nobody else.
+        if (begun === generation) known.set(key, { part });
+      }
+      return found;
+    };
+  };
+
+  const answer = async <Other>(key: string, make: () => Promise<string | Other>): Promise<string | Other> => {
     await checked();
     const kept = store.get(key);
     if (kept !== undefined) return kept;
@@ -103,6 +132,7 @@ export const createKeptAnswers = (
     making.set(key, made);
     return made;
   };
+  return Object.assign(answer, { parts });
 };
 
 /** For answers that look at the time: kept for the begun minute alone. */

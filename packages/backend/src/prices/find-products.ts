@@ -57,9 +57,12 @@ const FEW = 6;
 
 const withinSample = ({ base, everything }: ProductFilter, sample: string): RawBuilder<string> => (everything ? sql`${sample}::tsquery` : sql`${base} && ${sample}::tsquery`);
 
-/** The hits among a 256th of all. How many a shelf has is known beforehand. */
+/** The hits among a 256th of all. How many a shelf has is known beforehand; so is it that of a small catalogue every hit is looked at. */
 const probed = (filter: ProductFilter): RawBuilder<unknown> =>
-  filter.within === undefined ? sql`select count(*) as hits from product where search_vector @@ (select ${withinSample(filter, "'#00'")})` : sql`select ${filter.within} / 256.0 as hits`;
+  filter.within === undefined
+    ? sql`select case when (select coalesce(sum(products), 0) from product_category) <= ${256 * FEW} then 0
+        else (select count(*) from product where search_vector @@ (select ${withinSample(filter, "'#00'")})) end as hits`
+    : sql`select ${filter.within} / 256.0 as hits`;
 
 /** Hits in a 256th of all products, and whether they are so many that a sample of them is looked at. */
 export const probeProducts = async (db: Kysely<Database>, filter: ProductFilter): Promise<{ readonly hits: number; readonly many: boolean }> => {

@@ -10,25 +10,43 @@ import {
 } from '@pluspunkt/adapters/prices/contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import { readTogether } from '../db/read-together.ts';
-import { createKeptAnswers } from '../http/kept-answers.ts';
+import { createKeptAnswers, type KeptAnswersWithParts } from '../http/kept-answers.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { dayOf } from '../points/calendar.ts';
 import { readAddresses, readCategories } from './catalogue.ts';
-import { readSummaries } from './product-summaries.ts';
+import { readSummariesById, type WireSummary } from './product-summaries.ts';
+import { type ProductWord, readProductWords } from './product-words.ts';
 import { createProductReader } from './read-product.ts';
-import { searchProductCatalogue } from './search-products.ts';
+import { searchProductCatalogue, type SearchReads } from './search-products.ts';
 import { suggestProductsFor } from './suggest-products.ts';
 import { readTeaserIds } from './teasers.ts';
 
 /** Prices change by the hour; a minute is what shared caches may keep. */
 const CACHE_CONTROL = 'public, max-age=60';
 const TEASERS = 12;
+/** Characters of JSON: of some ten thousand products as lists show them, and of some thousand searches' words. */
+const MOST_SUMMARIES = 6_000_000;
+const MOST_WORDS = 2_000_000;
+
+/** What searches read beside their hits, kept as long as their answers. */
+const keptReads = (db: BackendDependencies['catalogue'], kept: KeptAnswersWithParts, today: () => string): SearchReads => {
+  const [words, summaries] = [kept.parts<readonly ProductWord[]>(MOST_WORDS), kept.parts<WireSummary>(MOST_SUMMARIES)];
+  return {
+    words: async (typed) => (await words([typed], async () => new Map([[typed, await readProductWords(db, typed)]]))).get(typed) ?? [],
+    summaries: async (ids) => {
+      const found = await summaries(ids.map(String), async (missing) => new Map([...(await readSummariesById(db, missing.map(Number), today()))].map(([id, one]) => [String(id), one])));
+      return ids.flatMap((id) => found.get(String(id)) ?? []);
+    },
+  };
+};
 
 export const priceRoutes = ({ catalogue, clock, tracer }: Pick<BackendDependencies, 'catalogue' | 'clock' | 'tracer'>): readonly Route[] => {
-  const shortly = { cacheControl: CACHE_CONTROL, kept: createKeptAnswers({ database: catalogue, clock }, 'catalogue_change') };
+  const kept = createKeptAnswers({ database: catalogue, clock }, 'catalogue_change');
+  const shortly = { cacheControl: CACHE_CONTROL, kept };
   const today = (): string => dayOf(clock.now());
+  const reads = keptReads(catalogue, kept, today);
   const readProducts = createProductReader(catalogue);
   const productOf = readTogether((gtins) => readProducts(gtins, today()), tracer);
   const addressesOf = readTogether((ids) => readAddresses(catalogue, ids), tracer);
@@ -36,10 +54,10 @@ export const priceRoutes = ({ catalogue, clock, tracer }: Pick<BackendDependenci
     route(suggestProducts, ({ query }) => suggestProductsFor(catalogue, query.term), shortly),
     route(
       listProductTeasers,
-      async ({ query }) => readSummaries(catalogue, await readTeaserIds(catalogue, today(), query.limit ?? TEASERS), today()),
+      async ({ query }) => reads.summaries(await readTeaserIds(catalogue, today(), query.limit ?? TEASERS)),
       shortly,
     ),
-    route(searchProducts, ({ query }) => searchProductCatalogue(catalogue, query, today()), shortly),
+    route(searchProducts, ({ query }) => searchProductCatalogue(catalogue, query, today(), reads), shortly),
     route(readProduct, async ({ params }) => (await productOf(params.gtin)) ?? refuse('not-found'), shortly),
     route(listCategories, () => readCategories(catalogue), shortly),
     route(readCanonical, async ({ params }) => (await addressesOf(params.id))?.[0] ?? refuse('not-found'), shortly),

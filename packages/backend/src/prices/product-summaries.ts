@@ -17,6 +17,7 @@ export const productPath = (slug: string): string => `/preisvergleich/p/${slug}`
 export const categoryPath = (slug: string): string => `/preisvergleich/c/${slug}`;
 
 export interface SummaryRow {
+  readonly id: number;
   readonly gtin: string;
   readonly slug: string;
   readonly name: string;
@@ -73,7 +74,7 @@ export const shownReduction = (today: string) => sql<number | null>`case when li
 export const selectSummaries = (ids: RawBuilder<unknown>, today: string): RawBuilder<SummaryRow> => {
   const from = dayAfter(today, 1 - TREND_DAYS);
   return sql<SummaryRow>`
-    select product.gtin, product.slug, product.name, product.brand, product.short_text, product.images[1] as image, category.name as category_name,
+    select product.id, product.gtin, product.slug, product.name, product.brand, product.short_text, product.images[1] as image, category.name as category_name,
       product.quantity_amount, product.quantity_unit, listing.total_in_cent, listing.price_in_cent, listing.offers, listing.points,
       listing.lowest_before_in_cent, ${shownReduction(today)} as reduction, history.changes
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
@@ -90,9 +91,12 @@ export const selectSummaries = (ids: RawBuilder<unknown>, today: string): RawBui
   `;
 };
 
-/** The products with these ids, in their order; unknown ids are left out. */
-export const readSummaries = async (db: Kysely<Database>, ids: readonly number[], today: string): Promise<WireSummary[]> => {
-  if (ids.length === 0) return [];
+/** The products with these ids, by id and in their order; unknown ids are left out. */
+export const readSummariesById = async (db: Kysely<Database>, ids: readonly number[], today: string): Promise<ReadonlyMap<number, WireSummary>> => {
+  if (ids.length === 0) return new Map();
   const { rows } = await selectSummaries(sql`${[...ids]}`, today).execute(db);
-  return rows.map((row) => summaryOf(row, today));
+  return new Map(rows.map((row) => [row.id, summaryOf(row, today)]));
 };
+
+/** The products with these ids, in their order; unknown ids are left out. */
+export const readSummaries = async (db: Kysely<Database>, ids: readonly number[], today: string): Promise<WireSummary[]> => [...(await readSummariesById(db, ids, today)).values()];
