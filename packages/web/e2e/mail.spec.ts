@@ -193,8 +193,8 @@ test.describe('a PIN and a new address', () => {
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Ihre neue PIN gilt')).toBeVisible();
     await openLink(page, link);
-    await input(page, 'pin').fill('7296');
-    await input(page, 'repeated').fill('7296');
+    await input(page, 'pin').fill('5183');
+    await input(page, 'repeated').fill('5183');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
 

@@ -8,6 +8,7 @@ import { createHttpPasswordGateway } from './http-password-gateway.ts';
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 const PROOF = { v3: 'right' };
 const NEW = 'Drachenboot-88';
+const MINUTE_MS = 60_000;
 let backend: TestBackend;
 let keeper: TestDatabase;
 beforeAll(async () => {
@@ -72,6 +73,7 @@ describe('a forgotten password', () => {
   test('has one link that counts: the newest', async () => {
     await reset();
     const older = await tokenOf(KATHARINA.email);
+    backend.clock.advance(MINUTE_MS);
     await reset();
     expect(codeOf(await gateway().setNew(older, NEW)())).toBe('token-invalid');
     granted(await gateway().setNew(await tokenOf(KATHARINA.email), NEW)());
@@ -86,8 +88,144 @@ describe('a forgotten password', () => {
 
   test('is not asked for by programs, nor without end', async () => {
     expect(codeOf(await gateway().triggerReset({ username: KATHARINA.email }, { v3: 'wrong' })())).toBe('captcha-failed');
-    for (let i = 0; i < 5; i += 1) await reset();
+    for (let i = 0; i < 5; i += 1) {
+      await reset();
+      backend.clock.advance(MINUTE_MS);
+    }
     expect(codeOf(await gateway().triggerReset({ username: KATHARINA.email }, PROOF)())).toBe('too-many-requests');
+  });
+});
+
+describe('a link whose mail is asked for and whose answer got lost', () => {
+  const subjects = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject);
+  const counts = async () => Number((await backend.db.selectFrom('throttle').select((row) => row.fn.sum<number>('count').as('sum')).where('key', 'like', 'password-link:%').executeTakeFirstOrThrow()).sum);
+  const LINK = 'Neues Passwort festlegen';
+
+  test('comes once however often it is asked for within a minute, then whoever still waits gets another', async () => {
+    for (let i = 0; i < 8; i += 1) await reset();
+    expect(await subjects(KATHARINA.email)).toEqual([LINK]);
+    backend.clock.advance(MINUTE_MS - 1);
+    await reset();
+    expect(await subjects(KATHARINA.email)).toEqual([LINK]);
+    backend.clock.advance(1);
+    await reset();
+    expect(await subjects(KATHARINA.email)).toEqual([LINK, LINK]);
+  });
+
+  test('comes once for two who ask at the same moment, by whichever name', async () => {
+    await Promise.all([reset(), reset(KATHARINA.cardNumber), reset()]);
+    expect(await subjects(KATHARINA.email)).toEqual([LINK]);
+  });
+
+  test('comes at once for whoever was wrong before, and for whoever has used the one before', async () => {
+    const askWith = async (postcode: string) => granted(await gateway().triggerReset({ username: KATHARINA.cardNumber, birthday: KATHARINA.birthday, postcode }, PROOF)());
+    await askWith('99999');
+    await askWith(KATHARINA.postcode);
+    expect(await subjects(KATHARINA.email)).toEqual([LINK]);
+    granted(await gateway().setNew(await tokenOf(KATHARINA.email), NEW)());
+    await askWith(KATHARINA.postcode);
+    expect(await subjects(KATHARINA.email)).toEqual([LINK, 'Ihr Passwort wurde geändert', LINK]);
+  });
+
+  test('is asked for as often where there is no such account: nobody can tell', async () => {
+    const counted: number[] = [];
+    for (const username of [KATHARINA.email, 'niemand@post.example']) {
+      const before = await counts();
+      for (let i = 0; i < 8; i += 1) await reset(username);
+      counted.push((await counts()) - before);
+    }
+    expect(counted).toEqual([1, 1]);
+    for (const username of [KATHARINA.email, 'niemand@post.example']) {
+      for (let i = 0; i < 4; i += 1) {
+        backend.clock.advance(MINUTE_MS);
+        await reset(username);
+      }
+      backend.clock.advance(MINUTE_MS);
+      expect(codeOf(await gateway().triggerReset({ username }, PROOF)())).toBe('too-many-requests');
+    }
+  });
+
+  test('is asked for anew where the mail could not be written', async () => {
+    await backend.db.schema.alterTable('mail_outbox').renameTo('mail_outbox_away').execute();
+    expect(codeOf(await gateway().triggerReset({ username: KATHARINA.email }, PROOF)())).toBe('internal');
+    await backend.db.schema.alterTable('mail_outbox_away').renameTo('mail_outbox').execute();
+    await reset();
+    expect(await subjects(KATHARINA.email)).toEqual([LINK]);
+  });
+
+  test('comes once to a member who is logged in, for the password as well as for the PIN', async () => {
+    const { accessToken } = await logIn(KATHARINA);
+    for (let i = 0; i < 8; i += 1) {
+      granted(await gateway(accessToken).triggerChange()());
+      granted(await gateway(accessToken).triggerPinRestore()());
+    }
+    expect(await subjects(KATHARINA.email)).toEqual([LINK, 'Neue PIN festlegen']);
+  });
+});
+
+describe('a password that is set by a link, and whose answer got lost,', () => {
+  const linked = async (): Promise<string> => {
+    await reset();
+    return tokenOf(KATHARINA.email);
+  };
+  const setBy = async (token: string, password: string) => codeOf(await gateway().setNew(token, password)());
+
+  test('is done for whoever sends it again: the member is told once, and new sessions go on', async () => {
+    const token = await linked();
+    expect(await setBy(token, NEW)).toBe('none');
+    const { accessToken } = await logIn(KATHARINA, NEW);
+    for (let i = 0; i < 8; i += 1) expect(await setBy(token, NEW)).toBe('none');
+    expect(await meets(accessToken)).toBe(200);
+    expect((await mailsTo(KATHARINA.email)).map(({ subject }) => subject)).toEqual(['Neues Passwort festlegen', 'Ihr Passwort wurde geändert']);
+  });
+
+  test('is set once and done for both who send it at the same moment', async () => {
+    const token = await linked();
+    expect(await Promise.all([setBy(token, NEW), setBy(token, NEW), setBy(token, NEW)])).toEqual(['none', 'none', 'none']);
+    expect(await mailsTo(KATHARINA.email)).toHaveLength(2);
+  });
+
+  test('is known for ten minutes, also where the link has ended meanwhile', async () => {
+    const token = await linked();
+    backend.clock.advance(55 * MINUTE_MS);
+    expect(await setBy(token, NEW)).toBe('none');
+    backend.clock.advance(10 * MINUTE_MS - 1);
+    expect(await setBy(token, NEW)).toBe('none');
+    backend.clock.advance(1);
+    expect(await setBy(token, NEW)).toBe('token-invalid');
+  });
+
+  test('is guessed by the used link no more often than wherever it is asked for once more', async () => {
+    const token = await linked();
+    expect(await setBy(token, NEW)).toBe('none');
+    const codes: string[] = [];
+    for (const password of [...Array.from({ length: 6 }, (_, i) => `Drachenboot-${i}`), NEW]) codes.push(await setBy(token, password));
+    expect(codes).toEqual([...Array<string>(5).fill('token-invalid'), 'too-many-requests', 'too-many-requests']);
+  });
+
+  test('is done by the link that has set it, not by one that was sent before', async () => {
+    const older = await linked();
+    backend.clock.advance(MINUTE_MS);
+    expect(await setBy(await linked(), NEW)).toBe('none');
+    expect(await setBy(older, NEW)).toBe('token-invalid');
+  });
+
+  test('is done for whoever had locked spending by wrong ones before', async () => {
+    const { accessToken } = await logIn(KATHARINA);
+    const unlock = async (password: string) => (await backend.call('/profile/data-export', { method: 'POST', json: { password }, token: accessToken })).status;
+    for (let i = 0; i < 6; i += 1) await unlock('falsch');
+    expect(await unlock(KATHARINA.password)).toBe(429);
+    const token = await linked();
+    expect([await setBy(token, NEW), await setBy(token, NEW)]).toEqual(['none', 'none']);
+  });
+
+  test('is done for a first one as well', async () => {
+    await backend.db.updateTable('member').set({ email: 'gerda@post.example' }).where('card_number', '=', GERDA.cardNumber).execute();
+    await reset(GERDA.cardNumber);
+    const token = await tokenOf('gerda@post.example');
+    for (let i = 0; i < 3; i += 1) granted(await gateway().initialize(token, NEW)());
+    expect(codeOf(await gateway().initialize(token, 'Drachenboot-99')())).toBe('token-invalid');
+    expect(await mailsTo('gerda@post.example')).toHaveLength(2);
   });
 });
 
@@ -126,8 +264,6 @@ describe('a PIN', () => {
 
   describe('whose answer got lost', () => {
     const asked = (token: string) => async (change: { readonly newPin: string; readonly currentPin?: string; readonly password?: string }) => codeOf(await gateway(token).updatePin(change)());
-    const MINUTE_MS = 60_000;
-
     test('is set already for whoever asks again, the first one as well as another, with one mail each', async () => {
       const update = asked((await logIn(KATHARINA)).accessToken);
       for (let i = 0; i < 8; i += 1) expect(await update({ newPin: '8053', password: KATHARINA.password })).toBe('none');
@@ -172,5 +308,46 @@ describe('a PIN', () => {
     expect(codeOf(await gateway(katharina).restorePin(token, '1234')())).toBe('weak-pin');
     granted(await gateway(katharina).restorePin(token, '8053')());
     expect(codeOf(await gateway(katharina).restorePin(token, '2580')())).toBe('token-invalid');
+  });
+
+  describe('that is set by a link, and whose answer got lost,', () => {
+    const linked = async () => {
+      const { accessToken } = await logIn(KATHARINA);
+      granted(await gateway(accessToken).triggerPinRestore()());
+      const token = await tokenOf(KATHARINA.email);
+      return { accessToken, token, restore: async (pin: string) => codeOf(await gateway(accessToken).restorePin(token, pin)()) };
+    };
+
+    test('is done for whoever sends it again within ten minutes, and told once', async () => {
+      const { restore } = await linked();
+      for (let i = 0; i < 8; i += 1) expect(await restore('8053')).toBe('none');
+      expect((await mailsTo(KATHARINA.email)).map(({ subject }) => subject)).toEqual(['Neue PIN festlegen', 'Ihre PIN wurde geändert']);
+      backend.clock.advance(10 * MINUTE_MS - 1);
+      expect(await restore('8053')).toBe('none');
+      backend.clock.advance(1);
+      expect(await restore('8053')).toBe('token-invalid');
+    });
+
+    test('is set once and done for both who send it at the same moment', async () => {
+      const { restore } = await linked();
+      expect(await Promise.all([restore('8053'), restore('8053')])).toEqual(['none', 'none']);
+      expect(await mailsTo(KATHARINA.email)).toHaveLength(2);
+    });
+
+    test('is guessed by the used link no more often than as the present one, and by nobody else', async () => {
+      const { accessToken, token, restore } = await linked();
+      expect(await restore('8053')).toBe('none');
+      expect(codeOf(await gateway((await logIn(JONAS)).accessToken).restorePin(token, '8053')())).toBe('token-invalid');
+      const codes: string[] = [];
+      for (const pin of ['2741', '2742', '8053', '2743', '2744', '2746', '8053']) codes.push(await restore(pin));
+      expect(codes).toEqual(['token-invalid', 'token-invalid', 'none', 'token-invalid', 'token-invalid', 'token-invalid', 'too-many-requests']);
+      expect(codeOf(await gateway(accessToken).updatePin({ newPin: '9142', currentPin: '8053' })())).toBe('too-many-requests');
+    });
+
+    test('is done for whoever had tried in vain to remember the one before', async () => {
+      const { accessToken, restore } = await linked();
+      for (let i = 0; i < 6; i += 1) await gateway(accessToken).updatePin({ newPin: '9142', password: 'falsch' })();
+      expect([await restore('8053'), await restore('8053')]).toEqual(['none', 'none']);
+    });
   });
 });

@@ -1,12 +1,17 @@
-// Mails links by which a password is set: to whom an account belongs, never to whom asks.
+// Mails links by which a password or a PIN is set: to whom an account belongs, never to whom asks.
 import { sql } from 'kysely';
 import { DELIVERED_AGAIN_MS, deliveryOf } from '../http/delivery.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
+import { isRefusal, type Refusal } from '../http/refusal.ts';
 import type { RequestInfo } from '../http/route.ts';
+import { transact } from '../http/transact.ts';
 import { mailLink } from '../mail/links.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { hashedKey } from '../session/hashed-key.ts';
+import type { TokenPurpose } from '../session/one-time-token.tables.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { createThrottle, type Throttle } from '../session/throttle.ts';
 import { passwordLinkMail, pinLinkMail } from './de.ts';
 
 export type LinkNeeds = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
@@ -24,41 +29,84 @@ const readRecipient = async (tx: Tx, memberId: number) => {
   return { ...row, hasPassword: row.password_hash !== null };
 };
 
+/**
+ * Who asked and did not get the answer asks once more within this time; who asks later has waited for the mail in vain and wants another.
+ */
+const SAME_WISH_SECONDS = 60;
+
+export interface LinkWish {
+  /** What is asked for, and in which words: a name with another birthday is another wish. */
+  readonly words: readonly (string | number | undefined)[];
+  /** Counts a mail, and refuses what is too many. */
+  readonly tooOften: (throttle: Throttle) => Promise<Refusal | undefined>;
+  /** `again`: the same was asked for a moment ago. */
+  readonly mail: (tx: Tx, again: boolean) => Promise<void>;
+}
+
+/**
+ * Grants a wish once, however often it is pressed within a minute: the same words again count as no mail. They are noted whether there is
+ * such an account or not, so that neither the answers nor how many there may be tell of it; and only with the mail, so that a wish that
+ * failed is asked for anew. Two at the same moment come one after the other.
+ */
+export const grantOnce = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>, { words, tooOften, mail }: LinkWish): Promise<{ readonly again: boolean } | Refusal> =>
+  transact(database, async (tx) => {
+    const throttle = createThrottle({ database: tx, clock });
+    const wait = await throttle.take({ key: hashedKey('link-wish', JSON.stringify(words)), limit: 1, windowSeconds: SAME_WISH_SECONDS });
+    const again = wait > 0;
+    const refusal = again ? undefined : await tooOften(throttle);
+    if (isRefusal(refusal)) return refusal;
+    await mail(tx, again);
+    return { again };
+  });
+
 /** Who asked for a link; a request that is delivered twice asks once. */
-type Asker = Pick<RequestInfo, 'url' | 'requestId'>;
+export interface Asker {
+  readonly request: Pick<RequestInfo, 'url' | 'requestId'>;
+  readonly again: boolean;
+}
 
 const named = (delivery: string | undefined) => (delivery === undefined ? {} : { payload: { delivery } });
 
-const isMailedFor = async (tx: Tx, memberId: number, delivery: string | undefined, now: Date): Promise<boolean> => {
-  if (delivery === undefined) return false;
+const PASSWORD_LINKS = ['password', 'initial-password'] as const satisfies readonly TokenPurpose[];
+const PIN_LINKS = ['pin'] as const satisfies readonly TokenPurpose[];
+
+/** Whether the link that is asked for again is on its way, and still good: of one that is used up nobody has anything. */
+const isMailedFor = async (tx: Tx, memberId: number, purposes: readonly TokenPurpose[], { request, again }: Asker, now: Date): Promise<boolean> => {
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const delivery = deliveryOf(request);
   const row = await tx
     .selectFrom('one_time_token')
     .select('purpose')
     .where('member_id', '=', memberId)
+    .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
-    .where(sql`payload ->> 'delivery'`, '=', delivery)
-    .where('created_at', '>', new Date(now.getTime() - DELIVERED_AGAIN_MS))
+    .where((where) =>
+      where.or([
+        ...(delivery === undefined ? [] : [where.and([where(sql`payload ->> 'delivery'`, '=', delivery), where('created_at', '>', before(DELIVERED_AGAIN_MS))])]),
+        ...(again ? [where('created_at', '>', before(SAME_WISH_SECONDS * 1_000))] : []),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 };
 
 /** Only the newest link counts. A member without an e-mail address gets none. */
-export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, request: Asker): Promise<void> => {
+export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, asker: Asker): Promise<void> => {
   const { email, firstname, lastname, hasPassword } = await readRecipient(tx, memberId);
-  const delivery = deliveryOf(request);
-  if (email === null || (await isMailedFor(tx, memberId, delivery, clock.now()))) return;
-  await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password']);
-  const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetimeMs: HOUR_MS, memberId, ...named(delivery) });
+  if (email === null || (await isMailedFor(tx, memberId, PASSWORD_LINKS, asker, clock.now()))) return;
+  const { request } = asker;
+  await oneTimeTokens.revoke(tx, memberId, PASSWORD_LINKS);
+  const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetimeMs: HOUR_MS, memberId, ...named(deliveryOf(request)) });
   const link = mailLink({ settings }, request, 'password', hasPassword ? { token } : { token, erstmals: '1' });
   await enqueueMail(tx, passwordLinkMail({ email, firstname, lastname }, link, !hasPassword), `password-link:${random.uuid()}`, clock.now());
 };
 
 /** Only the newest link counts. A member without an e-mail address gets none. */
-export const mailPinLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, request: Asker): Promise<void> => {
+export const mailPinLink = async (tx: Tx, { clock, settings, random, oneTimeTokens }: LinkNeeds, memberId: number, asker: Asker): Promise<void> => {
   const { email, firstname, lastname } = await readRecipient(tx, memberId);
-  const delivery = deliveryOf(request);
-  if (email === null || (await isMailedFor(tx, memberId, delivery, clock.now()))) return;
-  await oneTimeTokens.revoke(tx, memberId, ['pin']);
-  const token = await oneTimeTokens.issue(tx, { purpose: 'pin', lifetimeMs: HOUR_MS, memberId, ...named(delivery) });
+  if (email === null || (await isMailedFor(tx, memberId, PIN_LINKS, asker, clock.now()))) return;
+  const { request } = asker;
+  await oneTimeTokens.revoke(tx, memberId, PIN_LINKS);
+  const token = await oneTimeTokens.issue(tx, { purpose: 'pin', lifetimeMs: HOUR_MS, memberId, ...named(deliveryOf(request)) });
   await enqueueMail(tx, pinLinkMail({ email, firstname, lastname }, mailLink({ settings }, request, 'pin', { token })), `pin-link:${random.uuid()}`, clock.now());
 };

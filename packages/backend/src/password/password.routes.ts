@@ -3,19 +3,20 @@ import * as contract from '@pluspunkt/adapters/password/contract';
 import { captchaRefusal } from '../captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../http/delivery.ts';
-import { refuse } from '../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../http/refusal.ts';
 import type { MemberIdentity, RequestInfo, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { transact } from '../http/transact.ts';
 import { normalisedIdentifier } from '../session/accounts.ts';
 import { addressKey } from '../session/address-key.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { createPasswordGuard } from '../session/password-guard.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { hashedKey } from '../session/hashed-key.ts';
 import { refuseTooOften } from '../session/refuse-too-often.ts';
 import type { Throttle } from '../session/throttle.ts';
-import { mailPasswordLink, mailPinLink } from './password-links.ts';
-import { setPassword } from './set-password.ts';
+import { grantOnce, mailPasswordLink, mailPinLink } from './password-links.ts';
+import { setPassword, type NewPassword } from './set-password.ts';
 import { isPinSetAlready, presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
@@ -34,57 +35,84 @@ const findForgotten = async ({ database }: Needs, { username, birthday, postcode
     .select(['id', 'card_number', 'birthdate', 'postcode'])
     .where((where) => where.or([where('card_number', '=', identifier), where('email', '=', identifier)]))
     .executeTakeFirst();
+  const name = row?.card_number ?? identifier;
   const wrong = (birthday !== undefined && row?.birthdate !== birthday) || (postcode !== undefined && row?.postcode !== postcode.trim());
-  return { memberId: wrong ? undefined : row?.id, countedUnder: linkKey(row?.card_number ?? identifier) };
+  return { memberId: wrong ? undefined : row?.id, countedUnder: linkKey(name), words: [name, birthday, postcode?.trim()] };
 };
 
 /** One count for an account, by whichever of its names the mail is asked for: else each of them would have mails of its own. */
 const linkKey = (name: string): string => hashedKey('password-link', name);
 
-const linkRoutes = (needs: Needs): readonly Route[] => {
-  const { database, throttle } = needs;
+type PasswordPurpose = NewPassword['purpose'];
+type WithToken = Pick<NewPassword, 'token' | 'password'>;
 
-  const [resetTooOften, changeTooOften] = [refuseTooOften(throttle, contract.triggerPasswordReset.id), refuseTooOften(throttle, contract.triggerPasswordChange.id)];
+/** Also where another request with the same link was done at the same moment. */
+const isUsedUp = (outcome: { readonly done: true } | Refusal): boolean => isRefusal(outcome) && outcome.code === 'token-invalid';
+
+const linkRoutes = (needs: Needs): readonly Route[] => {
+  const { throttle } = needs;
+  const [{ id: resetId }, { id: changeId }] = [contract.triggerPasswordReset, contract.triggerPasswordChange];
 
   return [
     route(contract.triggerPasswordReset, async ({ body, headers, member, request }) => {
       const address = addressKey('log', request.clientAddress);
+      const byAddress = address === undefined ? undefined : `password-link:${address}`;
       const refused =
-        (await resetTooOften('passwordLinkByAddress', address === undefined ? undefined : `password-link:${address}`)) ??
-        (await captchaRefusal(needs, { headers, request, member, asked: [contract.triggerPasswordReset.id, body] }));
+        (await refuseTooOften(throttle, resetId)('passwordLinkByAddress', byAddress)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [resetId, body] }));
       if (refused !== undefined) return refused;
-      const { memberId, countedUnder } = await findForgotten(needs, body);
-      const refusal = await resetTooOften('passwordLinkByAccount', countedUnder);
-      if (refusal !== undefined) return refusal;
-      if (memberId !== undefined) await database.transaction().execute((tx) => mailPasswordLink(tx, needs, memberId, request));
+      const { memberId, countedUnder, words } = await findForgotten(needs, body);
+      const granted = await grantOnce(needs, {
+        words: [resetId, ...words],
+        tooOften: (counts) => refuseTooOften(counts, resetId)('passwordLinkByAccount', countedUnder),
+        mail: async (tx, again) => (memberId === undefined ? undefined : mailPasswordLink(tx, needs, memberId, { request, again })),
+      });
+      if (isRefusal(granted)) return granted;
+      if (granted.again && byAddress !== undefined) await throttle.giveBack(byAddress);
       return { done: true } as const;
     }),
-    route(contract.triggerPasswordChange, async ({ member, request }) => {
-      const refusal = await changeTooOften('passwordLinkByAccount', linkKey(member.cardNumber));
-      if (refusal !== undefined) return refusal;
-      await database.transaction().execute((tx) => mailPasswordLink(tx, needs, member.memberId, request));
-      return { done: true } as const;
+    route(contract.triggerPasswordChange, async ({ member: { memberId, cardNumber }, request }) => {
+      const granted = await grantOnce(needs, {
+        words: [changeId, memberId],
+        tooOften: (counts) => refuseTooOften(counts, changeId)('passwordLinkByAccount', linkKey(cardNumber)),
+        mail: (tx, again) => mailPasswordLink(tx, needs, memberId, { request, again }),
+      });
+      return isRefusal(granted) ? granted : ({ done: true } as const);
     }),
   ];
 };
 
 const pinRoutes = (needs: Needs): readonly Route[] => {
-  const { database, throttle } = needs;
+  const { database, throttle, oneTimeTokens } = needs;
+
+  const keyOf = (memberId: number): string => `pin:${memberId}`;
 
   /** With a token of the member's own mail. */
-  const restore = async ({ memberId }: MemberIdentity, token: string, pin: string, delivery: string | undefined) => {
-    if (!(await needs.oneTimeTokens.isOpen(database, token, ['pin'], delivery))) return refusedSecret('token-invalid');
+  const restore = async (memberId: number, token: string, pin: string, delivery: string | undefined) => {
+    if (!(await oneTimeTokens.isOpen(database, token, ['pin'], delivery))) return refusedSecret('token-invalid');
     const pinHash = await hashPassword(pin);
-    return transact(database, async (tx) => {
-      const taken = await needs.oneTimeTokens.take(tx, token, ['pin'], delivery);
+    const restored = await transact(database, async (tx) => {
+      const taken = await oneTimeTokens.take(tx, token, ['pin'], delivery);
       if (taken?.memberId !== memberId) return refusedSecret('token-invalid');
       return taken.again ? ({ done: true } as const) : setPin(tx, needs, { memberId, pin, pinHash, delivery });
     });
+    // The guesses were at the PIN before.
+    if (!isRefusal(restored)) await throttle.clear(keyOf(memberId));
+    return restored;
+  };
+
+  /** Whether a link that is used up has set this very PIN a moment ago. A guess, as it is with a present PIN. */
+  const judgeRestored = async (memberId: number, token: string, pin: string) => {
+    if ((await oneTimeTokens.usedLately(database, token, ['pin'])) !== memberId) return refusedSecret('token-invalid');
+    const limited = await refuseTooOften(throttle, contract.restorePin.id)('pin', keyOf(memberId));
+    if (limited !== undefined) return limited;
+    if ((await presentSecretRefusal(database, memberId, { currentPin: pin })) !== undefined) return refusedSecret('token-invalid');
+    await throttle.giveBack(keyOf(memberId));
+    return { done: true } as const;
   };
 
   return [
     route(contract.updatePin, async ({ member: { memberId }, body, request }) => {
-      const key = `pin:${memberId}`;
+      const key = keyOf(memberId);
       const delivery = deliveryOf(request);
       let tries = 0;
       const tooOften = () => {
@@ -105,24 +133,43 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       const pinHash = await hashPassword(body.newPin);
       return transact(database, (tx) => setPin(tx, needs, { memberId, pin: body.newPin, pinHash, delivery }));
     }),
-    route(contract.restorePin, async ({ member, body: { token, newPin }, request }) => {
-      if (token !== undefined && newPin !== undefined) return restore(member, token, newPin, deliveryOf(request));
+    route(contract.restorePin, async ({ member: { memberId }, body: { token, newPin }, request }) => {
+      if (token !== undefined && newPin !== undefined) {
+        const restored = await restore(memberId, token, newPin, deliveryOf(request));
+        return isUsedUp(restored) ? judgeRestored(memberId, token, newPin) : restored;
+      }
       if (token !== undefined || newPin !== undefined) return refuse('invalid-request', { issues: [{ path: 'body', code: 'token-and-pin-together' }] });
-      const refusal = await refuseTooOften(throttle, contract.restorePin.id)('pinLink', `pin-link:${member.memberId}`);
-      if (refusal !== undefined) return refusal;
-      await database.transaction().execute((tx) => mailPinLink(tx, needs, member.memberId, request));
-      return { done: true } as const;
+      const granted = await grantOnce(needs, {
+        words: [contract.restorePin.id, memberId],
+        tooOften: (counts) => refuseTooOften(counts, contract.restorePin.id)('pinLink', `pin-link:${memberId}`),
+        mail: (tx, again) => mailPinLink(tx, needs, memberId, { request, again }),
+      });
+      return isRefusal(granted) ? granted : ({ done: true } as const);
     }),
   ];
 };
 
 export const passwordRoutes = (needs: Needs): readonly Route[] => {
-  const set = async (purpose: 'password' | 'initial-password', { token, password }: { token: string; password: string }, member: MemberIdentity | undefined, request: RequestInfo) => {
+  const { database, oneTimeTokens } = needs;
+  const guessPassword = createPasswordGuard(needs);
+  const write = async (purpose: PasswordPurpose, { token, password }: WithToken, member: MemberIdentity | undefined, request: RequestInfo) => {
     const delivery = deliveryOf(request);
-    if (!(await needs.oneTimeTokens.isOpen(needs.database, token, [purpose], delivery))) return refusedSecret('token-invalid');
+    if (!(await oneTimeTokens.isOpen(database, token, [purpose], delivery))) return refusedSecret('token-invalid');
     const passwordHash = await hashPassword(password);
     const keep = member === undefined ? {} : { keepSession: member.sessionId };
-    return transact(needs.database, (tx) => setPassword(tx, needs, { token, purpose, password, passwordHash, delivery, ...keep }));
+    return transact(database, (tx) => setPassword(tx, needs, { token, purpose, password, passwordHash, delivery, ...keep }));
+  };
+  /** Whether a link that is used up has set this very password a moment ago. A guess, as wherever the password is asked for once more. */
+  const judgeSet = async (purpose: PasswordPurpose, { token, password }: WithToken) => {
+    const memberId = await oneTimeTokens.usedLately(database, token, [purpose]);
+    if (memberId === undefined) return refusedSecret('token-invalid');
+    const guessed = await guessPassword(memberId, password);
+    if (guessed._tag === 'Locked') return refuse('too-many-requests', { headers: { 'retry-after': String(guessed.retryAfterSeconds) } });
+    return guessed._tag === 'Right' ? ({ done: true } as const) : refusedSecret('token-invalid');
+  };
+  const set = async (purpose: PasswordPurpose, body: WithToken, member: MemberIdentity | undefined, request: RequestInfo) => {
+    const written = await write(purpose, body, member, request);
+    return isUsedUp(written) ? judgeSet(purpose, body) : written;
   };
   return [
     ...linkRoutes(needs),

@@ -8,6 +8,8 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { passwordRefusal } from '../registration/registration.routes.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
 import { endSessions } from '../session/open-session.ts';
+import { forgetWrongPasswords } from '../session/password-guard.ts';
+import { createThrottle } from '../session/throttle.ts';
 import { passwordChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
 export type SetPasswordNeeds = Pick<BackendDependencies, 'clock' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
@@ -40,6 +42,7 @@ export const setPassword = async (
   await tx.updateTable('credential').set({ password_hash: passwordHash }).where('member_id', '=', memberId).execute();
   await endSessions(tx, memberId, now, keepSession);
   await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'registration', 'login', 'authorization-code']);
+  await forgetWrongPasswords(createThrottle({ database: tx, clock }), memberId);
   if (email !== null) await enqueueMail(tx, passwordChangedMail({ email, firstname, lastname }), `password-changed:${random.uuid()}`, now);
   return { done: true };
 };

@@ -3,6 +3,7 @@ import { isWeakPin } from '@pluspunkt/core/password';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { PRESSED_AGAIN_MS } from '../http/delivery.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuseWith } from '../http/refusal.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -36,9 +37,6 @@ export interface NewPin {
   readonly pinHash: string;
   readonly delivery?: string | undefined;
 }
-
-/** Long enough for somebody whose answer got lost, and who waits for the network and presses once more. */
-const PRESSED_AGAIN_MS = 600_000;
 
 interface AskedAgain {
   readonly memberId: number;

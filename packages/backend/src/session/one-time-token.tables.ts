@@ -23,7 +23,7 @@ interface OneTimeTokenTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
-  /** Id of the request that used it up, where its caller gave one. */
+  /** Id of the request that used it up; null as long as nobody has, also where it was revoked. */
   used_by: string | null;
 }
 

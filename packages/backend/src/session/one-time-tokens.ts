@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { PRESSED_AGAIN_MS } from '../http/delivery.ts';
 import type { TokenPurpose } from './one-time-token.tables.ts';
 
 export interface NewToken {
@@ -69,7 +70,7 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
     if (!TOKEN.test(token)) return undefined;
     const row = await tx
       .updateTable('one_time_token')
-      .set({ used_at: clock.now(), used_by: by ?? null })
+      .set({ used_at: clock.now(), used_by: by ?? random.uuid() })
       .where('token_hash', '=', hashOf(token))
       .where('purpose', 'in', [...purposes])
       .where('used_at', 'is', null)
@@ -102,6 +103,23 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
       .where('expires_at', '>', clock.now())
       .executeTakeFirst();
     return row !== undefined;
+  },
+
+  /**
+   * The member whose token was used up within the last ten minutes, by whichever request; undefined for one that was revoked unused. What
+   * it was used for has to be told from another use by what only the user knows.
+   */
+  async usedLately(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<number | undefined> {
+    if (!TOKEN.test(token)) return undefined;
+    const row = await db
+      .selectFrom('one_time_token')
+      .select('member_id')
+      .where('token_hash', '=', hashOf(token))
+      .where('purpose', 'in', [...purposes])
+      .where('used_by', 'is not', null)
+      .where('used_at', '>', new Date(clock.now().getTime() - PRESSED_AGAIN_MS))
+      .executeTakeFirst();
+    return row?.member_id ?? undefined;
   },
 
   /** What was sent before no longer counts. */

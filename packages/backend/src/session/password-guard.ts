@@ -10,6 +10,10 @@ type Needs = Pick<BackendDependencies, 'database'> & { readonly throttle: Thrott
 export const PASSWORD_ATTEMPTS = RATE_LIMITS.password.limit;
 /** What the throttle counts them under, before the member's id. */
 export const PASSWORD_KEY = 'spend:';
+const keyOf = (memberId: number): string => `${PASSWORD_KEY}${memberId}`;
+
+/** Wrong passwords were guesses at the one before: with another one they are none. */
+export const forgetWrongPasswords = (throttle: Throttle, memberId: number): Promise<void> => throttle.clear(keyOf(memberId));
 
 /** `Closed`: at the same moment, by another request. The account has no password any more, so nobody typed a wrong one. */
 export type AskedPassword = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Closed' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
@@ -28,7 +32,7 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
   };
 
   return async (memberId: number, password: string): Promise<AskedPassword> => {
-    const key = `${PASSWORD_KEY}${memberId}`;
+    const key = keyOf(memberId);
     const retryAfterSeconds = await throttle.take({ key, ...RATE_LIMITS.password });
     if (retryAfterSeconds > 0) return { _tag: 'Locked', retryAfterSeconds };
     const _tag = await judge(memberId, password);

@@ -43,9 +43,12 @@ export const createThrottle = ({ database, clock }: Needs) => ({
   async giveBack(key: string): Promise<void> {
     await database.updateTable('throttle').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute();
   },
-  /** Forgets windows that are over. */
+  /** Forgets windows that are over, but for those that a transaction holds: waiting for one with another in hand, each would wait for the other. */
   async sweep(): Promise<void> {
-    await database.deleteFrom('throttle').where('ends_at', '<', clock.now()).execute();
+    await database
+      .deleteFrom('throttle')
+      .where('key', 'in', (over) => over.selectFrom('throttle').select('key').where('ends_at', '<', clock.now()).forUpdate().skipLocked())
+      .execute();
   },
 });
 export type Throttle = ReturnType<typeof createThrottle>;

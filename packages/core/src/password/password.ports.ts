@@ -20,7 +20,11 @@ export interface PinChange {
   readonly password?: string;
 }
 
-/** Codes of refusals: `captcha-failed`, `token-invalid`, `password-rules`, `wrong-pin`, `wrong-password`, `weak-pin`. */
+/**
+ * Codes of refusals: `captcha-failed`, `token-invalid`, `password-rules`, `wrong-pin`, `wrong-password`, `weak-pin`, and
+ * `too-many-requests`. Whoever did not get the answer asks again: the same link is mailed once a minute at most, and a token that is
+ * used up is done for the password or PIN that it has set in the last ten minutes.
+ */
 export interface PasswordGateway {
   /** Answered alike whether the account exists or not. */
   triggerReset(who: ForgottenPassword, proof: HumanProof, options?: CallOptions): TE.TaskEither<CallFailure, void>;

@@ -30,16 +30,28 @@ export const createFakePassword = ({ usernames, password, birthday, rules }: Fak
   let secret = password;
   let pin: string | undefined;
   const open: { link?: string; pin?: string } = {};
+  const used: { link?: string; pin?: string } = {};
+  /** The token that a wish was granted with. No time passes here, so whoever has the same one still open asks again. */
+  const wishes = new Map<string, string>();
 
-  const mail = (kind: 'link' | 'pin'): void => {
+  const mail = (kind: 'link' | 'pin', wish: string): void => {
+    if (open[kind] !== undefined && open[kind] === wishes.get(wish)) return;
     const token = `${kind}-${mailed.length}`;
     mailed.push(token);
     open[kind] = token;
+    wishes.set(wish, token);
   };
+  const use = (kind: 'link' | 'pin', token: string): void => {
+    delete open[kind];
+    used[kind] = token;
+  };
+  /** A link that is used up is done already for what it was used for. */
+  const again = (kind: 'link' | 'pin', token: string, isSet: boolean): TE.TaskEither<CallFailure, void> =>
+    used[kind] === token && isSet ? TE.right(undefined) : refusal(422, 'token-invalid');
   const setPassword = (token: string, next: string): TE.TaskEither<CallFailure, void> => {
-    if (open.link !== token) return refusal(422, 'token-invalid');
+    if (open.link !== token) return again('link', token, next === secret);
     if (judgePassword(rules, next).some(({ kept }) => !kept)) return refusal(422, 'password-rules');
-    delete open.link;
+    use('link', token);
     secret = next;
     return TE.right(undefined);
   };
@@ -52,9 +64,9 @@ export const createFakePassword = ({ usernames, password, birthday, rules }: Fak
   const gateway: PasswordGateway = {
     triggerReset: ({ username }, { v2, v3 }) => {
       if ((v3 ?? v2) === wrongProof) return refusal(403, 'captcha-failed');
-      return TE.fromIO(() => (usernames.includes(username) ? mail('link') : undefined));
+      return TE.fromIO(() => (usernames.includes(username) ? mail('link', 'reset') : undefined));
     },
-    triggerChange: () => TE.fromIO(() => mail('link')),
+    triggerChange: () => TE.fromIO(() => mail('link', 'change')),
     initialize: () => refusal(422, 'token-invalid'),
     setNew: setPassword,
     updatePin: ({ newPin, currentPin, password: given }) => {
@@ -62,11 +74,11 @@ export const createFakePassword = ({ usernames, password, birthday, rules }: Fak
       if (pin !== undefined && currentPin !== pin) return newPin === pin ? TE.right(undefined) : refusal(403, 'wrong-pin');
       return setPin(newPin);
     },
-    triggerPinRestore: () => TE.fromIO(() => mail('pin')),
+    triggerPinRestore: () => TE.fromIO(() => mail('pin', 'pin')),
     restorePin: (token, newPin) => {
-      if (open.pin !== token) return refusal(422, 'token-invalid');
+      if (open.pin !== token) return again('pin', token, newPin === pin);
       if (isWeakPin(newPin, birthday)) return refusal(422, 'weak-pin');
-      delete open.pin;
+      use('pin', token);
       return setPin(newPin);
     },
   };

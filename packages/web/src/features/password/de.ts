@@ -30,7 +30,7 @@ export const passwordCopy = defineTexts('password', {
   requested: {
     title: 'Schauen Sie in Ihr Postfach',
     text: 'Wenn Ihre Angaben zu einem Konto gehören, ist eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde und nur einmal.',
-    nothing: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder versuchen Sie es mit anderen Angaben noch einmal.',
+    nothing: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder versuchen Sie es nach einer Minute noch einmal, vielleicht mit anderen Angaben.',
     again: 'Noch einmal versuchen',
   },
   reset: {

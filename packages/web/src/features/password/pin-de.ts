@@ -25,7 +25,7 @@ export const pinCopy = defineTexts('password.pin', {
   forgotten: 'PIN vergessen?',
   forgottenText: 'Wir schicken Ihnen einen Link, mit dem Sie eine neue festlegen. Er gilt eine Stunde und nur einmal.',
   sendLink: 'Link schicken',
-  linkSent: 'Ein Link ist unterwegs an die E-Mail-Adresse Ihres Kontos.',
+  linkSent: 'Ein Link ist unterwegs an die E-Mail-Adresse Ihres Kontos. Ist er nach einer Minute nicht da, schicken wir gern noch einen.',
   noEmail: 'Zu Ihrem Konto gehört keine E-Mail-Adresse. Bitte schreiben Sie uns, dann helfen wir Ihnen weiter.',
   contact: 'Zum Kontaktformular',
   done: { title: 'Ihre neue PIN gilt', text: 'Wir haben Ihnen das auch per E-Mail bestätigt. Die PIN kennt nur, wem Sie sie sagen: Wir fragen nie danach.', next: 'Zu meinem Konto' },
