@@ -145,8 +145,7 @@ test('a PIN outlives every fault on the way, the first as well as another, and e
   expect(await told()).toBe(2);
 });
 
-// A link counts once, and each press asks for one mail: so the answers that are lost after it is done are no subject here.
-test('a forgotten password outlives every fault before it is done, with one link and one new password', async ({ page, between, product }) => {
+test('a forgotten password outlives every fault on the way, with one link and one new password', async ({ page, between, product }) => {
   await page.clock.install();
   const member = await newMember(product);
   const mails = async (wanted: string) => (await mailsTo(product, member.email)).filter(({ subject }) => subject === wanted);
@@ -158,10 +157,13 @@ test('a forgotten password outlives every fault before it is done, with one link
   await username.press('Enter');
   for (const [label, text] of [['Tag', day], ['Monat', month], ['Jahr', year], ['Postleitzahl', member.postcode]] as const) await page.getByLabel(label).fill(text);
   const ask = page.getByRole('button', { name: 'Link anfordern' });
-  await sendThrough(page, between, '/profile/trigger-password-reset', () => ask.click(), async (name) => {
+  const askThrough = (meant: (name: string) => boolean) => sendThrough(page, between, '/profile/trigger-password-reset', () => ask.click(), async (name) => {
     await expect(page.getByText(TOLD), name).toBeVisible();
     await expect(page.getByLabel('Postleitzahl'), name).toHaveValue(member.postcode);
-  }, unheard);
+  }, meant);
+  await askThrough(unheard);
+  // From the first of these on the mail is there, and one a minute: they come last.
+  await askThrough((name) => !unheard(name));
   between.set({ path: '/profile/trigger-password-reset', fault: { kind: 'twice' } });
   await ask.click();
   await expect(page).toHaveURL(/\/passwort-vergessen\/erfolgreich$/);
@@ -174,12 +176,43 @@ test('a forgotten password outlives every fault before it is done, with one link
   await sendThrough(page, between, '/profile/set-new-password', () => save.click(), async (name) => {
     await expect(page.getByText(TOLD), name).toBeVisible();
     await expect(page.locator('input[name=password]'), name).toHaveValue(password);
-  }, unheard);
+  });
   between.set({ path: '/profile/set-new-password', fault: { kind: 'twice' } });
   await save.click();
   await expect(page.getByRole('heading', { name: 'Ihr neues Passwort gilt' })).toBeVisible();
   expect(await mails('Ihr Passwort wurde geändert')).toHaveLength(1);
   await visitAs(page, { ...member, password }, '/mein-konto');
+});
+
+test('a forgotten PIN outlives every fault on the way, with one link and one new PIN', async ({ page, between, product }) => {
+  await page.clock.install();
+  const member = await newMember(product);
+  const mails = async (wanted: string) => (await mailsTo(product, member.email)).filter(({ subject }) => subject === wanted);
+  await visitAs(page, member, '/mein-konto');
+  await page.goto('/profil/pin');
+  const ask = page.getByRole('button', { name: 'Link schicken' });
+  const askThrough = (meant: (name: string) => boolean) => sendThrough(page, between, '/profile/restorepin', () => ask.click(), async (name) => {
+    await expect(page.getByText(TOLD), name).toBeVisible();
+  }, meant);
+  await askThrough(unheard);
+  await askThrough((name) => !unheard(name));
+  between.set({ path: '/profile/restorepin', fault: { kind: 'twice' } });
+  await ask.click();
+  await expect(page.getByText(/^Ein Link ist unterwegs/)).toBeVisible();
+  expect(await mails('Neue PIN festlegen')).toHaveLength(1);
+
+  await page.goto(await linkTo(product, member.email, 'Neue PIN festlegen'));
+  const fields = ['pin', 'repeated'].map((name) => page.locator(`input[name="${name}"]`));
+  for (const field of fields) await field.fill('8315');
+  const save = page.getByRole('button', { name: 'PIN speichern' });
+  await sendThrough(page, between, '/profile/restorepin', () => save.click(), async (name) => {
+    await expect(page.getByText(TOLD), name).toBeVisible();
+    for (const field of fields) await expect(field, name).toHaveValue('8315');
+  });
+  between.set({ path: '/profile/restorepin', fault: { kind: 'twice' } });
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Ihre neue PIN gilt' })).toBeVisible();
+  expect(await mails('Ihre PIN wurde geändert')).toHaveLength(1);
 });
 
 test('a price alert outlives every fault on the way, and the one that was set last holds', async ({ page, between, product }) => {
