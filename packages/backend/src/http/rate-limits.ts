@@ -1,4 +1,5 @@
 // How often anything may be asked: the one table of limits, by what they count, and which route is under which.
+import { DEFAULT_TOKEN_PATH } from '@pluspunkt/adapters/session/contract';
 
 export interface RateLimit {
   /** What is counted together. */
@@ -39,9 +40,12 @@ export const RATE_LIMITS = {
 } as const satisfies Readonly<Record<string, RateLimit>>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
+/** The token endpoint, which no contract names: its forms are OpenID's. */
+export const TOKEN_ROUTE = `POST ${DEFAULT_TOKEN_PATH}` as const;
+
 /** By id of the contract, or by method and path where there is none: what a route is under beside the general limits. */
 export const ROUTE_LIMITS = {
-  'POST /auth/connect/token': ['loginByAccount', 'loginByAddress', 'clientSecret'],
+  [TOKEN_ROUTE]: ['loginByAccount', 'loginByAddress', 'clientSecret'],
   'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],
   'password.triggerChange': ['passwordLinkByAccount'],
   'password.updatePin': ['pin'],

@@ -1,7 +1,7 @@
 // The two grants of the token endpoint: a login opens a session, a refresh token renews it.
 import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import { limitFor } from '../http/rate-limits.ts';
+import { limitFor, TOKEN_ROUTE } from '../http/rate-limits.ts';
 import type { RequestInfo } from '../http/route.ts';
 import type { Account } from './accounts.ts';
 import { findAccount, normalisedIdentifier } from './accounts.ts';
@@ -31,8 +31,6 @@ type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random'> & {
   readonly throttle: Throttle;
 };
 
-/** As the table of limits names it. */
-const ROUTE = 'POST /auth/connect/token';
 /** A session from birthday and postcode may look, not spend. */
 const ROLES = { password: FULL_ROLES, 'zip-dob': ['member'] } as const;
 
@@ -62,8 +60,8 @@ export const createLogin = ({ database, clock, random, refreshTokens, throttle }
     const account = await findAccount(database, identifier);
     const perAccount = accountKey(identifier, account);
     const perAddress = addressKey('login', attempt.request.clientAddress);
-    const waits = [await throttle.take({ key: perAccount, ...limitFor(ROUTE, 'loginByAccount') })];
-    if (perAddress !== undefined) waits.push(await throttle.take({ key: perAddress, ...limitFor(ROUTE, 'loginByAddress') }));
+    const waits = [await throttle.take({ key: perAccount, ...limitFor(TOKEN_ROUTE, 'loginByAccount') })];
+    if (perAddress !== undefined) waits.push(await throttle.take({ key: perAddress, ...limitFor(TOKEN_ROUTE, 'loginByAddress') }));
     const retryAfterSeconds = Math.max(...waits);
     if (retryAfterSeconds > 0) return { _tag: 'Throttled', retryAfterSeconds };
     const judged = await judgeSecret(account, attempt.password);

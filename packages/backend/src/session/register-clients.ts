@@ -1,7 +1,7 @@
 // Programs that register members on their own word, e.g. a till: their secrets and their tokens (section 5, "Authorisation tokens").
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
-import { limitFor } from '../http/rate-limits.ts';
+import { limitFor, TOKEN_ROUTE } from '../http/rate-limits.ts';
 import type { RequestInfo } from '../http/route.ts';
 import { addressKey } from './address-key.ts';
 import type { Throttle } from './throttle.ts';
@@ -24,7 +24,7 @@ export const createRegisterClients = ({ settings: { registerClients }, tokens, t
     async grant({ clientId, secret }: { readonly clientId: string; readonly secret: string }, request: RequestInfo, issuer: string): Promise<RegisterClientOutcome> {
       const address = addressKey('login', request.clientAddress);
       const key = address === undefined ? undefined : `register-client:${address}`;
-      const wait = key === undefined ? 0 : await throttle.take({ key, ...limitFor('POST /auth/connect/token', 'clientSecret') });
+      const wait = key === undefined ? 0 : await throttle.take({ key, ...limitFor(TOKEN_ROUTE, 'clientSecret') });
       if (wait > 0) return { _tag: 'Throttled', retryAfterSeconds: wait };
       const right = timingSafeEqual(digest(secret), secrets.get(clientId) ?? digest(''));
       if (!right) return { _tag: 'WrongSecret' };
