@@ -1,7 +1,8 @@
 // Puts back what a backup holds: all of it or, where anything does not agree, nothing.
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { createClient } from '../db/connection.ts';
 import { createDatabase } from '../db/database.ts';
 import { migrate, MIGRATION_TABLE, type Migration } from '../db/migrate.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
@@ -91,7 +92,7 @@ const restoreWith = async (client: pg.Client, reader: BackupReader, replace: boo
 
 /** Rejects with one sentence, and the database as it was, where the backup is damaged or does not fit. */
 export const restoreBackup = async ({ databaseUrl, file, replace }: RestoreOptions): Promise<Restored> => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pluspunkt-restore' });
+  const client = createClient(databaseUrl, 'pluspunkt-restore');
   const reader = readBackupFile(file);
   await client.connect();
   let restored: Restored;

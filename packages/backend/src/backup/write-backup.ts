@@ -1,7 +1,7 @@
 // Writes everything down as it is at one moment, while the product goes on.
 import type { Readable } from 'node:stream';
-import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { createClient } from '../db/connection.ts';
 import { BACKUP_FORMAT, writeBackupFile, type BackupPart } from './backup-file.ts';
 import { listOf, quoted, readSequences, readTables, sumOf } from './backup-tables.ts';
 import { writeWhole } from './write-whole.ts';
@@ -18,7 +18,7 @@ export interface BackupOptions {
 }
 
 export const writeBackup = async ({ databaseUrl, file, now }: BackupOptions): Promise<BackupDone> => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pluspunkt-backup' });
+  const client = createClient(databaseUrl, 'pluspunkt-backup');
   await client.connect();
   let [tableCount, rowCount] = [0, 0];
   const parts = async function* (): AsyncGenerator<BackupPart | Readable> {

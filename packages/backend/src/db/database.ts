@@ -33,6 +33,7 @@ import type { StoreTables } from '../stores/stores.tables.ts';
 import type { MigrationTables } from './migrate.ts';
 import { NO_TRACES, type Tracer } from '../tracing/tracer.ts';
 import { traceStatement } from '../tracing/trace-statement.ts';
+import { connectionTo } from './connection.ts';
 import { createPostgresSocket } from './postgres-socket.ts';
 import { withComment } from './request-comment.ts';
 import { timeForConnection, timeForStatement, timeIsOver } from './time-limit.ts';
@@ -102,10 +103,6 @@ const types = {
 
 /** Statements here take milliseconds: compiling them or calling others to help would take longer. */
 const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
-/** Of a process whose machine is gone the server would know nothing for hours, and keep its locks for it; now a minute. */
-const NOTICE_WHO_IS_GONE = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
-/** And the other way round: a connection that nobody uses is known to be broken before somebody wants it. */
-const KEEP_ALIVE_MS = 10_000;
 
 type Callback = (cause: unknown, result?: unknown) => void;
 type Words = readonly unknown[];
@@ -198,15 +195,12 @@ const endWaiting = (pool: pg.Pool): void => {
 /** Connections that are made when they are needed, kept, and name the request in each statement. */
 export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url, SHORT_STATEMENTS),
+    ...(options.connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: options.connectTimeoutMs }),
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'pluspunkt',
-    options: `${SHORT_STATEMENTS} ${NOTICE_WHO_IS_GONE}`,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     stream: createPostgresSocket,
     types,
   });

@@ -12,6 +12,7 @@ import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing.ts'
 import { NO_TRACES } from '../tracing/tracer.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { databaseHealth, databaseNeeds } from './database-health.ts';
+import { connectionTo, createClient } from './connection.ts';
 import { createDatabaseOver, createPool, type Db } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { migrate } from './migrate.ts';
@@ -298,5 +299,22 @@ describe('a statement', () => {
     const { keepAlive, options } = pool.options as pg.PoolConfig;
     expect([keepAlive, options]).toEqual([true, expect.stringContaining('tcp_keepalives_idle=30')]);
     await pool.end();
+  });
+
+  it('of a program beside the product is made in the same way, and ends with the statement that is under way, not with the program', async () => {
+    const client = createClient(proxy.url, 'pluspunkt-probe');
+    await client.connect();
+    const { rows } = await client.query<{ tcp: string; name: string }>("select current_setting('tcp_keepalives_idle') as tcp, current_setting('application_name') as name");
+    expect(['30', '0']).toContain(rows[0]?.tcp);
+    expect(rows[0]?.name).toBe('pluspunkt-probe');
+    const { connectionString: _address, ...ofProgram } = connectionTo(proxy.url);
+    const pool = createPool(proxy.url, { maxConnections: 1 });
+    expect(pool.options).toMatchObject({ ...ofProgram, options: expect.stringContaining(ofProgram.options) as string });
+    await pool.end();
+    const waiting = client.query('select pg_sleep(60)');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pluspunkt-probe'`.execute(kit.db);
+    await expect(waiting).rejects.toThrow();
+    await expect(client.query('select 1')).rejects.toThrow();
+    await client.end();
   });
 });

@@ -1,6 +1,7 @@
 // Imports one feed of one shop: everything is staged first, and one transaction makes it visible.
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../../db/connection.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { createDatabase } from '../../db/database.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
@@ -167,9 +168,7 @@ const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions)
  */
 export const importFeed = async (options: ImportFeedOptions): Promise<ImportOutcome> => {
   const db = createDatabase(options.databaseUrl, { maxConnections: 2, statementTimeoutMs: 0 });
-  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'pluspunkt-import', connectionTimeoutMillis: 5_000 });
-  // Without a listener a connection that breaks would end the process; the next statement says it as well.
-  client.on('error', () => undefined);
+  const client = createClient(options.databaseUrl, 'pluspunkt-import');
   try {
     await client.connect();
     return await importWith(db, client, options);
