@@ -177,6 +177,25 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     expect(await mailsTo(email)).toHaveLength(before + 4);
   });
 
+  test('a secret that is set by a link is guessed no more often because its request comes once more', async () => {
+    const { email, registration } = await newMember();
+    const token = await logIn(email, registration.password);
+    const statuses = async (method: string, path: string, words: readonly object[], id: string, right: object) => {
+      const link = { token: tokenIn((await mailsTo(email)).at(-1)) };
+      await twice(method, path, { ...link, ...right }, { id, token });
+      const guesses: number[] = [];
+      for (const word of words) guesses.push((await answerOf(requestOf(method, path, { ...link, ...word }, { token })))[0]);
+      await twice(method, path, { ...link, ...right }, { id, token });
+      return [...guesses, (await answerOf(requestOf(method, path, { ...link, ...right }, { token })))[0]];
+    };
+    await twice('PUT', '/profile/restorepin', {}, { token });
+    const pins = ['2741', '2742', '2743', '2744', '2746'].map((newPin) => ({ newPin }));
+    expect(await statuses('PUT', '/profile/restorepin', pins, randomUUID(), { newPin: '7306' })).toEqual([422, 422, 422, 422, 422, 429]);
+    await twice('POST', '/profile/trigger-password-change', {}, { token });
+    const passwords = pins.map(({ newPin }) => ({ password: `Regenbogen-${newPin}` }));
+    expect(await statuses('POST', '/profile/set-new-password', passwords, randomUUID(), { password: 'Regenbogen-78' })).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
   test('an order of another card is one card', async () => {
     const { cardNumber, registration } = await newMember();
     await world.db.updateTable('card').set({ status: 'active' }).where('card_number', '=', cardNumber).execute();

@@ -14,7 +14,7 @@ import { createPasswordGuard } from '../session/password-guard.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { hashedKey } from '../session/hashed-key.ts';
 import { refuseTooOften } from '../session/refuse-too-often.ts';
-import type { Throttle } from '../session/throttle.ts';
+import { createThrottle, type Throttle } from '../session/throttle.ts';
 import { grantOnce, mailPasswordLink, mailPinLink } from './password-links.ts';
 import { setPassword, type NewPassword } from './set-password.ts';
 import { isPinSetAlready, presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
@@ -90,14 +90,14 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
   const restore = async (memberId: number, token: string, pin: string, delivery: string | undefined) => {
     if (!(await oneTimeTokens.isOpen(database, token, ['pin'], delivery))) return refusedSecret('token-invalid');
     const pinHash = await hashPassword(pin);
-    const restored = await transact(database, async (tx) => {
+    return transact(database, async (tx) => {
       const taken = await oneTimeTokens.take(tx, token, ['pin'], delivery);
       if (taken?.memberId !== memberId) return refusedSecret('token-invalid');
-      return taken.again ? ({ done: true } as const) : setPin(tx, needs, { memberId, pin, pinHash, delivery });
+      if (taken.again) return { done: true } as const;
+      // The guesses were at the PIN before.
+      await createThrottle({ ...needs, database: tx }).clear(keyOf(memberId));
+      return setPin(tx, needs, { memberId, pin, pinHash, delivery });
     });
-    // The guesses were at the PIN before.
-    if (!isRefusal(restored)) await throttle.clear(keyOf(memberId));
-    return restored;
   };
 
   /** Whether a link that is used up has set this very PIN a moment ago. A guess, as it is with a present PIN. */
