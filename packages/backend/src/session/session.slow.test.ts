@@ -299,6 +299,19 @@ describe('in the course of time', () => {
     const left = await Promise.all((['refresh_token', 'session', 'throttle'] as const).map((table) => later.db.selectFrom(table).selectAll().execute()));
     expect(left.map((rows) => rows.length)).toEqual([0, 0, 0]);
   });
+
+  test('sweeping waits for nobody: attempts that a transaction holds are left for the next time', async () => {
+    const { throttle } = later.backend.sessions;
+    for (const key of ['held', 'free']) await throttle.take({ key, limit: 1, windowSeconds: 60 });
+    later.clock.advance(2 * MINUTE);
+    await later.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('throttle').select('key').where('key', '=', 'held').forUpdate().execute();
+      await throttle.sweep();
+    });
+    expect(await later.db.selectFrom('throttle').select('key').execute()).toEqual([{ key: 'held' }]);
+    await throttle.sweep();
+    expect(await later.db.selectFrom('throttle').select('key').execute()).toEqual([]);
+  });
 });
 
 test('the discovery document names the endpoints at the origin that was asked', async () => {
