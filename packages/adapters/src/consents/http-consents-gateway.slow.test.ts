@@ -38,7 +38,7 @@ describeNewsletterGatewayContract('the service', async () => {
 });
 
 describe('the newsletter of a member', () => {
-  test('is unconfirmed until the link of the mail is opened, which counts once', async () => {
+  test('is unconfirmed until the link of the mail is opened, which counts once, and for ten minutes says so', async () => {
     expect(granted(await consents(jonas).accept('newsletter')()).status).toBe('unconfirmed');
     expect(granted(await consents(jonas).newsletterStatus(JONAS.cardNumber)())).toBe('UNCONFIRMED');
     const token = await tokenOf(JONAS.email);
@@ -48,6 +48,9 @@ describe('the newsletter of a member', () => {
       status: 'accepted',
       history: [{ status: 'accepted', origin: 'mail', textVersion: '22.05.2018' }, { status: 'unconfirmed', origin: 'registration' }],
     });
+    granted(await newsletter().confirm(token)());
+    expect(granted(await consents(jonas).status('newsletter')()).history).toHaveLength(2);
+    backend.clock.advance(HOUR / 6);
     expect(codeOf(await newsletter().confirm(token)())).toBe('token-invalid');
     expect(granted(await consents(jonas).accept('newsletter')()).status).toBe('accepted');
   });
@@ -67,9 +70,17 @@ describe('the newsletter of a member', () => {
     backend.clock.advance(HOUR);
     granted(await consents(jonas).accept('newsletter')());
     granted(await newsletter().confirm(await tokenOf(JONAS.email))());
-    granted(await newsletter().end(await endTokenOf(JONAS.email))());
+    const token = await endTokenOf(JONAS.email);
+    granted(await newsletter().end(token)());
     expect(granted(await consents(jonas).newsletterStatus(JONAS.cardNumber)())).toBe(false);
-    expect(granted(await consents(jonas).status('newsletter')()).history[0]).toMatchObject({ status: 'revoked', origin: 'mail' });
+    const { history } = granted(await consents(jonas).status('newsletter')());
+    expect(history[0]).toMatchObject({ status: 'revoked', origin: 'mail' });
+    // Whoever lost the answer and presses again hears the same; whoever wants it again meanwhile keeps it.
+    granted(await newsletter().end(token)());
+    expect(granted(await consents(jonas).status('newsletter')()).history).toHaveLength(history.length);
+    granted(await consents(jonas).accept('newsletter')());
+    expect(codeOf(await newsletter().end(token)())).toBe('token-invalid');
+    granted(await consents(jonas).revoke('newsletter')());
     expect(granted(await consents(jonas).shared()())).toEqual({ shareEmail: false, shareProfile: false, shareConsents: false });
   });
 

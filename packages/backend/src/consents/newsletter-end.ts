@@ -52,10 +52,24 @@ export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string,
   await enqueueMail(tx, newsletterEndMail(email, await issueEndLink(tx, needs, subscriber, request)), mailKey, now);
 };
 
-/** False for a token that is not good (any more). Of a visitor nothing is kept. */
-export const endNewsletterBy = async (tx: Tx, { clock, oneTimeTokens }: NewsletterNeeds, token: string, delivery: string | undefined): Promise<boolean> => {
+/** Whether a link that is used up has ended the newsletter a moment ago, and nobody has asked for it since. */
+const isEnded = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
+  const used = await oneTimeTokens.usedLately(tx, token, ['newsletter']);
+  if (used === undefined || !isEndLink(used.payload)) return false;
+  if (used.memberId === null) return (await findSubscriber(tx, used.payload['email'] ?? '')) === undefined;
+  const member = await tx.selectFrom('member').select('newsletter_service').where('id', '=', used.memberId).executeTakeFirst();
+  return member?.newsletter_service === 'Nein';
+};
+
+/**
+ * False for a token that is not good (any more). Of a visitor nothing is kept. Who presses again within ten minutes, since the answer was
+ * lost, is told that it is done.
+ */
+export const endNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, delivery: string | undefined): Promise<boolean> => {
+  const { clock, oneTimeTokens } = needs;
   const taken = await oneTimeTokens.take(tx, token, ['newsletter'], delivery);
-  if (taken === undefined || !isEndLink(taken.payload)) return false;
+  if (taken === undefined) return isEnded(tx, needs, token);
+  if (!isEndLink(taken.payload)) return false;
   if (taken.again) return true;
   if (taken.memberId === null) {
     await tx.deleteFrom('newsletter_subscription').where('email', '=', taken.payload['email'] ?? '').execute();

@@ -86,11 +86,25 @@ const confirmVisitor = async (tx: Tx, email: string, at: Date): Promise<boolean>
   return row !== undefined;
 };
 
-/** False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. */
+/** Whether a link that is used up has confirmed the newsletter a moment ago, and nobody has ended it since. */
+const isConfirmed = async (tx: Tx, { oneTimeTokens }: NewsletterNeeds, token: string): Promise<boolean> => {
+  const used = await oneTimeTokens.usedLately(tx, token, ['newsletter']);
+  if (used === undefined || isEndLink(used.payload)) return false;
+  const { email = '' } = used.payload;
+  if (used.memberId === null) return (await tx.selectFrom('newsletter_subscription').select('status').where('email', '=', email).executeTakeFirst())?.status === 'confirmed';
+  const member = await tx.selectFrom('member').select(['email', 'newsletter_service']).where('id', '=', used.memberId).executeTakeFirst();
+  return member?.email === email && member.newsletter_service === 'Ja';
+};
+
+/**
+ * False for a token that is not good (any more), or of an address that is no longer the member's. A mail says so, and how to end it. Who
+ * presses again within ten minutes, since the answer was lost, is told that it is done.
+ */
 export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token: string, request: Pick<RequestInfo, 'url' | 'requestId'>): Promise<boolean> => {
   const { clock, oneTimeTokens } = needs;
   const taken = await oneTimeTokens.take(tx, token, ['newsletter'], deliveryOf(request));
-  if (taken === undefined || isEndLink(taken.payload)) return false;
+  if (taken === undefined) return isConfirmed(tx, needs, token);
+  if (isEndLink(taken.payload)) return false;
   if (taken.again) return true;
   const { memberId, payload } = taken;
   const { email = '', textVersion = CONSENT_TEXT_VERSION } = payload;

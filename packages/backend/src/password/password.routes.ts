@@ -102,7 +102,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
 
   /** Whether a link that is used up has set this very PIN a moment ago. A guess, as it is with a present PIN. */
   const judgeRestored = async (memberId: number, token: string, pin: string) => {
-    if ((await oneTimeTokens.usedLately(database, token, ['pin'])) !== memberId) return refusedSecret('token-invalid');
+    if ((await oneTimeTokens.usedLately(database, token, ['pin']))?.memberId !== memberId) return refusedSecret('token-invalid');
     const limited = await refuseTooOften(throttle, contract.restorePin.id)('pin', keyOf(memberId));
     if (limited !== undefined) return limited;
     if ((await presentSecretRefusal(database, memberId, { currentPin: pin })) !== undefined) return refusedSecret('token-invalid');
@@ -161,8 +161,8 @@ export const passwordRoutes = (needs: Needs): readonly Route[] => {
   };
   /** Whether a link that is used up has set this very password a moment ago. A guess, as wherever the password is asked for once more. */
   const judgeSet = async (purpose: PasswordPurpose, { token, password }: WithToken) => {
-    const memberId = await oneTimeTokens.usedLately(database, token, [purpose]);
-    if (memberId === undefined) return refusedSecret('token-invalid');
+    const { memberId = null } = (await oneTimeTokens.usedLately(database, token, [purpose])) ?? {};
+    if (memberId === null) return refusedSecret('token-invalid');
     const guessed = await guessPassword(memberId, password);
     if (guessed._tag === 'Locked') return refuse('too-many-requests', { headers: { 'retry-after': String(guessed.retryAfterSeconds) } });
     return guessed._tag === 'Right' ? ({ done: true } as const) : refusedSecret('token-invalid');

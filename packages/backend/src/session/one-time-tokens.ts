@@ -106,20 +106,19 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
   },
 
   /**
-   * The member whose token was used up within the last ten minutes, by whichever request; undefined for one that was revoked unused. What
-   * it was used for has to be told from another use by what only the user knows.
+   * What was used up within the last ten minutes, by whichever request; undefined for one that was revoked unused. Whoever asks once more
+   * is told that it is done, where what it was used for still holds: a secret by saying it again, all else by looking.
    */
-  async usedLately(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<number | undefined> {
+  async usedLately(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<TakenToken | undefined> {
     if (!TOKEN.test(token)) return undefined;
-    const row = await db
+    return db
       .selectFrom('one_time_token')
-      .select('member_id')
+      .select(TAKEN)
       .where('token_hash', '=', hashOf(token))
       .where('purpose', 'in', [...purposes])
       .where('used_by', 'is not', null)
       .where('used_at', '>', new Date(clock.now().getTime() - PRESSED_AGAIN_MS))
       .executeTakeFirst();
-    return row?.member_id ?? undefined;
   },
 
   /** What was sent before no longer counts. */

@@ -27,10 +27,10 @@ export interface NewsletterGateway {
   mapsConsent(options?: CallOptions): TE.TaskEither<CallFailure, MapsConsent>;
   /** Hands back what the newsletter's system reports; none is success. */
   register(registration: NewsletterRegistration, options?: CallOptions): TE.TaskEither<CallFailure, readonly NewsletterError[]>;
-  /** With the token of the mail; refused with `token-invalid`. */
+  /** With the token of the mail; done already for who sends it again within ten minutes; else refused with `token-invalid`. */
   confirm(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
   /** Mails a link that ends the newsletter; answered alike whether the address gets it or not. */
   askToEnd(email: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
-  /** With the token of such a mail; refused with `token-invalid`. */
+  /** With the token of such a mail, as above; refused with `token-invalid`. */
   end(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }

@@ -13,7 +13,7 @@ export interface ProfileGateway {
 /** Changes the member's own data; codes of refusals: `email-taken`, `already-ordered`, `token-invalid`. */
 export interface ProfileEditingGateway {
   write(change: ProfileChange, options?: CallOptions): TE.TaskEither<CallFailure, UserProfile>;
-  /** With the token of the mail; needs no session. */
+  /** With the token of the mail; needs no session. Done already for who sends it again within ten minutes. */
   confirmEmail(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
   additional(options?: CallOptions): TE.TaskEither<CallFailure, AdditionalProfile>;
   /** Replaces everything: what is left out is forgotten. */

@@ -35,8 +35,11 @@ export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf
   const confirmed = new Set<string>();
   const ends = new Map<string, string>();
   const open = new Map<string, string>();
+  /** Tokens that have done what they were for, with their addresses. */
+  const used = new Map<string, string>();
+  const isAsked = (email: string): boolean => confirmed.has(email) || [...open.values()].includes(email);
   const ask = (email: string): void => {
-    if (confirmed.has(email) || [...open.values()].includes(email)) return;
+    if (isAsked(email)) return;
     const token = `newsletter-${mailed.length}`;
     mailed.push(token);
     open.set(token, email);
@@ -62,8 +65,9 @@ export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf
     },
     confirm: (token) => {
       const email = open.get(token);
-      if (email === undefined) return refusal(422, 'token-invalid');
+      if (email === undefined) return mailed.includes(token) && confirmed.has(used.get(token) ?? '') ? TE.right(undefined) : refusal(422, 'token-invalid');
       open.delete(token);
+      used.set(token, email);
       confirmed.add(email);
       mailEnd(email);
       return TE.right(undefined);
@@ -71,12 +75,13 @@ export const createFakeNewsletter = (form: DataProtectionForm = newsletterFormOf
     askToEnd: (asked) =>
       TE.fromIO(() => {
         const email = asked.toLowerCase();
-        if (confirmed.has(email) || [...open.values()].includes(email)) mailEnd(email);
+        if (isAsked(email)) mailEnd(email);
       }),
     end: (token) => {
       const email = ends.get(token);
-      if (email === undefined) return refusal(422, 'token-invalid');
+      if (email === undefined) return used.has(token) && mailedEnds.includes(token) && !isAsked(used.get(token) ?? '') ? TE.right(undefined) : refusal(422, 'token-invalid');
       ends.delete(token);
+      used.set(token, email);
       forget(email);
       return TE.right(undefined);
     },

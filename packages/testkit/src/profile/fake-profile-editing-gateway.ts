@@ -26,6 +26,7 @@ export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = 
   let household: AdditionalProfile = {};
   let ordered: MemberCard | undefined;
   let open: { readonly token: string; readonly email: string } | undefined;
+  let used: typeof open;
 
   const ask = (email: string): void => {
     if (email === kept.email || email === open?.email) return;
@@ -44,8 +45,9 @@ export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = 
       });
     },
     confirmEmail: (token) => {
-      if (open?.token !== token) return refusal(422, 'token-invalid');
+      if (open?.token !== token) return used?.token === token && used.email === kept.email ? TE.right(undefined) : refusal(422, 'token-invalid');
       kept = { ...kept, email: open.email };
+      used = open;
       open = undefined;
       return TE.right(undefined);
     },
