@@ -215,6 +215,41 @@ test('a forgotten PIN outlives every fault on the way, with one link and one new
   expect(await mails('Ihre PIN wurde geändert')).toHaveLength(1);
 });
 
+test('a newsletter outlives every fault on the way, is ordered, confirmed and ended, and each is told once', async ({ page, between, product }) => {
+  await page.clock.install();
+  const email = 'jeder.fehler@post.example';
+  const mails = async (wanted: string) => (await mailsTo(product, email)).filter(({ subject }) => subject === wanted);
+  await page.goto('/newsletter');
+  const address = page.locator('input[name=email]');
+  await alive(address);
+  await address.fill(email);
+  await page.locator('input[name=form]').check();
+  const order = page.getByRole('button', { name: 'Newsletter bestellen' });
+  await sendThrough(page, between, '/member/newsletterregistration', () => order.click(), async (name) => {
+    await expect(page.getByText(TOLD), name).toBeVisible();
+    await expect(address, name).toHaveValue(email);
+  });
+  between.set({ path: '/member/newsletterregistration', fault: { kind: 'twice' } });
+  await order.click();
+  await expect(page.getByText('Fast geschafft')).toBeVisible();
+  expect(await mails('Bitte bestätigen Sie Ihren Newsletter')).toHaveLength(1);
+
+  for (const [subject, path, press, done] of [
+    ['Bitte bestätigen Sie Ihren Newsletter', '/member/newsletterregistration/confirm', 'Ja, Newsletter bestellen', 'Ihr Newsletter ist bestellt'],
+    ['Ihr Newsletter ist bestellt', '/member/newsletterregistration/end', 'Newsletter abbestellen', 'Der Newsletter ist abbestellt'],
+  ] as const) {
+    await page.goto(await linkTo(product, email, subject));
+    const button = page.getByRole('button', { name: press });
+    await sendThrough(page, between, path, () => button.click(), async (name) => {
+      await expect(page.getByText(TOLD), name).toBeVisible();
+    });
+    between.set({ path, fault: { kind: 'twice' } });
+    await button.click();
+    await expect(page.getByRole('heading', { name: done })).toBeVisible();
+  }
+  expect(await mails('Ihr Newsletter ist bestellt')).toHaveLength(1);
+});
+
 test('a price alert outlives every fault on the way, and the one that was set last holds', async ({ page, between, product }) => {
   await page.clock.install();
   await visitAs(page, await newMember(product), '/preisvergleich/p/glutnest-tischgrill-glut-schwarz');
