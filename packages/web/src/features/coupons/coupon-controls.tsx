@@ -17,7 +17,7 @@ interface ControlsProps {
   readonly filter: CouponListFilter;
   /** Absent where they could not be loaded: the list stands without them. */
   readonly facets: CouponFacets | undefined;
-  /** How many the member has activated; absent for visitors. */
+  /** How many the member has activated; absent as long as it is not known. */
   readonly activated: number | undefined;
 }
 
@@ -31,11 +31,10 @@ function Categories({ filter, facets, activated }: ControlsProps) {
         <ChipLink href={couponPath({ ...first, category: '', mine: false })} current={filter.category === '' && !filter.mine} count={all > 0 ? formatWhole(all) : undefined}>
           {copy.all}
         </ChipLink>
-        {activated === undefined ? null : (
-          <ChipLink href={couponPath({ ...first, category: '', mine: true })} icon={Check} current={filter.mine} count={formatWhole(activated)}>
-            {copy.activatedOnly}
-          </ChipLink>
-        )}
+        {/* For visitors, too, whom it leads to the login: a chip that came with the session would push all others on. */}
+        <ChipLink href={couponPath({ ...first, category: '', mine: true })} icon={Check} current={filter.mine} count={activated === undefined ? undefined : formatWhole(activated)} className={styles.mine}>
+          {copy.activatedOnly}
+        </ChipLink>
         {categories.map(({ name, count }) => (
           <ChipLink key={name} href={couponPath({ ...first, category: name, mine: false })} current={filter.category === name} count={formatWhole(count)}>
             {name}

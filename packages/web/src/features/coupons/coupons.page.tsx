@@ -15,7 +15,7 @@ import { LoginLink } from '../../composition/login-link.tsx';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { CouponsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated, useLoggedIn } from '../../composition/use-session.ts';
+import { useHydrated, useLoggedIn, useResuming } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -138,6 +138,7 @@ export default function CouponsPage() {
   const now = useNow(found.at);
   const session = useLoggedIn();
   const member = session !== undefined;
+  const resuming = useResuming();
   const activation = useActivation(session?.cardNumber);
   const { uses, activate, activateOne } = activation;
   const list = useShoppingList();
@@ -158,22 +159,20 @@ export default function CouponsPage() {
   const activated = member && uses !== undefined ? countActivated(uses) : undefined;
 
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, filter.mine && styles.own)}>
       <header className={styles.head}>
-        <div className={styles.titles}>
-          <div className={styles.titleRow}>
-            <h1>{copy.title}</h1>
-            <ShoppingListButton list={list} size="small" colour="outline-neutral" />
-          </div>
-          <p className="u-meta">{activated === undefined ? copy.count(found.total) : copy.countForMember(found.total, activated)}</p>
-        </div>
-        {member ? (
+        <h1 className={styles.title}>{copy.title}</h1>
+        {member || resuming ? (
           <ActivateAll open={open} activate={activate} onEnd={activation.ended} />
         ) : (
           <LoginLink className={styles.login} size="medium" colour="outline-neutral">
             {copy.loginAndActivate}
           </LoginLink>
         )}
+        <div className={styles.about}>
+          <p className="u-meta">{activated === undefined ? copy.count(found.total) : copy.countForMember(found.total, activated)}</p>
+          <ShoppingListButton list={list} size="small" colour="outline-neutral" className={styles.list} />
+        </div>
       </header>
       <CouponControls filter={filter} facets={facets} activated={activated} />
       {failed ? (
@@ -190,7 +189,7 @@ export default function CouponsPage() {
       ) : null}
       {shown.length > 0 ? (
         <CouponList coupons={shown} byEnd={filter.sort === 'expiry'} now={now} stateOf={stateOf} isNoted={hydrated ? noted.isNoted : undefined} onNote={noted.toggle} onActivate={activateOne} onShowCode={setAtTill} />
-      ) : mine.coming ? (
+      ) : mine.coming || (filter.mine && resuming) ? (
         <Coming />
       ) : filter.mine && failed ? null : (
         <Nothing filter={filter} member={member} />
