@@ -107,4 +107,22 @@ outside.describe('the map of another provider', () => {
     await expect(page.getByRole('group', { name: 'Karte der Filialen' })).toBeVisible();
     await axe(page);
   });
+
+  outside('comes by itself to whoever agreed for good, who is not asked again', async ({ page, front }) => {
+    const address = `${front.origin}/filialen?ansicht=karte`;
+    await page.goto(address);
+    await page.getByRole('checkbox', { name: 'Künftig immer anzeigen' }).check();
+    await page.getByRole('button', { name: 'Karte anzeigen' }).click();
+    await expect(page.frameLocator('iframe').getByText('Straßenkarte')).toBeVisible();
+    expect(await (await page.request.get(address)).text()).not.toContain('Karte anzeigen');
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('[class*="_mapFrame_"] h2') !== null) document.documentElement.dataset['asked'] = 'again';
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await expect(page.frameLocator('iframe').getByText('Straßenkarte')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+  });
 });

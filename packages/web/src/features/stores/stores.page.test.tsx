@@ -4,17 +4,20 @@ import type { Store } from '@pluspunkt/core/stores';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeNewsletter } from '@pluspunkt/testkit/consents';
+import { createFakeNewsletter, mapsConsentOf } from '@pluspunkt/testkit/consents';
 import { aPlace, aStore, createFakeStoresGateway } from '@pluspunkt/testkit/stores';
 import { Container } from 'inversify';
 import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { NewsletterPort, OutsideMapPort, StoresPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
+import { OutsideMap } from './map/outside-map.tsx';
 import StoresPage from './stores.page.tsx';
+import { mapsConsentQuery } from './stores.queries.ts';
 
 const near = aStore();
 const diner = aStore({ id: 'nudelamt', name: 'Nudelamt Torstraße', partnerName: 'Nudelamt', kind: 'restaurant', street: 'Torstraße 3', latitude: 52.533, longitude: 13.386 });
@@ -200,6 +203,23 @@ describe('the map of another provider', () => {
     await user.click(screen.getByRole('button', { name: 'Zustimmung zurücknehmen' }));
     await screen.findByRole('button', { name: 'Karte anzeigen' });
     await waitFor(() => expect([sessionStorage.length, localStorage.length, frame()]).toEqual([0, 0, null]));
+  });
+
+  it('asks nothing in the server’s HTML, where nothing is known yet', () => {
+    const queries = createQueryClient();
+    queries.setQueryData(mapsConsentQuery(createFakeNewsletter().gateway).queryKey, mapsConsentOf());
+    const ports = new Container();
+    ports.bind(NewsletterPort).toConstantValue(createFakeNewsletter().gateway);
+    const map = <OutsideMap stores={[near]} bounds={{ west: 13, south: 52, east: 14, north: 53 }} onSelect={() => undefined} onMove={() => undefined} ownHref="/filialen?ansicht=karte&karte=eigene" />;
+    const html = renderToString(
+      <PortsProvider ports={ports}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element: map }])} />
+        </QueryClientProvider>
+      </PortsProvider>,
+    );
+    expect(html).not.toContain('Karte anzeigen');
+    expect(html).toMatch(/<noscript>.*Unsere Übersichtskarte zeigen/);
   });
 
   it('leaves a way where it does not come', async () => {

@@ -3,7 +3,7 @@ import type { MapsConsent } from '@pluspunkt/core/consents';
 import type { Bounds, Store } from '@pluspunkt/core/stores';
 import { useQuery } from '@tanstack/react-query';
 import Map from 'lucide-react/icons/map';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Optional } from '../../../app/optional.tsx';
 import { NewsletterPort } from '../../../composition/tokens.ts';
 import { usePort } from '../../../composition/use-port.tsx';
@@ -50,6 +50,17 @@ function Question({ text, consent, ownHref }: { readonly text: MapsConsent | und
   );
 }
 
+/** The place of the question or the map, as long as it is not known which of them. Without a script it never is, and our own map remains. */
+const Coming = ({ ownHref }: { readonly ownHref: string }) => (
+  <div className={styles.question}>
+    <noscript>
+      <ButtonLink href={ownHref} keepsScroll colour="outline-primary">
+        {copy.own}
+      </ButtonLink>
+    </noscript>
+  </div>
+);
+
 function Failed({ ownHref, onRetry }: { readonly ownHref: string; readonly onRetry: () => void }) {
   return (
     <div className={styles.question}>
@@ -76,11 +87,14 @@ export function OutsideMap(props: OutsideMapProps) {
   const { data: text } = useQuery(mapsConsentQuery(usePort(NewsletterPort)));
   const consent = useMapsConsent(text?.version);
   const [failed, setFailed] = useState(false);
+  if (consent.given === undefined) return <Coming ownHref={props.ownHref} />;
   if (!consent.given) return <Question text={text} consent={consent} ownHref={props.ownHref} />;
   if (failed) return <Failed ownHref={props.ownHref} onRetry={() => setFailed(false)} />;
   return (
     <Optional instead={<Failed ownHref={props.ownHref} onRetry={() => location.reload()} />}>
-      <OutsideMapFrame {...props} onTakeBack={consent.takeBack} onFailed={() => setFailed(true)} />
+      <Suspense fallback={<Coming ownHref={props.ownHref} />}>
+        <OutsideMapFrame {...props} onTakeBack={consent.takeBack} onFailed={() => setFailed(true)} />
+      </Suspense>
     </Optional>
   );
 }
