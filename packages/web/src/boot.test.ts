@@ -1,15 +1,23 @@
 // @vitest-environment jsdom
-// The first script of a page that a browser renders before anybody has asked for it.
-import { afterEach, expect, it } from 'vitest';
+// The first script of a page that nobody sees yet: rendered before anybody has asked for it, or opened in a tab in the background.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-afterEach(() => localStorage.clear());
+beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'root' })));
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 it('a page that nobody sees yet looks at nothing of its device and starts nothing, until it is seen', async () => {
   const { dataset } = document.documentElement;
-  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
   dataset['rests'] = '';
   localStorage.setItem('at_pluspunkt-web', 'a');
-  Object.defineProperty(document, 'prerendering', { value: true });
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   await import('./boot.ts');
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(dataset['session']).toBeUndefined();
@@ -17,4 +25,17 @@ it('a page that nobody sees yet looks at nothing of its device and starts nothin
   // What was stored meanwhile, in another tab, is what counts.
   document.dispatchEvent(new Event('prerenderingchange'));
   expect(dataset['session']).toBe('stored');
+});
+
+it('a page that wakes in the background is laid out as a whole there, where no frame comes', async () => {
+  const { dataset } = document.documentElement;
+  dataset['rests'] = '';
+  dataset['app'] = 'data:text/javascript,export%20const%20hydrate=async()=>0';
+  localStorage.setItem('at_pluspunkt-web', 'a');
+  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
+  await import('./boot.ts');
+  await vi.waitFor(() => expect(dataset).not.toHaveProperty('rests'));
 });

@@ -59,17 +59,23 @@ function start(): void {
     });
 }
 
+/** A tab that nobody sees has no frames before it is shown: there nothing waits for one. */
+const withNextFrame = (task: () => unknown): unknown => (document.hidden ? task() : requestAnimationFrame(task));
+
 /** What somebody does is answered first: the next frame shows it, and then the app is asked for. */
 function startSoon(): void {
   somebody = true;
-  requestAnimationFrame(() => setTimeout(start));
+  withNextFrame(() => setTimeout(start));
 }
 
-/** In two steps with a frame between: what was held back and is then shown for good counts as a part that has moved. */
+/**
+ * In two steps with a frame between: what was held back and is then shown for good counts as a part that has moved. A page that
+ * woke in a tab in the background is laid out there, not in the moment in which it is first looked at.
+ */
 function layOutAll(): void {
   if (!('rests' in html.dataset)) return;
   html.dataset['rests'] = 'seen';
-  requestAnimationFrame(() => whenQuiet(() => delete html.dataset['rests']));
+  withNextFrame(() => whenQuiet(() => delete html.dataset['rests']));
 }
 
 function replay(): void {
