@@ -70,13 +70,14 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
       <Stage campaign={campaign} now={now}>
         <Play {...parts} />
       </Stage>
+      {campaign.settings.mechanic === 'punktefest' && participation.phase !== 'playing' ? <Steps /> : null}
+      <Prizes prizes={campaign.prizes} />
+      {/* Below what everybody sees: it comes with the session, and would push the prizes away from whoever looks at them. */}
       {'player' in participation ? (
         <Optional>
           <Own campaign={campaign} player={participation.player} playing={participation.phase === 'playing'} now={now} />
         </Optional>
       ) : null}
-      {campaign.settings.mechanic === 'punktefest' && participation.phase !== 'playing' ? <Steps /> : null}
-      <Prizes prizes={campaign.prizes} />
       <Terms {...parts} />
     </article>
   );
