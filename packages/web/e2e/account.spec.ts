@@ -336,3 +336,42 @@ test('a member’s pages keep the place of what is still coming, so that nothing
     await expectNothingMoved(page);
   }
 });
+
+/** The server's HTML of these is a visitor's: what is a member's own comes into it with the session. */
+const PAGES_OF_EVERYBODY = [
+  '/',
+  '/e-coupons-aktionen/e-coupons',
+  '/e-coupons-aktionen/e-coupons?status=aktiviert',
+  '/e-coupons-aktionen/e-coupons?kategorie=Tierbedarf&sortierung=wert',
+  '/preisvergleich',
+  '/preisvergleich/c/genuss',
+  '/preisvergleich/p/glutnest-tischgrill-glut-schwarz',
+  '/preisvergleich/vergleich?p=2400000079194&p=2400009502808&p=2400010928222',
+  '/merkzettel',
+  '/einkaufsliste',
+  '/filialen',
+  '/filialen?ansicht=karte&ort=Leipzig',
+  '/prospekte',
+  '/aktionen',
+  '/aktionen/adventsrubbeln',
+  '/aktionen/gluecksrad',
+  '/aktionen/obstmarkt',
+  '/praemien',
+  '/praemien/koffer-kante',
+  '/partner',
+  '/partner/pfotenpost',
+];
+
+/** The shadows of their many pictures are drawn anew when these have come: so much of it is not seen as movement. */
+const SHADOWS = 0.02;
+
+test('pages of everybody keep the place of what is a member’s own, so that nothing moves when it is there @each-width', async ({ page, product }) => {
+  test.slow();
+  await answerAfterAFrame(page);
+  await visitAs(page, membersOf(product).katharina, '/mein-konto');
+  for (const path of PAGES_OF_EVERYBODY) {
+    await page.goto(path);
+    await expect(account(page)).toBeVisible();
+    await expectNothingMoved(page, { below: SHADOWS });
+  }
+});

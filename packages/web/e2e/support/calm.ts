@@ -1,13 +1,11 @@
 // Whether what a page shows stays where it is.
-import type { Page, Route } from 'playwright/test';
-import { intercept } from './intercept.ts';
+import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
 /** An entry of the Layout Instability API, which the library of types does not know. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }
 
 /** So much moves for the eye: above it something was pushed away, below it a letter or a shadow was drawn anew. */
@@ -15,24 +13,38 @@ const SEEN = 0.01;
 
 const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** From here on every answer of the service comes after a frame that shows what stands in its place. */
+/**
+ * On every page opened from here on each answer of the service comes after a frame that shows what stands in its place. In the
+ * page itself: a browser whose requests are intercepted keeps nothing, and its type would come late on every page.
+ */
 export const answerAfterAFrame = (page: Page): Promise<void> =>
-  intercept(page, /\/api\/v1\/(?!auth)/, async (route: Route) => {
-    // A page that is left meanwhile has no frame any more, and needs no answer.
-    await nextFrame(page).then(() => route.continue()).catch(() => undefined);
+  page.addInitScript(() => {
+    const ask = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      if (/^\/api\/v1\/(?!auth)/.test(pathname)) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return ask(input, init);
+    };
   });
 
-/** Waits until nothing is coming any more, and for the frame that shows it. */
-export async function expectNothingMoved(page: Page): Promise<void> {
+/**
+ * Waits until nothing is coming any more, and for the frame that shows it. All that moved counts: what browsers forgive soon after
+ * an input is also forgiven where a window of a phone's size has just been opened, and nobody has pressed anything here.
+ */
+export async function expectNothingMoved(page: Page, { below = SEEN }: { readonly below?: number } = {}): Promise<void> {
   await expect(page.locator('[role=status][aria-busy=true]')).toHaveCount(0);
   await nextFrame(page);
   const moved = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
     return (observer.takeRecords() as Shift[])
-      .filter(({ hadRecentInput }) => !hadRecentInput)
-      .map(({ value, sources }) => ({ value, what: sources.map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.textContent.slice(0, 40)}` : 'what is gone')) }));
+      .map(({ value, startTime, sources }) => ({
+        value,
+        at: Math.round(startTime),
+        what: sources.map(({ node, previousRect, currentRect }) => ({ what: node instanceof Element ? `${node.tagName} ${node.textContent.slice(0, 40)}` : 'what is gone', from: previousRect, to: currentRect })),
+      }));
   });
   const sum = moved.reduce((all, { value }) => all + value, 0);
-  expect(sum, `what moved on ${new URL(page.url()).pathname}: ${JSON.stringify(moved)}`).toBeLessThan(SEEN);
+  const { pathname, search } = new URL(page.url());
+  expect(sum, `what moved on ${pathname}${search}: ${JSON.stringify(moved)}`).toBeLessThan(below);
 }

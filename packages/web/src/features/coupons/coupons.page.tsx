@@ -159,7 +159,7 @@ export default function CouponsPage() {
   const activated = member && uses !== undefined ? countActivated(uses) : undefined;
 
   return (
-    <div className={classNames(styles.page, filter.mine && styles.own)}>
+    <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{copy.title}</h1>
         {member || resuming ? (
