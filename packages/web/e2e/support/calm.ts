@@ -18,7 +18,7 @@ const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Prom
  * On every page opened from here on each answer of the service comes after a frame that shows what stands in its place. In the
  * page itself: a browser whose requests are intercepted keeps nothing, and its type would come late on every page.
  */
-export const answerAfterAFrame = (page: Page): Promise<void> =>
+export const answerAfterAFrame = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const ask = window.fetch.bind(window);
     window.fetch = async (input, init) => {
