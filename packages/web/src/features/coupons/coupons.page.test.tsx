@@ -85,6 +85,13 @@ it('shows a visitor every coupon, and opens the login instead of activating', as
   expect(activations).toEqual([]);
 });
 
+it('leads a visitor to what would be activated by the same filter as a member, so that no other filter moves when somebody is known', async () => {
+  showCoupons({ loggedIn: false });
+  const filters = await screen.findByRole('navigation', { name: 'Kategorien' });
+  await userEvent.setup().click(within(filters).getByRole('link', { name: 'Aktiviert' }));
+  expect(await screen.findByRole('heading', { name: 'Ihre Coupons sehen Sie nach der Anmeldung.' })).toBeDefined();
+});
+
 it('activates a coupon, keeps it in the list and shows its code for the till', async () => {
   showCoupons();
   const user = userEvent.setup();
