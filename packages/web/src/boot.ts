@@ -174,6 +174,15 @@ function onWay(event: Event): void {
   startSoon();
 }
 
+/**
+ * In a frame in which parts of the page arrive, a piece whose style is looked at anew is taken for one that was at the page's corner
+ * before and has moved from there, which nobody saw and all the same counts.
+ */
+const onceParsed = (task: () => unknown): void => {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', task, { once: true });
+  else task();
+};
+
 /** After the largest paint. */
 const onceLoaded = (task: () => unknown): void => {
   if (document.readyState === 'complete') whenQuiet(task);
@@ -191,7 +200,7 @@ function open(): void {
   if (hasStoredSession(page)) html.dataset['session'] = 'stored';
   const when = startOf(page);
   if (when === 'sign') {
-    hold();
+    onceParsed(() => requestAnimationFrame(() => setTimeout(hold)));
     onceLoaded(layOutLater);
     return;
   }
