@@ -103,13 +103,14 @@ describe('the embedded server', () => {
 describe('a command beside the product', () => {
   const place = (dataDir: string) => ({ dataDir: path.join(folder, dataDir) });
 
-  test('makes no database where there is none, and takes none that nothing was started on', async () => {
+  test('makes no database where there is none, takes none that nothing was started on, and makes nothing in one that may be new', async () => {
     await expect(openProductDatabase(place('nowhere'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
     expect(await readdir(folder)).not.toContain('nowhere');
     await expect(openProductDatabase(place('kept'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
     const { db, close } = await openProductDatabase(place('kept'), { maxConnections: 1, mayBeNew: true });
-    expect(await missingMigrations(db)).toEqual([]);
+    expect((await sql`select to_regclass('migration') as made`.execute(db)).rows).toEqual([{ made: null }]);
     await close();
+    await expect(openProductDatabase(place('kept'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
   });
 
   test('waits for a start that has not ended, and gives up when that takes long', async () => {

@@ -17,7 +17,7 @@ export interface ProductDatabase {
 
 export interface OpenProductDatabaseOptions {
   readonly maxConnections: number;
-  /** True for who brings everything along: makes the database where there is none. */
+  /** True for who brings everything along, the schema as well: makes the database where there is none, and leaves it as it is. */
   readonly mayBeNew?: boolean;
 }
 
@@ -38,7 +38,7 @@ const findServer = async ({ databaseUrl, dataDir }: Place, mayBeNew: boolean) =>
   });
 };
 
-/** The schema is the newest one. Throws an error whose `code` names the reason where there is no database to work on. */
+/** The schema is the newest one, but for who brings it along. Throws an error whose `code` names the reason where there is no database to work on. */
 export const openProductDatabase = async (place: Place, { maxConnections, mayBeNew = false }: OpenProductDatabaseOptions): Promise<ProductDatabase> => {
   const { url, stop } = await findServer(place, mayBeNew);
   const db = createDatabase(url, { maxConnections });
@@ -48,8 +48,11 @@ export const openProductDatabase = async (place: Place, { maxConnections, mayBeN
   };
   try {
     await checkVersion(db);
-    if (!mayBeNew) await untilSetUp(db);
-    await migrate(db);
+    // A backup that is refused has changed nothing, no step of the schema either.
+    if (!mayBeNew) {
+      await untilSetUp(db);
+      await migrate(db);
+    }
     return { db, url, close };
   } catch (error) {
     await close();
