@@ -1,8 +1,9 @@
 // The production build: the browser's assets and the product's process, and whether there is one of the present sources.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { renewStamp, writeStamp } from './build-stamp.ts';
 import { packAssets } from './pack-assets.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
@@ -44,13 +45,6 @@ const looks = (file: string): string => {
   return `${String(mtimeMs)} ${String(size)}`;
 };
 
-/** Whole or not at all: others may be starting. */
-function writeStamp(content: string, look: string): void {
-  const fresh = `${stamp}.${String(process.pid)}`;
-  writeFileSync(fresh, `${content}\n${look}`);
-  renameSync(fresh, stamp);
-}
-
 /** Whether the build is of the sources as they are. */
 export function isBuilt(): boolean {
   if (!existsSync(stamp)) return false;
@@ -60,7 +54,7 @@ export function isBuilt(): boolean {
   if (look === looked) return true;
   // Written anew, as by a change of branches and back.
   const same = content === digestOf(files, (file) => readFileSync(file));
-  if (same) writeStamp(content, looked);
+  if (same) renewStamp(stamp, content, looked);
   return same;
 }
 
@@ -82,5 +76,5 @@ export async function buildWeb(): Promise<void> {
   }
   await packAssets(join(web, 'dist', 'client'));
   mkdirSync(join(web, 'dist'), { recursive: true });
-  writeStamp(content, look);
+  writeStamp(stamp, content, look);
 }
