@@ -12,7 +12,7 @@ function say(line: string): void {
 
 function printAddress({ address, seeded }: RunningProduct): void {
   say(`\n  Pluspunkt is running at ${address}\n`);
-  if (seeded === 'elsewhere') return;
+  if (seeded === 'elsewhere' || seeded === 'never') return;
   say('  Demo logins: card number or e-mail with the password, or card number with date of birth and postcode');
   const logins: readonly DemoLogin[] = DEMO_LOGINS;
   for (const { cardNumber, email, password, birthday, postcode, about } of logins) {

@@ -145,6 +145,16 @@ test('where the first of several cannot start, one sentence says why', async () 
  */
 const NEEDS_NO_SERVICE = /^\/($|registrieren|passwort-|preisvergleich(\/vergleich)?$|merkzettel|einkaufsliste|meine-karte|mein-konto|newsletter|kontakt|profil)/;
 
+test('where no demo world is wanted, no demo logins are told', async () => {
+  const product = await startProduct({ DEMO_WORLD: '0' });
+  try {
+    expect(product.log()).toContain('is running at');
+    expect(product.log()).not.toContain('Demo logins');
+  } finally {
+    await product.stop();
+  }
+});
+
 test('the web server alone shows the pages of a backend elsewhere, and says so kindly when that is gone', async () => {
   const whole = await startProduct();
   const web = await startProduct({ API_ORIGIN: whole.origin });

@@ -22,7 +22,7 @@ export interface RunningBackend {
   readonly health: () => Promise<Health>;
   /** What its requests need: a database that answers, and the schema that this version expects. */
   readonly needs: () => Promise<{ readonly database: boolean; readonly migrations: boolean }>;
-  readonly seeded: 'now' | 'before';
+  readonly seeded: 'now' | 'before' | 'never';
   /** How the replica is; absent where there is none. */
   readonly replica?: () => ReplicaState;
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
       },
       needs: () => databaseNeeds(db),
       ...(replica === undefined ? {} : { replica }),
-      seeded: seeded ? 'now' : 'before',
+      seeded: settings.demoWorld ? (seeded ? 'now' : 'before') : 'never',
       async stop() {
         await jobs?.stop();
         await stop();

@@ -26,8 +26,8 @@ export interface StartOptions {
 
 export interface RunningProduct {
   readonly address: string;
-  /** Whether the demo world was filled in now, was there, or belongs to a backend elsewhere. */
-  readonly seeded: 'now' | 'before' | 'elsewhere';
+  /** Whether the demo world was filled in now, was there, is none of this programme's, or belongs to a backend elsewhere. */
+  readonly seeded: 'now' | 'before' | 'never' | 'elsewhere';
   stop(): Promise<void>;
 }
 
