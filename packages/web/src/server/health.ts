@@ -24,6 +24,17 @@ export interface Readiness {
   readonly notes?: Readonly<Record<string, unknown>>;
 }
 
+export interface Looks {
+  readonly needs: () => Promise<Readiness['needs']>;
+  readonly health: () => Promise<Pick<Health, 'jobs'>>;
+}
+
+/** At the same time: where the database is silent each look takes as long as a load balancer waits for the answer. */
+export const needsAndJobs = async ({ needs, health }: Looks): Promise<readonly [Readiness['needs'], Health['jobs']]> => {
+  const [needed, { jobs }] = await Promise.all([needs(), health()]);
+  return [needed, jobs];
+};
+
 export interface ToldReadiness extends Readiness {
   readonly status: 'ready' | 'not-ready';
 }

@@ -7,7 +7,7 @@ import type { ServerPorts } from '../composition/server.ts';
 import { createAdmission, limitsFor } from './admission.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';
-import type { Health } from './health.ts';
+import { needsAndJobs, type Health } from './health.ts';
 import { createLifecycle, readyUnlessStopping, type Lifecycle } from './lifecycle.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { replicaFigures } from './replica-figures.ts';
@@ -80,7 +80,7 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
     },
     ready: readyUnlessStopping(lifecycle, async () => {
       // Pages in memory are shown without a backend: one that is gone takes no web server out of service.
-      const [needs, jobs] = [await backend?.needs(), (await backend?.health())?.jobs];
+      const [needs, jobs] = backend === undefined ? [] : await needsAndJobs(backend);
       const replica = backend?.replica?.();
       // One that is gone keeps nobody away: the primary answers in its place.
       return { needs: { ...needs }, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
