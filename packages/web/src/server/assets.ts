@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Context } from 'hono';
+import { isKnown, tagOf } from './entity-tag.ts';
 import { negotiate } from './negotiate.ts';
 
 interface Asset {
@@ -31,7 +32,7 @@ function loadAsset(file: string, immutable: boolean): Asset {
   const packed = PACKED.map(([encoding, ending]) => [encoding, `${file}${ending}`] as const).filter(([, path]) => existsSync(path));
   return {
     type: TYPES[extname(file)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+    etag: tagOf(createHash('sha256').update(content).digest('base64url')),
     immutable,
     encodings: { identity: content, ...Object.fromEntries(packed.map(([encoding, path]) => [encoding, readFileSync(path)])) },
   };
@@ -64,7 +65,7 @@ export function createAssetServer(clientFolder: string): (context: Context) => R
       etag: asset.etag,
       'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     });
-    if (context.req.header('if-none-match') === asset.etag) return new Response(null, { status: 304, headers });
+    if (isKnown(context.req.header('if-none-match'), asset.etag)) return new Response(null, { status: 304, headers });
     const encoding = negotiate(context.req.header('accept-encoding'), asset.encodings);
     if (asset.encodings.br !== undefined) headers.set('vary', 'accept-encoding');
     if (encoding !== 'identity') headers.set('content-encoding', encoding);

@@ -6,6 +6,7 @@ import type { Rendered, RenderedPage, RenderedPayload } from '../entry.server.ts
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import type { Admission } from './admission.ts';
 import { isCrawler } from './crawler.ts';
+import { isKnown } from './entity-tag.ts';
 import { negotiate, type Encoding } from './negotiate.ts';
 import { createPackedRuns } from './packed-runs.ts';
 import type { Pieces } from './pieces.ts';
@@ -94,10 +95,7 @@ async function answer(context: Context, page: CachedPage, { type, secret, specul
   // Once the app of a page is awake it fetches what it needs by itself.
   if (page.rests === true && !secret && speculationRules !== undefined) headers.set('speculation-rules', `"${speculationRules}"`);
   if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
-  const known = context.req.header('if-none-match');
-  if (lasting && known !== undefined && known.split(',').some((tag) => tag.trim() === page.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  if (lasting && isKnown(context.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
   const encoding = encodingFor(context.req.raw);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   const body = encoding === 'br' ? await page.brotli() : encoding === 'gzip' ? await page.gzip() : page.plain();
