@@ -83,13 +83,31 @@ it('a call for which there is no place is told to come again, in the shape of ev
 it('the flag is asked for at most every five seconds, and a service that does not answer closes nothing', async () => {
   let [now, asked] = [0, 0];
   const answers: (() => Response)[] = [() => Response.json({ data: { maintenance: true } }), () => new Response('', { status: 500 }), () => Response.json({ data: {} })];
-  const closed = createMaintenanceCheck({ closed: false, origin: 'http://backend.invalid', fetch: async () => answers[asked++]?.() ?? Response.error(), now: () => now });
+  const closed = createMaintenanceCheck({ closed: false, origin: 'http://backend.invalid', fetch: async () => answers[asked++]?.() ?? Response.error(), now: () => now, pause: () => new Promise(() => undefined) });
   expect([await closed(), await closed(), asked]).toEqual([true, true, 1]);
   now = 5_000;
   expect([await closed(), asked]).toEqual([false, 2]);
   now = 10_000;
   expect(await closed()).toBe(false);
-  expect(await createMaintenanceCheck({ closed: true, origin: '', fetch, now: () => 0 })()).toBe(true);
+  expect(await createMaintenanceCheck({ closed: true, origin: '', fetch, now: () => 0, pause: () => Promise.resolve() })()).toBe(true);
+});
+
+it('a service that is silent about it holds up no page, and leaves what it said before until it speaks', async () => {
+  let now = 0;
+  const answers: (() => Promise<Response>)[] = [];
+  const late = Promise.withResolvers<Response>();
+  const check = () => createMaintenanceCheck({ closed: false, origin: 'http://backend.invalid', fetch: () => answers.shift()?.() ?? Promise.reject(new Error('gone')), now: () => now, pause: () => new Promise((resolve) => setImmediate(resolve)) });
+  answers.push(() => new Promise(() => undefined));
+  expect(await check()()).toBe(false);
+  answers.push(() => Promise.resolve(Response.json({ data: { maintenance: true } })), () => late.promise);
+  const closed = check();
+  // The answer is there before patience ends.
+  expect(await closed()).toBe(true);
+  now = 5_000;
+  expect(await closed()).toBe(true);
+  late.resolve(Response.json({ data: {} }));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await closed()).toBe(false);
 });
 
 it('a form that was sent without its script leads back to its page, and nothing that stood in it goes anywhere', async () => {

@@ -10,6 +10,8 @@ import { brandSheetLink, escapeHtml, themeColours } from './html.ts';
 /** Seconds after which to come again. */
 export const RETRY_AFTER = '300';
 const FRESH_MS = 5_000;
+/** How long a page waits for the answer; one that takes longer counts from when it comes. */
+const PATIENCE_MS = 250;
 
 const answerShape = z.object({ data: readConfiguration.response });
 
@@ -19,11 +21,14 @@ export interface MaintenanceDependencies {
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
+  readonly pause: (ms: number) => Promise<unknown>;
 }
 
-/** Whether pages are closed: by the settings, or by the flag in the configuration. A service that does not answer closes nothing. */
-export function createMaintenanceCheck({ closed, origin, fetch, now }: MaintenanceDependencies): () => Promise<boolean> {
-  let known: { readonly at: number; readonly closed: Promise<boolean> } | undefined;
+/** Whether pages are closed: by the settings, or by the flag in the configuration. A service that does not answer closes nothing, and holds up nobody. */
+export function createMaintenanceCheck({ closed, origin, fetch, now, pause }: MaintenanceDependencies): () => Promise<boolean> {
+  let isClosed = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking = Promise.resolve();
   const ask = async (): Promise<boolean> => {
     try {
       const answer = await fetch(`${origin}${API_BASE}/configuration/operation`);
@@ -32,10 +37,17 @@ export function createMaintenanceCheck({ closed, origin, fetch, now }: Maintenan
       return false;
     }
   };
-  return () => {
-    if (closed) return Promise.resolve(true);
-    if (known === undefined || now() - known.at >= FRESH_MS) known = { at: now(), closed: ask() };
-    return known.closed;
+  return async () => {
+    if (closed) return true;
+    if (now() - askedAt >= FRESH_MS) {
+      askedAt = now();
+      const told = ask().then((said) => {
+        isClosed = said;
+      });
+      asking = Promise.race([told, pause(PATIENCE_MS)]).then(() => undefined);
+    }
+    await asking;
+    return isClosed;
   };
 }
 

@@ -127,7 +127,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     admission: admission('calls', concurrency),
     health,
     ready,
-    closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now() }),
+    closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause }),
     development: false,
     https: publicOrigin?.startsWith('https:') ?? false,
     tagOrigin,
