@@ -39,3 +39,22 @@ it('a page that wakes in the background is laid out as a whole there, where no f
   await import('./boot.ts');
   await vi.waitFor(() => expect(dataset).not.toHaveProperty('rests'));
 });
+
+it.each([
+  ['is held back once all of it is there', false, 'held'],
+  ['that somebody has gone down meanwhile stays shown', true, 'seen'],
+])('what lies below the first view of a page %s', async (_, gone, expected) => {
+  const { dataset } = document.documentElement;
+  dataset['rests'] = '';
+  dataset['app'] = 'data:text/javascript,await%20new%20Promise(()=>0)';
+  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  vi.spyOn(performance, 'now').mockReturnValue(300);
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => Number(frame(0)));
+  await import('./boot.ts');
+  expect(dataset['rests']).toBe('');
+  if (gone) document.body.dispatchEvent(new Event('wheel', { bubbles: true }));
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(dataset['rests']).toBe(expected);
+});

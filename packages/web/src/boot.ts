@@ -164,7 +164,7 @@ const HELD_BY_STYLE = 1_900;
 
 /** From here on the pieces wait for their turn. None that was shown goes again. */
 function hold(): void {
-  if ('rests' in html.dataset && performance.now() < HELD_BY_STYLE) html.dataset['rests'] = 'held';
+  if (html.dataset['rests'] === '' && performance.now() < HELD_BY_STYLE) html.dataset['rests'] = 'held';
 }
 
 /** Whoever goes down a page is shown what is there, without waiting for its turn. */
@@ -200,7 +200,7 @@ function open(): void {
   if (hasStoredSession(page)) html.dataset['session'] = 'stored';
   const when = startOf(page);
   if (when === 'sign') {
-    onceParsed(() => requestAnimationFrame(() => setTimeout(hold)));
+    onceParsed(() => withNextFrame(() => setTimeout(hold)));
     onceLoaded(layOutLater);
     return;
   }
