@@ -7,7 +7,7 @@ export interface Piece {
   readonly end: number;
 }
 
-/** The body that takes a function's or a method's place, by its name. */
+/** The body that takes a function's place, by the function's name. */
 export type LeftOut = Readonly<Record<string, string>>;
 
 interface Cut {
@@ -28,21 +28,10 @@ interface Declared extends Piece {
   readonly body: Piece;
 }
 
-interface Method extends Piece {
-  readonly key: { readonly name?: string };
-  readonly value: { readonly body: Piece };
-}
-
 const isDeclared = (piece: Piece): piece is Declared => piece.type === 'FunctionDeclaration';
-const isMethod = (piece: Piece): piece is Method => piece.type === 'MethodDefinition';
-
-const bodyOf = (piece: Piece): readonly [name: string, body: Piece] | undefined => {
-  if (isDeclared(piece)) return [piece.id?.name ?? '', piece.body];
-  return isMethod(piece) ? [piece.key.name ?? '', piece.value.body] : undefined;
-};
 
 /**
- * The code with the bodies of functions and methods replaced, and without the statements that begin as one of `statements` does. Each name must be that of
+ * The code with the bodies of functions replaced, and without the statements that begin as one of `statements` does. Each name must be that of
  * exactly one function, and each beginning that of a statement: a library in which one is gone, or is there twice, is not the one that was looked
  * through, and the build ends.
  */
@@ -50,8 +39,7 @@ export function leaveOut(code: string, program: Piece, parts: LeftOut, statement
   const found = new Map<string, Cut[]>(Object.keys(parts).map((name) => [name, []]));
   const begun = new Map<string, Cut[]>(statements.map((beginning) => [beginning, []]));
   for (const piece of piecesOf(program)) {
-    const [name, body] = bodyOf(piece) ?? [];
-    if (name !== undefined && body !== undefined) found.get(name)?.push({ start: body.start, end: body.end, text: `{${parts[name] ?? ''}}` });
+    if (isDeclared(piece) && piece.id !== null) found.get(piece.id.name)?.push({ start: piece.body.start, end: piece.body.end, text: `{${parts[piece.id.name] ?? ''}}` });
     if (piece.type !== 'ExpressionStatement') continue;
     const beginning = statements.find((one) => code.startsWith(one, piece.start));
     if (beginning !== undefined) begun.get(beginning)?.push({ start: piece.start, end: piece.end, text: '' });

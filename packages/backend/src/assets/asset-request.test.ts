@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesTag, readAssetRequest, WIDTHS } from './asset-request.ts';
+import { readAssetRequest, WIDTHS } from './asset-request.ts';
 
 const read = (path: string, query = '') => readAssetRequest(path, new URLSearchParams(query));
 
@@ -34,19 +34,5 @@ describe('a request for an asset', () => {
 
   it('knows six widths', () => {
     expect(WIDTHS).toEqual([96, 160, 240, 320, 480, 640]);
-  });
-});
-
-describe('If-None-Match', () => {
-  it.each([
-    ['"a"', true],
-    ['W/"a"', true],
-    ['"b", "a"', true],
-    ['*', true],
-    ['"b"', false],
-    ['a', false],
-    [null, false],
-  ])('%s names the tag "a": %s', (header, named) => {
-    expect(matchesTag(header, '"a"')).toBe(named);
   });
 });

@@ -34,7 +34,3 @@ export const readAssetRequest = (path: string, query: URLSearchParams): O.Option
     versioned: /^[A-Za-z0-9._-]{1,64}$/.test(query.get('v') ?? ''),
   });
 };
-
-/** Whether an `If-None-Match` header names the tag. Pure. */
-export const matchesTag = (header: string | null, tag: string): boolean =>
-  header !== null && (header.trim() === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag));

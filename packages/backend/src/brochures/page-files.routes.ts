@@ -1,7 +1,7 @@
 // Brochure pages as pictures below the asset route: drawn once, then kept in bounded memory.
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { createHash } from 'node:crypto';
-import { matchesTag } from '../assets/asset-request.ts';
+import { matchesTag } from '../http/entity-tag.ts';
 import { createVariantCache } from '../assets/variant-cache.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refusalAnswer, refuse } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 // The service describes itself: OpenAPI for programs, a page for people.
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { matchesTag } from '../assets/asset-request.ts';
+import { matchesTag } from '../http/entity-tag.ts';
 import type { RawRoute, Route } from '../http/route.ts';
 import { rawRoute } from '../http/route.ts';
 import { openApiDocument } from './document.ts';

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { matchesTag } from '@pluspunkt/backend/entity-tag';
 import type { Context } from 'hono';
-import { isKnown, tagOf } from './entity-tag.ts';
+import { weakTagOf } from './entity-tag.ts';
 import { negotiate } from './negotiate.ts';
 
 interface Asset {
@@ -32,7 +33,7 @@ function loadAsset(file: string, immutable: boolean): Asset {
   const packed = PACKED.map(([encoding, ending]) => [encoding, `${file}${ending}`] as const).filter(([, path]) => existsSync(path));
   return {
     type: TYPES[extname(file)] ?? 'application/octet-stream',
-    etag: tagOf(createHash('sha256').update(content).digest('base64url')),
+    etag: weakTagOf(createHash('sha256').update(content).digest('base64url')),
     immutable,
     encodings: { identity: content, ...Object.fromEntries(packed.map(([encoding, path]) => [encoding, readFileSync(path)])) },
   };
@@ -65,7 +66,7 @@ export function createAssetServer(clientFolder: string): (context: Context) => R
       etag: asset.etag,
       'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     });
-    if (isKnown(context.req.header('if-none-match'), asset.etag)) return new Response(null, { status: 304, headers });
+    if (matchesTag(context.req.raw.headers.get('if-none-match'), asset.etag)) return new Response(null, { status: 304, headers });
     const encoding = negotiate(context.req.header('accept-encoding'), asset.encodings);
     if (asset.encodings.br !== undefined) headers.set('vary', 'accept-encoding');
     if (encoding !== 'identity') headers.set('content-encoding', encoding);

@@ -2,11 +2,10 @@
 import { readChanges } from '@pluspunkt/adapters/content/contract';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import * as z from 'zod/mini';
+import { askNowAndThen } from './now-and-then.ts';
 
 /** A page in memory is at most this much older than what it shows. */
 const LOOK_MS = 1_000;
-/** How long a page waits for the answer. */
-const PATIENCE_MS = 250;
 /** A service that does not know the call is asked again later: it may be a newer one then. */
 const UNKNOWN_MS = 60_000;
 /** Of that many processes the state is known: those that are gone leave theirs behind. */
@@ -26,8 +25,6 @@ export interface ChangesDependencies {
 /** To be awaited before a page is served. A service that does not answer changes nothing and holds up nobody for longer than a moment. */
 export function createChangesWatch({ origin, fetch, now, pause, onChange }: ChangesDependencies): () => Promise<void> {
   const states = new Map<string, string>();
-  let nextLook = Number.NEGATIVE_INFINITY;
-  let looking = Promise.resolve();
 
   function note({ process, state }: z.infer<typeof readChanges.response>): void {
     const before = states.get(process);
@@ -40,21 +37,16 @@ export function createChangesWatch({ origin, fetch, now, pause, onChange }: Chan
     if (before !== state) onChange();
   }
 
-  async function look(): Promise<void> {
+  async function look(): Promise<number | undefined> {
     try {
       const answer = await fetch(`${origin}${API_BASE}/changes`);
-      if (answer.status === 404) nextLook = now() + UNKNOWN_MS;
-      else if (answer.ok) note(answerShape.parse(await answer.json()).data);
+      if (answer.status === 404) return UNKNOWN_MS;
+      if (answer.ok) note(answerShape.parse(await answer.json()).data);
     } catch {
       // Asked again in a second.
     }
+    return undefined;
   }
 
-  return () => {
-    if (now() >= nextLook) {
-      nextLook = now() + LOOK_MS;
-      looking = Promise.race([look(), pause(PATIENCE_MS)]).then(() => undefined);
-    }
-    return looking;
-  };
+  return askNowAndThen(look, { everyMs: LOOK_MS, now, pause });
 }

@@ -6,12 +6,11 @@ import * as z from 'zod/mini';
 import { maintenanceCopy } from '../app/de.ts';
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import { brandSheetLink, escapeHtml, themeColours } from './html.ts';
+import { askNowAndThen } from './now-and-then.ts';
 
 /** Seconds after which to come again. */
 export const RETRY_AFTER = '300';
 const FRESH_MS = 5_000;
-/** How long a page waits for the answer; one that takes longer counts from when it comes. */
-const PATIENCE_MS = 250;
 
 const answerShape = z.object({ data: readConfiguration.response });
 
@@ -27,26 +26,18 @@ export interface MaintenanceDependencies {
 /** Whether pages are closed: by the settings, or by the flag in the configuration. A service that does not answer closes nothing, and holds up nobody. */
 export function createMaintenanceCheck({ closed, origin, fetch, now, pause }: MaintenanceDependencies): () => Promise<boolean> {
   let isClosed = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking = Promise.resolve();
-  const ask = async (): Promise<boolean> => {
+  const ask = async (): Promise<undefined> => {
     try {
       const answer = await fetch(`${origin}${API_BASE}/configuration/operation`);
-      return answer.ok && answerShape.parse(await answer.json()).data['maintenance'] === true;
+      isClosed = answer.ok && answerShape.parse(await answer.json()).data['maintenance'] === true;
     } catch {
-      return false;
+      isClosed = false;
     }
   };
+  const asked = askNowAndThen(ask, { everyMs: FRESH_MS, now, pause });
   return async () => {
     if (closed) return true;
-    if (now() - askedAt >= FRESH_MS) {
-      askedAt = now();
-      const told = ask().then((said) => {
-        isClosed = said;
-      });
-      asking = Promise.race([told, pause(PATIENCE_MS)]).then(() => undefined);
-    }
-    await asking;
+    await asked();
     return isClosed;
   };
 }

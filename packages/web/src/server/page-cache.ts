@@ -1,6 +1,6 @@
 // Public pages are the same for everybody: rendered once, kept compressed in memory, served with an ETag. A page that has
 // become old is served once more while it is rendered anew; one whose data may have changed is rendered anew before.
-import { tagOf } from './entity-tag.ts';
+import { weakTagOf } from './entity-tag.ts';
 import { brotli, gzip, type Bytes } from './packing.ts';
 import type { PackedRuns } from './packed-runs.ts';
 import { lengthOf, written, type Pieces } from './pieces.ts';
@@ -81,7 +81,7 @@ function once<A>(make: () => Promise<A>): () => Promise<A> {
 export function preparePage(html: string | Pieces, { status, complete, policy, rests, hurried }: PageFacts): CachedPage {
   const pieces = typeof html === 'string' ? [html] : html;
   const { bytes, withBytes, digest } = written(pieces);
-  const etag = tagOf(digest);
+  const etag = weakTagOf(digest);
   return {
     ...{ status, complete, lasting: status === 200 && complete, policy, rests, etag },
     length: lengthOf(pieces),

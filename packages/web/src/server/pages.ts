@@ -1,4 +1,5 @@
 // Answers page requests: from memory where it can, else rendered; redirects and failures included.
+import { matchesTag } from '@pluspunkt/backend/entity-tag';
 import type { Context } from 'hono';
 import { pageOfPayload } from '../app/page-payload.ts';
 import { hasSecrets } from '../composition/secret-parameters.ts';
@@ -6,7 +7,6 @@ import type { Rendered, RenderedPage, RenderedPayload } from '../entry.server.ts
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import type { Admission } from './admission.ts';
 import { isCrawler } from './crawler.ts';
-import { isKnown } from './entity-tag.ts';
 import { negotiate, type Encoding } from './negotiate.ts';
 import { createPackedRuns } from './packed-runs.ts';
 import type { Pieces } from './pieces.ts';
@@ -95,7 +95,7 @@ async function answer(context: Context, page: CachedPage, { type, secret, specul
   // Once the app of a page is awake it fetches what it needs by itself.
   if (page.rests === true && !secret && speculationRules !== undefined) headers.set('speculation-rules', `"${speculationRules}"`);
   if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
-  if (lasting && isKnown(context.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
+  if (lasting && matchesTag(context.req.raw.headers.get('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
   const encoding = encodingFor(context.req.raw);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   const body = encoding === 'br' ? await page.brotli() : encoding === 'gzip' ? await page.gzip() : page.plain();
