@@ -1,11 +1,12 @@
 // What pages do not use because the browser's build leaves it out of react, react-dom and react-router: `packages/web/build`, and why in
 // docs/decisions/0014-lean-libraries.md.
+import { reactDomNames, reactNames } from '../../packages/web/build/react-dom-parts.ts';
 
 const message = 'The build leaves this out of the library: see packages/web/build before you use it.';
 
 export const leftOutImports = [
-  { name: 'react', importNames: ['Activity', 'Children', 'Profiler', 'PureComponent', 'SuspenseList', 'unstable_SuspenseList', 'ViewTransition', 'unstable_ViewTransition', 'addTransitionType', 'cacheSignal', 'createRef', 'unstable_useCacheRefresh', 'useActionState'], message },
-  { name: 'react-dom', importNames: ['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule', 'requestFormReset', 'useFormState', 'useFormStatus'], message },
+  { name: 'react', importNames: [...reactNames, 'SuspenseList', 'unstable_SuspenseList', 'unstable_ViewTransition'], message },
+  { name: 'react-dom', importNames: [...reactDomNames], message },
   { name: 'react-router-dom', importNames: ['Form', 'useBlocker', 'useFetcher', 'useFetchers', 'useSubmit', 'unstable_usePrompt'], message },
   { name: '@tanstack/react-query', importNames: ['useInfiniteQuery', 'useMutation', 'useSuspenseInfiniteQuery'], message },
 ];
