@@ -5,7 +5,7 @@ import { createClient } from '../../db/connection.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { createDatabase } from '../../db/database.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
-import { addProducts } from './add-products.ts';
+import { addProducts, fillQuantities } from './add-products.ts';
 import { applyOffers } from './apply-offers.ts';
 import { createCategoryOf, createNearestCategories, type CategoryName } from './category-of.ts';
 import type { FeedFailureCode } from './feed-failure.ts';
@@ -117,6 +117,7 @@ const merge = async (tx: Tx, importId: number, options: ImportFeedOptions): Prom
     options.onProgress('merge', products, total, products);
   };
   if (plan.newProducts > 0) await addProducts(tx, { importId, shopId, now, products: plan.newProducts, onProducts });
+  await fillQuantities(tx, importId);
   await applyOffers(tx, { shopId, now, onProducts: (products) => onProducts(plan.newProducts + products) });
   await tx.updateTable('shop').set({ feed_read_at: now }).where('id', '=', shopId).execute();
   await tx.updateTable('feed_import').set({ finished_at: now, outcome: JSON.stringify(plan) }).where('id', '=', importId).execute();
