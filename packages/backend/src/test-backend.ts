@@ -4,11 +4,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { createBackend } from './create-backend.ts';
 import type { BackendDependencies, Mail, Mailer } from './dependencies.ts';
-import { createTestDatabase } from './db/testing.ts';
+import { createTestDatabase } from './platform/db/testing.ts';
 import { readSettings } from './settings.ts';
-import { DEMO_TEMPLATE, TEST_NOW } from './world/testing.ts';
+import { DEMO_TEMPLATE, TEST_NOW } from './demo/testing.ts';
 
-export { TEST_NOW } from './world/testing.ts';
+export { TEST_NOW } from './demo/testing.ts';
 
 export interface TestClock {
   now(): Date;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ContentPage } from '@pluspunkt/core/content';
-import { writeWhole } from '../backup/write-whole.ts';
-import { postgresError } from '../db/postgres-error.ts';
-import { sendDueMail } from '../mail/outbox.ts';
-import { startMailSink } from '../mail/mail-sink.ts';
-import { createSmtpMailer } from '../mail/smtp-mailer.ts';
+import { writeWhole } from '../backup/write-atomically.ts';
+import { postgresError } from '../platform/postgres/postgres-error.ts';
+import { sendDueMail } from '../platform/mail/outbox.ts';
+import { startMailSink } from '../platform/mail/mail-sink.ts';
+import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { createTestBackend, createTestClock, type TestBackend } from '../test-backend.ts';
 import { runAdmin } from './run-admin.ts';
 

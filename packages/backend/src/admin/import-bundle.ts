@@ -3,7 +3,7 @@ import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
 import { refreshSearchTerms } from '../search/refresh-terms.ts';
 import type { Bundle } from './bundle.ts';
 import { type AdminKind, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';

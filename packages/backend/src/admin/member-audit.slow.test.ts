@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend } from '../create-backend.ts';
-import { createDatabase, type Db } from '../db/database.ts';
-import { withComment, withRequestId } from '../db/request-comment.ts';
+import { createDatabase, type Db } from '../platform/db/database.ts';
+import { withComment, withRequestId } from '../platform/db/request-comment.ts';
 import type { TestBackend } from '../testing.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
-import { createTracer, NO_TRACES, type Tracer } from '../tracing/tracer.ts';
+import { createTracer, NO_TRACES, type Tracer } from '../platform/telemetry/tracer.ts';
 import { readMemberAudit, type MemberAuditEntry } from './member-audit.ts';
 import { runAdmin } from './run-admin.ts';
 

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
-import type { Db } from '../db/database.ts';
-import type { ProductDatabase } from '../db/open-product-database.ts';
-import { databaseSentence } from './database-words.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { ProductDatabase } from '../platform/db/open-product-database.ts';
+import { databaseSentence } from '../platform/postgres/database-message.ts';
 import { isRestoreRefusal, restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readAudit } from './audit.ts';
@@ -15,10 +15,10 @@ import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { flag } from './run-flag.ts';
 import { readKind, type KindState } from './state.ts';
-import { writeWhole } from '../backup/write-whole.ts';
-import { serviceTexts } from '../texts/catalogue.ts';
-import { done, EXIT, misused, refused, told, type Asked, type Told } from './told.ts';
-import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './words.ts';
+import { writeWhole } from '../backup/write-atomically.ts';
+import { serviceTexts } from '../platform/texts/service-texts.ts';
+import { done, EXIT, misused, refused, told, type Asked, type Told } from './command-result.ts';
+import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './messages.ts';
 
 export interface AdminIo {
   readonly out: (text: string) => void;

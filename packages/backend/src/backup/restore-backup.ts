@@ -2,10 +2,10 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { createClient } from '../db/connection.ts';
-import { createDatabase } from '../db/database.ts';
-import { migrate, MIGRATION_TABLE, type Migration } from '../db/migrate.ts';
-import { MIGRATIONS } from '../db/migrations.ts';
+import { createClient } from '../platform/db/connection.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import { migrate, MIGRATION_TABLE, type Migration } from '../platform/db/migrate.ts';
+import { MIGRATIONS } from '../migrations.ts';
 import { headShape, readBackupFile, type BackupReader, type Head, type Sequence, type Table } from './backup-file.ts';
 import { listOf, quoted, readTables, sumOf } from './backup-tables.ts';
 

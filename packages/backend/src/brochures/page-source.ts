@@ -4,7 +4,7 @@ import { BROCHURE_IMAGE_WIDTH } from '@pluspunkt/core/brochures';
 import { emojiPath } from '../assets/asset-url.ts';
 import { findAsset } from '../assets/asset-source.ts';
 import { loadSharp } from '../assets/load-sharp.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { priceLabel, validityText } from './de.ts';
 import { drawPage } from './draw-page.ts';
 import type { ArtPage, ArtProduct } from './page-art.types.ts';

@@ -1,6 +1,6 @@
 // The alert of a favourite: set and armed anew, or taken away.
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { queuePriceChange } from '../prices/change-offer-price.ts';
 
 export interface AlertSetting {

@@ -9,9 +9,9 @@ import { describeProductFavouritesContract, productFavouritesOfService } from '@
 import { codeOf, granted } from '@pluspunkt/testkit/transport';
 import { changeOfferPrice } from '../prices/change-offer-price.ts';
 import { createTestBackend, type TestBackend } from '../test-backend.ts';
-import { DEMO_LOGINS } from '../world/demo-logins.ts';
+import { DEMO_LOGINS } from '../demo/demo-logins.ts';
 import { MAX_PRODUCT_FAVOURITES } from './product-favourites.routes.ts';
-import { tellOfPrices } from './tell-of-prices.ts';
+import { tellOfPrices } from './send-price-alerts.ts';
 
 const [KATHARINA, JONAS] = DEMO_LOGINS;
 const UNKNOWN = '4006381333931';

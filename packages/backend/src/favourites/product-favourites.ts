@@ -4,8 +4,8 @@ import { HISTORY_DAYS } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import { dayOf } from '../points/calendar.ts';
+import type { Database } from '../platform/db/database.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { basePriceField, productPath } from '../prices/product-summaries.ts';
 
 export type WireFavourite = z.input<typeof productFavourite>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestBackend } from '../testing.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW } from '../testing.ts';
 import { balanceOf, spend } from './batches.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import type { Entry } from './ledger.ts';
 import { confirm, credit, debit, writeOffExpired } from './ledger.ts';
 

@@ -1,0 +1,222 @@
+// The typed database: one pool, the tables of every capability.
+import type { Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { AdminTables } from '../../admin/admin.tables.ts';
+import type { AssetTables } from '../../assets/assets.tables.ts';
+import type { BrochureTables } from '../../brochures/brochures.tables.ts';
+import type { CampaignTables } from '../../campaigns/campaigns.tables.ts';
+import type { ContentTables } from '../../content/content.tables.ts';
+import type { CouponTables } from '../../coupons/coupons.tables.ts';
+import type { ProductFavouriteTables } from '../../favourites/product-favourites.tables.ts';
+import type { PartnerFavouriteTables } from '../../favourites/partner-favourites.tables.ts';
+import type { JobTables } from '../jobs/jobs.tables.ts';
+import type { LayerTables } from '../../layers/layers.tables.ts';
+import type { MailTables } from '../mail/mail.tables.ts';
+import type { CaptchaTables } from '../captcha/captcha.tables.ts';
+import type { ConsentTables } from '../../consents/consents.tables.ts';
+import type { IdempotencyTables } from '../http/idempotency.tables.ts';
+import type { KeptAnswersTables } from '../cache/content-changes.tables.ts';
+import type { PartnerServiceTables } from '../../partners/partners.tables.ts';
+import type { PointsTables } from '../../points/points.tables.ts';
+import type { FeedTables } from '../../product-import/feed.tables.ts';
+import type { PriceTables } from '../../prices/prices.tables.ts';
+import type { SpendingTables } from '../../points/spending.tables.ts';
+import type { RegistrationTables } from '../../registration/registration.tables.ts';
+import type { OneTimeTokenTables } from '../../session/one-time-token.tables.ts';
+import type { MemberDataTables } from '../../profile/member-data.tables.ts';
+import type { ProfileTables } from '../../profile/profile.tables.ts';
+import type { RewardTables } from '../../rewards/rewards.tables.ts';
+import type { SearchTables } from '../../search/search.tables.ts';
+import type { SessionTables } from '../../session/session.tables.ts';
+import type { StoreTables } from '../../stores/stores.tables.ts';
+import type { MigrationTables } from './migrate.ts';
+import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
+import { traceStatement } from '../telemetry/trace-statement.ts';
+import { connectionTo } from './connection.ts';
+import { createPostgresSocket } from './postgres-socket.ts';
+import { withComment } from './request-comment.ts';
+import { timeForConnection, timeForStatement, timeIsOver } from './time-limit.ts';
+
+/** Every table, by capability. */
+export interface Database
+  extends
+    MigrationTables,
+    ProfileTables,
+    SessionTables,
+    PointsTables,
+    SpendingTables,
+    IdempotencyTables,
+    KeptAnswersTables,
+    OneTimeTokenTables,
+    CaptchaTables,
+    ConsentTables,
+    MemberDataTables,
+    RegistrationTables,
+    MailTables,
+    JobTables,
+    SearchTables,
+    StoreTables,
+    PartnerServiceTables,
+    PartnerFavouriteTables,
+    LayerTables,
+    RewardTables,
+    ContentTables,
+    AssetTables,
+    CouponTables,
+    CampaignTables,
+    BrochureTables,
+    PriceTables,
+    FeedTables,
+    ProductFavouriteTables,
+    AdminTables {}
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+export interface DatabaseOptions {
+  /** Connections of the pool. */
+  readonly maxConnections?: number;
+  /** Milliseconds after which the server gives up on a statement. */
+  readonly statementTimeoutMs?: number;
+  /** Milliseconds that a connection may take to be made, or to become free. */
+  readonly connectTimeoutMs?: number;
+  /** Milliseconds after which nobody waits for an answer any more, whether the server gave up or is gone; by default without end. `time-limit.ts` says otherwise for what takes longer, and for requests. */
+  readonly answerTimeoutMs?: number;
+  /** Statements are spans of what they belong to; of nothing by default. */
+  readonly tracer?: Tracer;
+  /** Told of connections that broke while nobody used them. */
+  readonly onIdleError?: (cause: Error) => void;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Whole numbers as numbers (all of ours are far below 2^53), calendar days as `yyyy-mm-dd`. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return Number;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+/** Statements here take milliseconds: compiling them or calling others to help would take longer. */
+const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
+
+type Callback = (cause: unknown, result?: unknown) => void;
+type Words = readonly unknown[];
+interface Statement {
+  readonly text: string;
+  readonly name?: string;
+}
+
+const isCallback = (word: unknown): word is Callback => typeof word === 'function';
+const isPrepared = (first: unknown): first is Required<Statement> =>
+  typeof first === 'object' && first !== null && 'name' in first && typeof first.name === 'string' && 'text' in first && typeof first.text === 'string';
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+const READ_ONLY = '25006';
+/** After a word of the server itself, but for the one that it does not write any more: then the address may lead to another one by now. */
+const isStillGood = (cause: unknown): boolean => cause instanceof pg.DatabaseError && SQLSTATE.test(cause.code ?? '') && cause.code !== READ_ONLY;
+
+/** Who was not answered, or not understood, may get the answer as that to his next question: nobody asks there again. */
+const giveUp = (client: pg.PoolClient): void => {
+  client.end().catch(() => undefined);
+  // An end in good order would wait for the other side.
+  client.connection.stream.destroy();
+};
+
+/** Tells of a failure before whoever asked hears of it, in both ways of asking: for a promise, or with a function that is called back. */
+const onFailure = (words: Words, query: (...words: Words) => unknown, told: (cause: unknown) => void): unknown => {
+  const last = words.at(-1);
+  if (isCallback(last)) {
+    return query(...words.slice(0, -1), (cause: unknown, result: unknown) => {
+      if (cause != null) told(cause);
+      last(cause, result);
+    });
+  }
+  return (query(...words) as Promise<unknown>).catch((cause: unknown) => {
+    told(cause);
+    throw cause;
+  });
+};
+
+const refuse = (words: Words, cause: Error): unknown => {
+  const last = words.at(-1);
+  if (!isCallback(last)) return Promise.reject(cause);
+  last(cause);
+  return undefined;
+};
+
+/** Statements name the request that they belong to, are a part of its trace where there is one, and end with its time. */
+const nameRequests = (client: pg.PoolClient, { tracer = NO_TRACES, answerTimeoutMs }: DatabaseOptions): void => {
+  const query = client.query.bind(client) as (...words: Words) => unknown;
+  const ask = (statement: Statement, others: Words): unknown => {
+    const ms = timeForStatement(answerTimeoutMs);
+    if (ms === 0) {
+      // What the transaction has done so far goes with its connection.
+      giveUp(client);
+      return refuse(others, timeIsOver());
+    }
+    return onFailure([ms === undefined ? statement : { ...statement, query_timeout: ms }, ...others], query, (cause) => {
+      if (!isStillGood(cause)) giveUp(client);
+    });
+  };
+  const named = (first: unknown, ...others: Words): unknown => {
+    if (typeof first === 'string') return traceStatement(tracer, first, others, (...words) => ask({ text: withComment(first, tracer.traceparent()) }, words));
+    // What is planned once has the same text for whoever asks.
+    return isPrepared(first) ? traceStatement(tracer, first.text, others, (...words) => ask(first, words)) : query(first, ...others);
+  };
+  // It takes and hands back whatever the one takes and hands back that it stands for.
+  client.query = named as typeof client.query;
+};
+
+/** Whoever waits for a connection does so as long as he has time; one that comes later is the next one's. */
+const endWaiting = (pool: pg.Pool): void => {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const within = async (): Promise<pg.PoolClient> => {
+    const ms = timeForConnection();
+    if (ms === undefined) return connect();
+    if (ms === 0) throw timeIsOver();
+    const late = Promise.withResolvers<never>();
+    const connecting = connect();
+    const timer = setTimeout(() => {
+      late.reject(timeIsOver());
+      connecting.then((client) => client.release(), () => undefined);
+    }, ms);
+    return Promise.race([connecting, late.promise]).finally(() => clearTimeout(timer));
+  };
+  const either = (callback?: (cause: unknown, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void): unknown =>
+    callback === undefined ? within() : void within().then((client) => callback(undefined, client, client.release), callback);
+  pool.connect = either as typeof pool.connect;
+};
+
+/** Connections that are made when they are needed, kept, and name the request in each statement. */
+export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool => {
+  const pool = new pg.Pool({
+    ...connectionTo(url, SHORT_STATEMENTS),
+    ...(options.connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: options.connectTimeoutMs }),
+    max: options.maxConnections ?? 10,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'pluspunkt',
+    stream: createPostgresSocket,
+    types,
+  });
+  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', (cause) => options.onIdleError?.(cause));
+  // So would one that breaks while a transaction is between two statements; the next statement says so.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    nameRequests(client, options);
+  });
+  endWaiting(pool);
+  return pool;
+};
+
+/** `destroy()` closes the pool. */
+export const createDatabaseOver = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+/** Connects lazily. Works with PostgreSQL 15 and later. */
+export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => createDatabaseOver(createPool(url, options));
