@@ -8,8 +8,8 @@ import { drawDueLotteries } from './campaigns/lotteries.ts';
 import { startMailSink, type MailSink } from './platform/mail/mail-sink.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { enqueueMail, sendDueMail } from './platform/mail/outbox.ts';
-import type { TestBackend } from './testing.ts';
-import { createTestBackend, DEMO_LOGINS } from './testing.ts';
+import type { TestBackend } from './testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from './testing/index.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 let backend: TestBackend;

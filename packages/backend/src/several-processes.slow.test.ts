@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackend, type Backend } from './create-backend.ts';
 import { createJobRunner } from './jobs.ts';
-import type { TestBackend } from './testing.ts';
-import { createTestBackend, DEMO_LOGINS } from './testing.ts';
+import type { TestBackend } from './testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from './testing/index.ts';
 
 let here: TestBackend;
 /** Another process: the same database, nothing else in common. */

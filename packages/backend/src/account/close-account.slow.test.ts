@@ -5,7 +5,7 @@ import { isClosedAccount } from '../platform/db/is-closed-account.ts';
 import { once } from '../platform/http/idempotency.ts';
 import { transact } from '../platform/http/transact.ts';
 import { donatePoints } from '../points/spend-points.ts';
-import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing.ts';
+import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing/index.ts';
 import { closeAccount } from './close-account.ts';
 
 const [KATHARINA, JONAS] = DEMO_LOGINS;

@@ -9,7 +9,7 @@ import { postgresError } from '../platform/postgres/postgres-error.ts';
 import { sendDueMail } from '../platform/mail/outbox.ts';
 import { startMailSink } from '../platform/mail/mail-sink.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
-import { createTestBackend, createTestClock, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, createTestClock, type TestBackend } from '../testing/test-backend.ts';
 import { runAdmin } from './run-admin.ts';
 
 const clock = createTestClock();

@@ -13,7 +13,7 @@ import { tellOfPrices } from '../favourites/send-price-alerts.ts';
 import { enqueueMail, sendDueMail } from '../platform/mail/outbox.ts';
 import { credit } from '../points/ledger.ts';
 import { changeOfferPrice } from '../prices/change-offer-price.ts';
-import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing.ts';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
 
 const CLIENTS = 64;
 const AT_EACH = CLIENTS / 2;

@@ -1,8 +1,8 @@
 import { isValidGtin } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../platform/db/testing.ts';
-import { createTestDatabase } from '../platform/db/testing.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { seedDemoWorld } from './index.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');

@@ -1,7 +1,7 @@
 // The demo world for tests: as it is, but for what its members' passwords cost.
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../platform/db/database.ts';
-import type { TemplateSeed } from '../platform/db/testing.ts';
+import type { TemplateSeed } from '../testing/test-database.ts';
 import { DEMO_LOGINS, type DemoLogin } from './demo-logins.ts';
 import { seedDemoWorld } from './index.ts';
 

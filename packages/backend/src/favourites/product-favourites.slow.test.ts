@@ -8,7 +8,7 @@ import type { AlertStep, ProductFavourite } from '@pluspunkt/core/favourites';
 import { describeProductFavouritesContract, productFavouritesOfService } from '@pluspunkt/testkit/favourites';
 import { codeOf, granted } from '@pluspunkt/testkit/transport';
 import { changeOfferPrice } from '../prices/change-offer-price.ts';
-import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { DEMO_LOGINS } from '../demo/demo-logins.ts';
 import { MAX_PRODUCT_FAVOURITES } from './product-favourites.routes.ts';
 import { tellOfPrices } from './send-price-alerts.ts';

@@ -8,7 +8,7 @@ import { gtinCheckDigit } from '@pluspunkt/core/prices';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Db } from '../platform/db/database.ts';
 import { DEMO_TEMPLATE, TEST_NOW } from '../demo/testing.ts';
 import { changeOfferPriceIn } from '../prices/change-offer-price.ts';

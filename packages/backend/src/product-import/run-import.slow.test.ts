@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellOfPrices } from '../favourites/send-price-alerts.ts';
-import { createTestBackend, TEST_NOW, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, TEST_NOW, type TestBackend } from '../testing/test-backend.ts';
 import { downloadFeed } from './download-feed.ts';
 import { createProgress } from './progress.ts';
 import { runImport } from './run-import.ts';

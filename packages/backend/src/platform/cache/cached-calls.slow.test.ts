@@ -3,7 +3,7 @@ import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogueDatabase } from '../db/catalogue-database.ts';
-import { createTestBackend, type TestBackend } from '../../test-backend.ts';
+import { createTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 import { DEMO_LOGINS } from '../../demo/demo-logins.ts';
 
 const asked: CompiledQuery[] = [];

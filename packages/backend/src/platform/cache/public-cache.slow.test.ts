@@ -1,7 +1,7 @@
 // What is kept of answers in memory, and when it goes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestBackend, createTestClock, type TestBackend } from '../../test-backend.ts';
+import { createTestBackend, createTestClock, type TestBackend } from '../../testing/test-backend.ts';
 import { createKeptAnswers, forgetChanges } from './public-cache.ts';
 
 let world: TestBackend;

@@ -8,7 +8,7 @@ import { createBackend, type Backend } from '../../create-backend.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
 import { createJobRunner } from '../../jobs.ts';
 import { enqueueMail, sendDueMail } from '../mail/outbox.ts';
-import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing.ts';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
 import { NO_TRACES } from '../telemetry/tracer.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { databaseHealth, databaseNeeds } from '../jobs/database-health.ts';

@@ -14,8 +14,8 @@ import { openProductDatabase } from './open-product-database.ts';
 import { findPostgresPrograms } from '../postgres/postgres-programs.ts';
 import { postgresUser } from '../postgres/postgres-user.ts';
 import { settingUp, untilSetUp } from './set-up.ts';
-import type { TestDatabase } from './testing.ts';
-import { createTestDatabase } from './testing.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { createPool, type Db } from './database.ts';
 import { createPreparedReads } from './prepared-reads.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 let own: TestDatabase;
 let pool: pg.Pool;

@@ -1,7 +1,7 @@
 // What is asked for in the same moment is one statement, and everybody gets what he asked for.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readTogether, tableOf } from './read-together.ts';
 import { withRequestId } from './request-comment.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createBackend, type Backend } from '../../create-backend.ts';
-import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../../testing.ts';
+import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../../testing/index.ts';
 import { seedDemoWorld } from '../../demo/index.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { createDatabaseOver, createPool, type Db } from './database.ts';
@@ -14,7 +14,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedd
 import { migrate } from './migrate.ts';
 import { createPreparedReads, type PreparedReads } from './prepared-reads.ts';
 import { createReplica, type Replica } from './replica.ts';
-import { startStandby } from './testing-standby.ts';
+import { startStandby } from '../../testing/standby.ts';
 
 const FAST = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', wal_keep_size: '256MB', max_standby_streaming_delay: '1s' };
 const MAX_LAG_MS = 5_000;

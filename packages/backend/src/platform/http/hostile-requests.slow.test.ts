@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { TestBackend } from '../../testing.ts';
-import { createTestBackend, DEMO_LOGINS } from '../../testing.ts';
+import type { TestBackend } from '../../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
 import type { Route } from './route.ts';
-import { acceptedBy, anyHostileValue, NAUGHTY_TEXTS, withEachPlace } from './testing.ts';
+import { acceptedBy, anyHostileValue, NAUGHTY_TEXTS, withEachPlace } from '../../testing/contract-requests.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const JSON_TYPE = { 'content-type': 'application/json' };

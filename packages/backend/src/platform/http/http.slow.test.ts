@@ -3,8 +3,8 @@ import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { TestBackend } from '../../testing.ts';
-import { createTestBackend, DEMO_LOGINS } from '../../testing.ts';
+import type { TestBackend } from '../../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
 
 const [KATHARINA, , GERDA] = DEMO_LOGINS;
 let backend: TestBackend;

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProofOfWork } from '../captcha/proof-of-work.ts';
 import { createBackend, type Backend } from '../../create-backend.ts';
-import type { TestBackend } from '../../testing.ts';
-import { createTestBackend, DEMO_LOGINS } from '../../testing.ts';
+import type { TestBackend } from '../../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 // The developers' view of the outbox.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestBackend, TestDatabase } from '../../testing.ts';
-import { createTestBackend, createTestDatabase } from '../../testing.ts';
+import type { TestBackend, TestDatabase } from '../../testing/index.ts';
+import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
 import { enqueueMail } from './outbox.ts';
 
 let backend: TestBackend;

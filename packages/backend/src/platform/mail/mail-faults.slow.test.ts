@@ -2,8 +2,8 @@
 // tried again, and one that it took is not sent twice, except where its own word for that was lost.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailer } from '../../dependencies.ts';
-import type { TestBackend, TestDatabase } from '../../testing.ts';
-import { createTestBackend, createTestDatabase } from '../../testing.ts';
+import type { TestBackend, TestDatabase } from '../../testing/index.ts';
+import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 import { enqueueMail, sendDueMail } from './outbox.ts';
 import { startSmtpFaultProxy, type SmtpFault, type SmtpFaultProxy, type SmtpMoment } from './smtp-fault-proxy.ts';

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../dependencies.ts';
 import { backendJobs, createJobRunner } from '../../jobs.ts';
-import type { TestBackend, TestDatabase } from '../../testing.ts';
-import { createTestBackend, createTestDatabase } from '../../testing.ts';
+import type { TestBackend, TestDatabase } from '../../testing/index.ts';
+import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
 import { defineTexts } from '../texts/wording.ts';
 import { enqueueMail, sendDueMail, sweepSentMail } from './outbox.ts';
 

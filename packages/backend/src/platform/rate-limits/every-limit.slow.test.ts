@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { TestBackend } from '../../testing.ts';
-import { createTestBackend, DEMO_LOGINS } from '../../testing.ts';
+import type { TestBackend } from '../../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
 import { createOneTimeTokens } from '../../session/one-time-tokens.ts';
 import { RATE_LIMITS, ROUTE_LIMITS, type RateLimitName } from './rate-limits.ts';
 

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readSettings } from '../../settings.ts';
-import { createTestClock } from '../../testing.ts';
+import { createTestClock } from '../../testing/index.ts';
 import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
 import { createUnaskedBackend } from '../../in-process-backend.ts';
 import { createApp } from '../http/create-app.ts';

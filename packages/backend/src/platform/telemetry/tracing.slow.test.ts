@@ -7,7 +7,7 @@ import { createBackend, type Backend } from '../../create-backend.ts';
 import { createCatalogueDatabase } from '../db/catalogue-database.ts';
 import { createDatabase, createDatabaseOver, createPool, type Db } from '../db/database.ts';
 import { createPreparedReads } from '../db/prepared-reads.ts';
-import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing.ts';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
 interface Attribute {

@@ -4,13 +4,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Db } from './database.ts';
-import { createCatalogueDatabase } from './catalogue-database.ts';
-import { createDatabase, createDatabaseOver, createPool } from './database.ts';
-import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { migrate } from './migrate.ts';
-import { installedPrograms } from '../postgres/postgres-programs.ts';
-import { createPreparedReads } from './prepared-reads.ts';
+import type { Db } from '../platform/db/database.ts';
+import { createCatalogueDatabase } from '../platform/db/catalogue-database.ts';
+import { createDatabase, createDatabaseOver, createPool } from '../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { installedPrograms } from '../platform/postgres/postgres-programs.ts';
+import { createPreparedReads } from '../platform/db/prepared-reads.ts';
 
 export interface TestDatabase {
   readonly db: Db;

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { prepareDataFolder } from '../postgres/data-folder.ts';
-import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../postgres/embedded-postgres.ts';
-import { FALLBACK_FOLDER, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { postgresUser } from '../postgres/postgres-user.ts';
+import { prepareDataFolder } from '../platform/postgres/data-folder.ts';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../platform/postgres/embedded-postgres.ts';
+import { FALLBACK_FOLDER, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { postgresUser } from '../platform/postgres/postgres-user.ts';
 
 export interface StandbyOptions extends Pick<EmbeddedPostgresOptions, 'settings' | 'log' | 'programs'> {
   /** Where the primary is, now and when it was started anew. */

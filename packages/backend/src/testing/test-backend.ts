@@ -2,13 +2,13 @@
 import { API_BASE, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { createBackend } from './create-backend.ts';
-import type { BackendDependencies, Mail, Mailer } from './dependencies.ts';
-import { createTestDatabase } from './platform/db/testing.ts';
-import { readSettings } from './settings.ts';
-import { DEMO_TEMPLATE, TEST_NOW } from './demo/testing.ts';
+import { createBackend } from '../create-backend.ts';
+import type { BackendDependencies, Mail, Mailer } from '../dependencies.ts';
+import { createTestDatabase } from './test-database.ts';
+import { readSettings } from '../settings.ts';
+import { DEMO_TEMPLATE, TEST_NOW } from '../demo/testing.ts';
 
-export { TEST_NOW } from './demo/testing.ts';
+export { TEST_NOW } from '../demo/testing.ts';
 
 export interface TestClock {
   now(): Date;
