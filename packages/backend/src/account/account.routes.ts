@@ -6,7 +6,7 @@ import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
-import { createPasswordGuard } from '../session/password-guard.ts';
+import { createPasswordGuard } from '../session/index.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { closeAccount } from './close-account.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { lapse } from '../points/ledger.ts';
+import { lapse } from '../points/index.ts';
 import { accountClosedMail } from './de.ts';
 
 /** Rows of a member that go; what hangs on them goes with them. */

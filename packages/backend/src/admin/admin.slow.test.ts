@@ -10,7 +10,7 @@ import { sendDueMail } from '../platform/mail/outbox.ts';
 import { startMailSink } from '../platform/mail/mail-sink.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { createTestBackend, createTestClock, type TestBackend } from '../testing/test-backend.ts';
-import { runAdmin } from './run-admin.ts';
+import { runAdmin } from '../commands.ts';
 
 const clock = createTestClock();
 const texts = { coupons: { title: 'Coupons', more: ['Weitere {count} zeigen'], count: ['1 Coupon', '{count} Coupons'] } };

@@ -1,5 +1,6 @@
 // What a command of operators is asked, and what it ends with: words for people, the same for programs, and a code.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
+import type { Migration } from '../platform/db/migrate.ts';
 import type { Change } from './import-bundle.ts';
 import { changeLines } from './messages.ts';
 
@@ -28,6 +29,7 @@ export interface Asked {
   readonly actor: string;
   readonly now: Date;
   readonly texts: TextCatalogue;
+  readonly migrations: readonly Migration[];
 }
 
 export const told = (changes: readonly Change[], dryRun: boolean): Told =>

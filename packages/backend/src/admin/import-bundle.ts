@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/db/database.ts';
-import { refreshSearchTerms } from '../search/refresh-terms.ts';
+import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
 import { type AdminKind, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
 import { canonical, partOf, readKind } from './state.ts';

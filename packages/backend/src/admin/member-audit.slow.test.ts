@@ -9,7 +9,7 @@ import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
 import { createTracer, NO_TRACES, type Tracer } from '../platform/telemetry/tracer.ts';
 import { readMemberAudit, type MemberAuditEntry } from './member-audit.ts';
-import { runAdmin } from './run-admin.ts';
+import { runAdmin } from '../commands.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const { cardNumber, password } = KATHARINA;

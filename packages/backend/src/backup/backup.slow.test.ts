@@ -7,7 +7,7 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackend } from '../create-backend.ts';
-import { runAdmin } from '../admin/run-admin.ts';
+import { runAdmin } from '../commands.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import type { TestBackend, TestDatabase } from '../testing/index.ts';
 import { createTestBackend, createTestDatabase, DEMO_LOGINS } from '../testing/index.ts';

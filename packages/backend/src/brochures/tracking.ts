@@ -3,7 +3,7 @@ import { isBrochureRead, readingPoints, readingPointsLeft } from '@pluspunkt/cor
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { credit } from '../points/ledger.ts';
+import { credit } from '../points/index.ts';
 import { BROCHURE_BOOKINGS } from './de.ts';
 
 export interface Reader {

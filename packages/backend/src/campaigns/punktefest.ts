@@ -2,7 +2,7 @@
 import { punktefestBonus } from '@pluspunkt/core/campaigns';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { credit } from '../points/ledger.ts';
+import { credit } from '../points/index.ts';
 import type { CampaignRow } from './campaigns.tables.ts';
 import { CAMPAIGN_BOOKINGS } from './de.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Random } from '../dependencies.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
-import { credit } from '../points/ledger.ts';
+import { credit } from '../points/index.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
 import { CAMPAIGN_BOOKINGS } from './de.ts';
 import { keepDraw } from './draw.ts';

@@ -10,7 +10,7 @@ import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import type { OneTimeTokens } from '../session/index.ts';
 import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';

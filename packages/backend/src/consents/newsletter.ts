@@ -6,7 +6,7 @@ import { deliveryOf } from '../platform/http/delivery.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import type { OneTimeTokens } from '../session/index.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent } from './change-consent.ts';
 import { newsletterMail, newsletterWelcomeMail } from './de.ts';

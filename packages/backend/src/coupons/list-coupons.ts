@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
 import type { ListPage, PageKeys } from '../platform/db/read-page.ts';
 import { readListPage } from '../platform/db/read-page.ts';
-import { holdsForAllWords } from '../search/contains-words.ts';
+import { holdsForAllWords } from '../search/index.ts';
 import type { CouponRecord, WireCoupon } from './coupon-records.ts';
 import { countedCouponsOf, couponColumns, couponOf, couponsOf } from './coupon-records.ts';
 

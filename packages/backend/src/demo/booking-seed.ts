@@ -1,5 +1,5 @@
 // Bookings of the demo members: what they bought, redeemed and have coming, in the order in which it happened.
-import type { BookingKind } from '../points/points.tables.ts';
+import type { BookingKind } from '../points/index.ts';
 import type { MemberSeed } from './member-seed.ts';
 import { randomNumbers } from './random-numbers.ts';
 

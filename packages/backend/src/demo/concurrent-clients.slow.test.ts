@@ -9,7 +9,7 @@ import { createCatalogueDatabase } from '../platform/db/catalogue-database.ts';
 import { createDatabaseOver, createPool } from '../platform/db/database.ts';
 import { createPreparedReads } from '../platform/db/prepared-reads.ts';
 import type { BackendDependencies, Mail } from '../dependencies.ts';
-import { tellOfPrices } from '../favourites/send-price-alerts.ts';
+import { sendPriceAlerts } from '../favourites/send-price-alerts.ts';
 import { enqueueMail, sendDueMail } from '../platform/mail/outbox.ts';
 import { credit } from '../points/ledger.ts';
 import { changeOfferPrice } from '../prices/change-offer-price.ts';
@@ -293,7 +293,7 @@ test('a price alert that each member sets at both servers at once is one alert, 
   const price = (client: number, priceInCent: number) =>
     changeOfferPrice(serverOf(client).dependencies.database, { gtin, shopId: 'voltino', priceInCent, shippingInCent: 0, availability: 'in-stock', deliveryDays: { from: 1, to: 2 } }, here.clock.now());
   await price(0, 2 * TARGET);
-  await tellOfPrices(here.dependencies);
+  await sendPriceAlerts(here.dependencies);
 
   const watchers = members.slice(0, AT_EACH);
   const owner = (client: number): Member => at(watchers, Math.floor(client / 2));
@@ -305,7 +305,7 @@ test('a price alert that each member sets at both servers at once is one alert, 
 
   const ids = watchers.map((one) => one.id);
   const told = () => sql<{ n: number }>`select count(found.id)::int as n from member left join price_match found on found.member_id = member.id where member.id = any(${ids}::bigint[]) group by member.id`.execute(here.db);
-  const tell = (client: number) => tellOfPrices(serverOf(client).dependencies);
+  const tell = (client: number) => sendPriceAlerts(serverOf(client).dependencies);
   const send = (client: number) => sendDueMail(serverOf(client).dependencies);
   const mailsTo = () => {
     const emails = new Set(watchers.map(({ email }) => email));

@@ -1,8 +1,8 @@
 // The demo world: what a new installation shows until editors bring their own content.
 import { type Kysely, sql } from 'kysely';
-import { assetUrl, emojiPath } from '../assets/asset-url.ts';
+import { assetUrl, emojiPath } from '../assets/index.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
-import { refreshSearchTerms } from '../search/refresh-terms.ts';
+import { refreshSearchTerms } from '../search/index.ts';
 import { seedBrochures } from './brochures/index.ts';
 import { seedCampaigns } from './campaigns/index.ts';
 import { pageSeeds, slugOf } from './content/pages.ts';

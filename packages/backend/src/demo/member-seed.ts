@@ -1,6 +1,6 @@
 // The members of the demo world, as rows.
 import type { Insertable } from 'kysely';
-import type { MemberTable } from '../profile/profile.tables.ts';
+import type { MemberTable } from '../profile/index.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,8 @@
 // Fills in the members of the demo world: accounts, cards, two years of bookings.
 import { either as E } from 'fp-ts';
 import type { Tx } from '../platform/db/database.ts';
-import type { Entry } from '../points/ledger.ts';
-import { credit, debit } from '../points/ledger.ts';
-import type { BookingKind } from '../points/points.tables.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { type BookingKind, credit, debit, type Entry } from '../points/index.ts';
+import { hashPassword } from '../session/index.ts';
 import type { BookingSeed } from './booking-seed.ts';
 import { bookingSeeds } from './booking-seed.ts';
 import type { MemberSeed } from './member-seed.ts';

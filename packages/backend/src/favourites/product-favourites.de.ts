@@ -1,5 +1,5 @@
 // What members read about favourite products and price alerts.
-import { productPath } from '../prices/product-summaries.ts';
+import { productPath } from '../prices/index.ts';
 import { defineTexts } from '../platform/texts/wording.ts';
 
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { basePriceField, productPath } from '../prices/product-summaries.ts';
+import { basePriceField, productPath } from '../prices/index.ts';
 
 export type WireFavourite = z.input<typeof productFavourite>;
 

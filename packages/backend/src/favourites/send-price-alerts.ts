@@ -127,7 +127,7 @@ const mailBatch = async (tx: Tx, now: Date, origin: string): Promise<{ readonly 
 };
 
 /** Works off what there is when it begins, and a little more; hands back how many mails were written down. */
-export const tellOfPrices = async ({ database, clock, settings }: Needs): Promise<number> => {
+export const sendPriceAlerts = async ({ database, clock, settings }: Needs): Promise<number> => {
   const now = clock.now();
   const match = (): Promise<number> => database.transaction().execute((tx) => matchBatch(tx, now));
   while ((await match()) === PRODUCTS_AT_ONCE);

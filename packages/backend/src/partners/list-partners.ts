@@ -6,10 +6,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
 import type { ListPage } from '../platform/db/read-page.ts';
 import { readListPage } from '../platform/db/read-page.ts';
-import { type PartnerRecord, partnerOf, type WirePartner } from '../search/partner-record.ts';
-import { readQueryWords } from '../search/query-words.ts';
-import { partnerScore } from '../search/result-sets.ts';
-import { matchesAll } from '../search/text-match.ts';
+import { matchesAll, partnerOf, type PartnerRecord, partnerScore, readQueryWords, type WirePartner } from '../search/index.ts';
 
 type Filter = z.output<typeof contract.body>;
 type FacetsFilter = z.output<typeof readPartnerFacets.query>;

@@ -9,8 +9,7 @@ import { transact } from '../platform/http/transact.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
-import type { TokenPurpose } from '../session/one-time-token.tables.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import type { OneTimeTokens, TokenPurpose } from '../session/index.ts';
 import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
 import { passwordLinkMail, pinLinkMail } from './de.ts';
 

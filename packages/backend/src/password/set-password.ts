@@ -5,10 +5,8 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { passwordRefusal } from '../registration/registration.routes.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
-import { endSessions } from '../session/open-session.ts';
-import { forgetWrongPasswords } from '../session/password-guard.ts';
+import { passwordRefusal } from '../registration/index.ts';
+import { endSessions, forgetWrongPasswords, type OneTimeTokens } from '../session/index.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { passwordChangedMail, PASSWORD_REFUSALS } from './de.ts';
 

@@ -7,7 +7,7 @@ import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { judgeSecret } from '../session/passwords.ts';
+import { judgeSecret } from '../session/index.ts';
 import { pinChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
 export const refusedSecret = (code: keyof typeof PASSWORD_REFUSALS): Refusal => refuseWith(code, PASSWORD_REFUSALS[code]);

@@ -1,11 +1,11 @@
 // Tells members by mail that spending is locked. A job, since a refused call writes nothing itself.
 import type { BackendDependencies } from '../dependencies.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { PASSWORD_ATTEMPTS, PASSWORD_KEY } from '../session/password-guard.ts';
+import { PASSWORD_ATTEMPTS, PASSWORD_KEY } from '../session/index.ts';
 import { spendingLockedMail } from './de.ts';
 
 /** One mail per lock. */
-export const tellOfLocks = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> =>
+export const notifySpendingLocks = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> =>
   database.transaction().execute(async (tx) => {
     const now = clock.now();
     const locks = await tx

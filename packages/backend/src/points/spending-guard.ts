@@ -3,7 +3,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
-import { createPasswordGuard, type AskedPassword } from '../session/password-guard.ts';
+import { type AskedPassword, createPasswordGuard } from '../session/index.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { SPENDING_REFUSALS } from './de.ts';
 

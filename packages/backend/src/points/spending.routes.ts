@@ -6,7 +6,7 @@ import { once } from '../platform/http/idempotency.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
-import { createPasswordGuard } from '../session/password-guard.ts';
+import { createPasswordGuard } from '../session/index.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { buyVoucher, donatePoints } from './spend-points.ts';
 import { createSpendingGuard, passwordRefusal } from './spending-guard.ts';

@@ -2,9 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import type { QueryWord } from '../search/query-words.ts';
-import { foldedWords, wordsOf } from '../search/query-words.ts';
-import { foldedPattern } from '../search/text-match.ts';
+import { foldedPattern, foldedWords, type QueryWord, wordsOf } from '../search/index.ts';
 
 /** A word that more words begin with or end in than this says no more. */
 const MOST_ALSO = 200;

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { matchScore } from '../search/text-match.ts';
+import { matchScore } from '../search/index.ts';
 import { correctedProductQuery } from './product-terms.ts';
 import { categoryPath, productPath } from './product-summaries.ts';
 import type { ProductWord } from './product-words.ts';

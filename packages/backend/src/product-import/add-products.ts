@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { addProductTerms } from '../prices/product-terms.ts';
+import { addProductTerms } from '../prices/index.ts';
 import { stageName } from './stage-rows.ts';
 
 const PRODUCTS_AT_ONCE = 10_000;

@@ -4,8 +4,7 @@ import { dayAfter, recordPrice, reductionOf } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { JUDGED_DAYS } from '../prices/change-offer-price.ts';
-import { withChanges } from '../prices/price-history.ts';
+import { JUDGED_DAYS, withChanges } from '../prices/index.ts';
 
 const PRODUCTS_AT_ONCE = 5_000;
 

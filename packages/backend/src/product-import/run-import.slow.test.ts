@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellOfPrices } from '../favourites/send-price-alerts.ts';
+import { sendPriceAlerts } from '../favourites/send-price-alerts.ts';
 import { createTestBackend, TEST_NOW, type TestBackend } from '../testing/test-backend.ts';
 import { downloadFeed } from './download-feed.ts';
 import { createProgress } from './progress.ts';
@@ -107,7 +107,7 @@ describe('the command', () => {
     await world.db.insertInto('price_alert').values({ favourite_id: favourite.id, target_in_cent: 200, email: null, email_enabled: true, app_push_enabled: false, active: true, matched_on: null, last_modified: TEST_NOW }).execute();
     for (const cents of [100, 100, 90]) {
       expect((await run(['-', '--shop', 'voltino', '--partial'], table(cents))).exit).toBe(0);
-      await tellOfPrices(world.dependencies);
+      await sendPriceAlerts(world.dependencies);
     }
     const mails = await world.db.selectFrom('mail_outbox').select('subject').where('subject', 'like', '%Wunsch%').execute();
     expect(mails).toEqual([{ subject: 'Preisalarm: Wunsch für 1,00\u00a0€' }]);

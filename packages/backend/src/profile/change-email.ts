@@ -7,7 +7,7 @@ import { refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import type { OneTimeTokens } from '../session/index.ts';
 import { confirmEmailMail, emailChangedMail, PROFILE_REFUSALS } from './de.ts';
 
 export type EmailNeeds = Pick<BackendDependencies, 'clock' | 'random' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };

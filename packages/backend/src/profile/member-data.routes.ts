@@ -8,7 +8,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import type { Route, RouteInput } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import type { OneTimeTokens } from '../session/index.ts';
 import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { confirmEmailBy, requestEmail } from './change-email.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { drawCardNumber } from '../registration/draw-card-number.ts';
+import { drawCardNumber } from '../registration/index.ts';
 import { PROFILE_REFUSALS, replacementMail } from './de.ts';
 
 const DELIVERY_MS = 7 * 86_400_000;

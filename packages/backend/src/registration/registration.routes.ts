@@ -11,7 +11,7 @@ import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../session/index.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
 import type { ListPage } from '../platform/db/read-page.ts';
 import { readListPage } from '../platform/db/read-page.ts';
-import { containsAllWords } from '../search/contains-words.ts';
+import { containsAllWords } from '../search/index.ts';
 import type { StoreTable } from './stores.tables.ts';
 
 type WireStore = z.infer<typeof store>;

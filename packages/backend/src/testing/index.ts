@@ -11,7 +11,7 @@ export { startMailSink } from '../platform/mail/mail-sink.ts';
 export type { MailSink } from '../platform/mail/mail-sink.ts';
 export { createProofOfWork } from '../platform/captcha/proof-of-work.ts';
 export { BLOCKED_CARD, FREE_CARDS } from '../demo/registration/index.ts';
-export { tellOfLocks } from '../points/notify-spending-locks.ts';
+export { notifySpendingLocks } from '../points/notify-spending-locks.ts';
 export { deliverCards } from '../profile/order-card.ts';
 export { createLog } from '../platform/telemetry/log.ts';
 export { createUnaskedBackend } from '../in-process-backend.ts';

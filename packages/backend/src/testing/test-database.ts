@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import { createCatalogueDatabase } from '../platform/db/catalogue-database.ts';
 import { createDatabase, createDatabaseOver, createPool } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../commands.ts';
 import { installedPrograms } from '../platform/postgres/postgres-programs.ts';
 import { createPreparedReads } from '../platform/db/prepared-reads.ts';
 

@@ -1,6 +1,5 @@
 // Lays the sections of a brochure out on twelve pages: a front page, ten inside, a back page.
-import type { ArtProduct, TemplateName } from '../../brochures/page-art.types.ts';
-import { slotsOf } from '../../brochures/slots.ts';
+import { type ArtProduct, slotsOf, type TemplateName } from '../../brochures/index.ts';
 import type { RandomNumbers } from '../random-numbers.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import type { BrochureSeed, SectionName } from './brochure-seed.ts';

@@ -1,5 +1,5 @@
 // How the brochures of the demo world look: each partner in its own colours and shapes.
-import type { Theme } from '../../brochures/page-art.types.ts';
+import type { Theme } from '../../brochures/index.ts';
 
 export type ThemeSeed = Omit<Theme, 'mark' | 'markGround'>;
 

@@ -1,5 +1,5 @@
 // The campaigns of the demo world: what an editor would set up. Times are in days from now.
-import type { NewCampaign, NewPrize } from '../../campaigns/campaigns.tables.ts';
+import type { NewCampaign, NewPrize } from '../../campaigns/index.ts';
 
 export interface PrizeSeed {
   readonly id: string;

@@ -1,6 +1,6 @@
 // Fills in the campaigns of the demo world, and what its members have done in them so far.
 import { MYSTERY_ALPHABET } from '@pluspunkt/core/campaigns';
-import { assetUrl, emojiPath } from '../../assets/asset-url.ts';
+import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dayOf } from '../../platform/time/berlin-calendar.ts';
 import { randomNumbers } from '../random-numbers.ts';

@@ -1,7 +1,7 @@
 // Consents of the demo world: the texts, and what its members said.
 import type { Tx } from '../../platform/db/database.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
-import type { DataProtectionFormTable } from '../../consents/consents.tables.ts';
+import type { DataProtectionFormTable } from '../../consents/index.ts';
 
 const NEWSLETTER_TEXT =
   'Ich möchte per E-Mail über Coupons, Aktionen und Angebote des Programms und seiner Partner informiert werden. Meine Zustimmung kann ich jederzeit zurücknehmen, zum Beispiel über den Link am Ende jeder E-Mail.';

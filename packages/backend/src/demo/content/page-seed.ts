@@ -1,5 +1,5 @@
 // What an editor writes about a page.
-import type { StoredBlock } from '../../content/content.tables.ts';
+import type { StoredBlock } from '../../content/index.ts';
 
 export interface PageSeed {
   readonly path: string;

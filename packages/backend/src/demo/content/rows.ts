@@ -1,7 +1,7 @@
 // Promo teasers, teasers for positions and tint files as rows.
-import { assetUrl, emojiPath } from '../../assets/asset-url.ts';
-import type { PartnerTeaserRow } from '../../content/content.tables.ts';
-import type { PromoTeaserRow } from '../../search/search.tables.ts';
+import { assetUrl, emojiPath } from '../../assets/index.ts';
+import type { PartnerTeaserRow } from '../../content/index.ts';
+import type { PromoTeaserRow } from '../../search/index.ts';
 import { PROMOS, type Tint } from './promos.ts';
 import { TEASERS } from './teasers.ts';
 

@@ -1,10 +1,10 @@
 // The coupons of the demo world as rows, and what the demo members did with them.
 import { COUPON_CODE_BYTES, couponCodeOf, couponWorth, type CouponValue } from '@pluspunkt/core/coupons';
-import { assetUrl, emojiPath } from '../../assets/asset-url.ts';
-import type { CouponRow } from '../../coupons/coupons.tables.ts';
+import { assetUrl, emojiPath } from '../../assets/index.ts';
+import type { CouponRow } from '../../coupons/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dayOf, endOfDay } from '../../platform/time/berlin-calendar.ts';
-import type { PartnerRow } from '../../search/search.tables.ts';
+import type { PartnerRow } from '../../search/index.ts';
 import { DEMO_LOGINS } from '../demo-logins.ts';
 import { partnerRows } from '../partners/index.ts';
 import { randomNumbers } from '../random-numbers.ts';

@@ -1,5 +1,5 @@
 // The frequent questions of the demo world, by topic and as rows.
-import type { FaqRow } from '../../search/search.tables.ts';
+import type { FaqRow } from '../../search/index.ts';
 import { LOGIN, PRIVACY } from './account-and-privacy.ts';
 import { APP, CAMPAIGNS, CONTACT, PRICES, REWARDS } from './app-prices-rewards.ts';
 import { CARD, POINTS } from './card-and-points.ts';

@@ -1,7 +1,7 @@
 // The overlay layers of the demo world: one for every check that decides whether a layer is shown.
-import { assetUrl, emojiPath } from '../../assets/asset-url.ts';
+import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { OverlayLayerRow } from '../../layers/layers.tables.ts';
+import type { OverlayLayerRow } from '../../layers/index.ts';
 
 const DAY_MS = 86_400_000;
 const COUPONS = '/e-coupons-aktionen/e-coupons';

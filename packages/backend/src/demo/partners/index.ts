@@ -1,7 +1,7 @@
 // The partners of the demo world as rows: what editors wrote, and everything that follows from it.
-import { assetUrl } from '../../assets/asset-url.ts';
+import { assetUrl } from '../../assets/index.ts';
 import { logoPath, smallLogoPath } from '../logos/index.ts';
-import type { PartnerRow } from '../../search/search.tables.ts';
+import type { PartnerRow } from '../../search/index.ts';
 import { AWAY_PARTNERS } from './partners-away.ts';
 import { HOME_PARTNERS } from './partners-home.ts';
 import { LOCAL_PARTNERS } from './partners-local.ts';

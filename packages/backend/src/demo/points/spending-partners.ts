@@ -1,6 +1,6 @@
 // To whom points can be given, and from whom there are vouchers, in the demo world. Everybody is invented.
 import type { Insertable } from 'kysely';
-import type { SpendingTables } from '../../points/spending.tables.ts';
+import type { SpendingTables } from '../../points/index.ts';
 
 export const donationPartnerRows = (): readonly Insertable<SpendingTables['donation_partner']>[] => [
   { id: 'baeume-fuer-die-stadt', name: 'Bäume für die Stadt' },

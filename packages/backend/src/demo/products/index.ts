@@ -1,10 +1,9 @@
 // Fills price comparison: categories, shops, products, offers, 180 days of prices.
 import type { PriceChange } from '@pluspunkt/core/prices';
-import { assetUrl, emojiPath } from '../../assets/asset-url.ts';
+import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dayOf } from '../../platform/time/berlin-calendar.ts';
-import { refreshProductTerms } from '../../prices/product-terms.ts';
-import { readBest, writeListing } from '../../prices/refresh-listings.ts';
+import { readBest, refreshProductTerms, writeListing } from '../../prices/index.ts';
 import { logoPath } from '../logos/index.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { offerSeeds } from './offer-rows.ts';

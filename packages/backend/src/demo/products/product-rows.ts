@@ -1,6 +1,6 @@
 // The products of the demo catalogue as rows: 300 models in two variants each.
 import { gtinCheckDigit } from '@pluspunkt/core/prices';
-import { assetUrl, emojiPath } from '../../assets/asset-url.ts';
+import { assetUrl, emojiPath } from '../../assets/index.ts';
 import { slugOf } from '../content/pages.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { ELECTRONICS } from './electronics.ts';

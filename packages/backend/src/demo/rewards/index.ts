@@ -1,6 +1,6 @@
 // The rewards of the demo world as rows, in the order of the shop.
-import { assetUrl, emojiPath } from '../../assets/asset-url.ts';
-import type { RewardRow } from '../../rewards/rewards.tables.ts';
+import { assetUrl, emojiPath } from '../../assets/index.ts';
+import type { RewardRow } from '../../rewards/index.ts';
 import { LEISURE_REWARDS } from './rewards-leisure.ts';
 import { LIVING_REWARDS } from './rewards-living.ts';
 import type { RewardSeed } from './reward-seed.ts';

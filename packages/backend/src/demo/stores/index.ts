@@ -1,7 +1,7 @@
 // The stores, restaurants and places of the demo world as rows.
 import type { Tx } from '../../platform/db/database.ts';
-import type { PartnerRow } from '../../search/search.tables.ts';
-import type { PlaceRow, StoreRow } from '../../stores/stores.tables.ts';
+import type { PartnerRow } from '../../search/index.ts';
+import type { PlaceRow, StoreRow } from '../../stores/index.ts';
 import { slugOf } from '../content/pages.ts';
 import { partnerRows } from '../partners/index.ts';
 import type { RandomNumbers } from '../random-numbers.ts';

@@ -21,4 +21,4 @@ const TABLES = [
   'store',
 ];
 
-export const keptAnswersMigrations: readonly Migration[] = [{ id: '0001-content-changes', sql: noteChanges('content_change', TABLES) }];
+export const contentChangesMigrations: readonly Migration[] = [{ id: '0001-content-changes', sql: noteChanges('content_change', TABLES) }];

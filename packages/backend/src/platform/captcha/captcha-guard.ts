@@ -6,7 +6,6 @@ import { deliveryOf } from '../http/delivery.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuseWith } from '../http/refusal.ts';
 import type { MemberIdentity, RequestInfo } from '../http/route.ts';
-import type { RegisterClients } from '../../session/register-clients.ts';
 import { CAPTCHA_REFUSALS } from './de.ts';
 
 export interface CaptchaHeaders {
@@ -16,7 +15,7 @@ export interface CaptchaHeaders {
 }
 
 /** The token of a program that may register stands for a captcha's answer; a wrong one is refused, whatever else was sent. */
-export const withRegisterClients = (captcha: Captcha, clients: Pick<RegisterClients, 'verify'>): Captcha => ({
+export const withRegisterClients = (captcha: Captcha, clients: { verify(token: string): Promise<boolean> }): Captcha => ({
   verify: async ({ registerClient, ...answers }) => (registerClient === undefined ? captcha.verify(answers) : clients.verify(registerClient)),
 });
 

@@ -1,36 +1,7 @@
-// The typed database: one pool, the tables of every capability.
-import type { Transaction } from 'kysely';
+// The connection pool, and the typed database over it.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { AdminTables } from '../../admin/admin.tables.ts';
-import type { AssetTables } from '../../assets/assets.tables.ts';
-import type { BrochureTables } from '../../brochures/brochures.tables.ts';
-import type { CampaignTables } from '../../campaigns/campaigns.tables.ts';
-import type { ContentTables } from '../../content/content.tables.ts';
-import type { CouponTables } from '../../coupons/coupons.tables.ts';
-import type { ProductFavouriteTables } from '../../favourites/product-favourites.tables.ts';
-import type { PartnerFavouriteTables } from '../../favourites/partner-favourites.tables.ts';
-import type { JobTables } from '../jobs/jobs.tables.ts';
-import type { LayerTables } from '../../layers/layers.tables.ts';
-import type { MailTables } from '../mail/mail.tables.ts';
-import type { CaptchaTables } from '../captcha/captcha.tables.ts';
-import type { ConsentTables } from '../../consents/consents.tables.ts';
-import type { IdempotencyTables } from '../http/idempotency.tables.ts';
-import type { KeptAnswersTables } from '../cache/content-changes.tables.ts';
-import type { PartnerServiceTables } from '../../partners/partners.tables.ts';
-import type { PointsTables } from '../../points/points.tables.ts';
-import type { FeedTables } from '../../product-import/feed.tables.ts';
-import type { PriceTables } from '../../prices/prices.tables.ts';
-import type { SpendingTables } from '../../points/spending.tables.ts';
-import type { RegistrationTables } from '../../registration/registration.tables.ts';
-import type { OneTimeTokenTables } from '../../session/one-time-token.tables.ts';
-import type { MemberDataTables } from '../../profile/member-data.tables.ts';
-import type { ProfileTables } from '../../profile/profile.tables.ts';
-import type { RewardTables } from '../../rewards/rewards.tables.ts';
-import type { SearchTables } from '../../search/search.tables.ts';
-import type { SessionTables } from '../../session/session.tables.ts';
-import type { StoreTables } from '../../stores/stores.tables.ts';
-import type { MigrationTables } from './migrate.ts';
+import type { Database, Db } from '../../schema.ts';
 import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
 import { traceStatement } from '../telemetry/trace-statement.ts';
 import { connectionTo } from './connection.ts';
@@ -38,41 +9,8 @@ import { createPostgresSocket } from './postgres-socket.ts';
 import { withComment } from './request-comment.ts';
 import { timeForConnection, timeForStatement, timeIsOver } from './time-limit.ts';
 
-/** Every table, by capability. */
-export interface Database
-  extends
-    MigrationTables,
-    ProfileTables,
-    SessionTables,
-    PointsTables,
-    SpendingTables,
-    IdempotencyTables,
-    KeptAnswersTables,
-    OneTimeTokenTables,
-    CaptchaTables,
-    ConsentTables,
-    MemberDataTables,
-    RegistrationTables,
-    MailTables,
-    JobTables,
-    SearchTables,
-    StoreTables,
-    PartnerServiceTables,
-    PartnerFavouriteTables,
-    LayerTables,
-    RewardTables,
-    ContentTables,
-    AssetTables,
-    CouponTables,
-    CampaignTables,
-    BrochureTables,
-    PriceTables,
-    FeedTables,
-    ProductFavouriteTables,
-    AdminTables {}
 
-export type Db = Kysely<Database>;
-export type Tx = Transaction<Database>;
+export type { Database, Db, Tx } from '../../schema.ts';
 
 export interface DatabaseOptions {
   /** Connections of the pool. */

@@ -1,7 +1,6 @@
 // Brings a database to the newest schema: once per migration, one process at a time.
 import type { Generated, Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { MIGRATIONS } from '../../migrations.ts';
 import { takingUpTo } from './time-limit.ts';
 
 /** One step of the schema. `id` never changes once it was released. */
@@ -99,13 +98,13 @@ const applyMissing = (db: Kysely<MigrationTables>, migrations: readonly Migratio
  * time wait for each other. Hands back the ids that were applied. Throws an error with the code `database-unreachable` or
  * `database-too-old` and one sentence for a database that cannot be used.
  */
-export const migrate = async (db: Kysely<MigrationTables>, migrations: readonly Migration[] = MIGRATIONS, options: MigrateOptions = {}): Promise<readonly string[]> => {
+export const migrate = async (db: Kysely<MigrationTables>, migrations: readonly Migration[], options: MigrateOptions = {}): Promise<readonly string[]> => {
   await checkVersion(db);
   return takingUpTo(LONG_STATEMENT_MS, () => applyMissing(db, migrations, options));
 };
 
 /** Steps that this version knows and the database has not seen. Those of a later version are no concern of this one. */
-export const missingMigrations = async (db: Kysely<MigrationTables>, migrations: readonly Migration[] = MIGRATIONS): Promise<readonly string[]> => {
+export const missingMigrations = async (db: Kysely<MigrationTables>, migrations: readonly Migration[]): Promise<readonly string[]> => {
   const done = new Set((await db.selectFrom('migration').select('id').execute()).map((row) => row.id));
   return migrations.map(({ id }) => id).filter((id) => !done.has(id));
 };

@@ -1,6 +1,6 @@
 // Steps of the schema that the version before survives, and those it does not.
 import { describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../migrations.ts';
+import { MIGRATIONS } from '../../create-backend.ts';
 import { breaksOf } from './migration-compatibility.ts';
 
 describe('the version before', () => {

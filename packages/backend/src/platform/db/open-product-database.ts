@@ -3,7 +3,7 @@
 import type { BackendSettings } from '../../settings.ts';
 import { createDatabase, type Db } from './database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { checkVersion, migrate } from './migrate.ts';
+import { checkVersion, migrate, type Migration } from './migrate.ts';
 import { postgresError } from '../postgres/postgres-error.ts';
 import { findRunningPostgres, hasPostgres } from '../postgres/running-postgres.ts';
 import { untilSetUp } from './set-up.ts';
@@ -17,6 +17,7 @@ export interface ProductDatabase {
 
 export interface OpenProductDatabaseOptions {
   readonly maxConnections: number;
+  readonly migrations: readonly Migration[];
   /** True for who brings everything along, the schema as well: makes the database where there is none, and leaves it as it is. */
   readonly mayBeNew?: boolean;
 }
@@ -39,7 +40,7 @@ const findServer = async ({ databaseUrl, dataDir }: Place, mayBeNew: boolean) =>
 };
 
 /** The schema is the newest one, but for who brings it along. Throws an error whose `code` names the reason where there is no database to work on. */
-export const openProductDatabase = async (place: Place, { maxConnections, mayBeNew = false }: OpenProductDatabaseOptions): Promise<ProductDatabase> => {
+export const openProductDatabase = async (place: Place, { maxConnections, migrations, mayBeNew = false }: OpenProductDatabaseOptions): Promise<ProductDatabase> => {
   const { url, stop } = await findServer(place, mayBeNew);
   const db = createDatabase(url, { maxConnections });
   const close = async (): Promise<void> => {
@@ -51,7 +52,7 @@ export const openProductDatabase = async (place: Place, { maxConnections, mayBeN
     // A backup that is refused has changed nothing, no step of the schema either.
     if (!mayBeNew) {
       await untilSetUp(db);
-      await migrate(db);
+      await migrate(db, migrations);
     }
     return { db, url, close };
   } catch (error) {

@@ -11,7 +11,7 @@ import { seedDemoWorld } from '../../demo/index.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { createDatabaseOver, createPool, type Db } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../../commands.ts';
 import { createPreparedReads, type PreparedReads } from './prepared-reads.ts';
 import { createReplica, type Replica } from './replica.ts';
 import { startStandby } from '../../testing/standby.ts';

@@ -1,10 +1,10 @@
 // Whether the database answers, for whoever asks how a process is: said within a few seconds, also where it is silent.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
-import { jobHealth } from '../../jobs.ts';
 import type { Db } from '../db/database.ts';
-import { missingMigrations } from '../db/migrate.ts';
+import { missingMigrations, type Migration } from '../db/migrate.ts';
 import { withinTime } from '../db/time-limit.ts';
+import { jobHealth } from './job-runner.ts';
 
 /** Load balancers and alarms take no answer for a no after five seconds or more, and then look at the wrong thing. */
 const LOOK_MS = 3_000;
@@ -15,8 +15,8 @@ const answers = (db: Db): Promise<boolean> =>
     () => false,
   );
 
-const isMigrated = (db: Db): Promise<boolean> =>
-  missingMigrations(db).then(
+const isMigrated = (db: Db, migrations: readonly Migration[]): Promise<boolean> =>
+  missingMigrations(db, migrations).then(
     (missing) => missing.length === 0,
     () => false,
   );
@@ -36,8 +36,8 @@ export const databaseHealth = (dependencies: Pick<BackendDependencies, 'database
   });
 
 /** What requests need: a database that answers, and the schema that this version expects. */
-export const databaseNeeds = (db: Db, lookMs = LOOK_MS): Promise<{ readonly database: boolean; readonly migrations: boolean }> =>
+export const databaseNeeds = (db: Db, migrations: readonly Migration[], lookMs = LOOK_MS): Promise<{ readonly database: boolean; readonly migrations: boolean }> =>
   withinTime(lookMs, async () => {
-    const [database, migrations] = await Promise.all([answers(db), isMigrated(db)]);
-    return { database, migrations };
+    const [database, migrated] = await Promise.all([answers(db), isMigrated(db, migrations)]);
+    return { database, migrations: migrated };
   });

@@ -1,7 +1,8 @@
 // The outbox and the recurring jobs on the real database.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../dependencies.ts';
-import { backendJobs, createJobRunner } from '../../jobs.ts';
+import { backendJobs } from '../../create-backend.ts';
+import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import type { TestBackend, TestDatabase } from '../../testing/index.ts';
 import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
 import { defineTexts } from '../texts/wording.ts';

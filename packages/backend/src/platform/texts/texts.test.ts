@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { knownTexts, placesIn } from '@pluspunkt/core/texts';
 import { expect, expectTypeOf, it } from 'vitest';
-import { serviceTexts } from './service-texts.ts';
+import { serviceTexts } from '../../create-backend.ts';
 import { said, USUAL_WORDS } from './say.ts';
 import { createSpokenTexts } from './spoken-texts.ts';
 import { defineTexts, type Wording } from './wording.ts';

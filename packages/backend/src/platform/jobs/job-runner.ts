@@ -1,24 +1,9 @@
-// Recurring work: which there is, how often it is due, and who does it when there are several processes.
+// Runs recurring work: each job in one process at a time, whichever process finds it due.
 import { Effect, Fiber, Schedule } from 'effect';
 import { sql } from 'kysely';
-import { withRequestId } from './platform/db/request-comment.ts';
-import { drawDueLotteries } from './campaigns/lotteries.ts';
-import { settlePunktefeste } from './campaigns/punktefest.ts';
-import type { BackendDependencies } from './dependencies.ts';
-import { tellOfPrices } from './favourites/send-price-alerts.ts';
-import { sweepChallenges } from './platform/captcha/captcha.routes.ts';
-import { sweepOneTimeTokens } from './session/one-time-tokens.ts';
-import { deliverCards } from './profile/order-card.ts';
-import { tellOfLocks } from './points/notify-spending-locks.ts';
-import { sweepIdempotentAnswers } from './platform/http/idempotency.ts';
-import { redactText } from './platform/telemetry/log.ts';
-import { sendDueMail, sweepSentMail } from './platform/mail/outbox.ts';
-import { dayOf } from './platform/time/berlin-calendar.ts';
-import { writeOffExpired } from './points/ledger.ts';
-import { forgetOldNotes } from './brochures/shopping-list.ts';
-import { forgetChanges } from './platform/cache/public-cache.ts';
-import { forgetOldPrices } from './prices/price-history.ts';
-import type { Sessions } from './session/session.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import { withRequestId } from '../db/request-comment.ts';
+import { redactText } from '../telemetry/log.ts';
 
 export interface Job {
   readonly name: string;
@@ -26,40 +11,11 @@ export interface Job {
   readonly run: () => Promise<unknown>;
 }
 
-const HOUR = 3_600;
+export const HOUR = 3_600;
 /** How often a process looks for work. */
 const LOOK_EVERY = '10 seconds';
 /** How long a stop waits for the job that is running; then its transaction is undone, and another process does it anew. */
 const LAST_JOB_MS = 10_000;
-
-const writeOffAll = async ({ database, clock }: BackendDependencies): Promise<void> => {
-  const now = clock.now();
-  const due = await database.selectFrom('point_batch').select('member_id').distinct().where('remaining', '>', 0).where('expires_on', '<', dayOf(now)).execute();
-  for (const { member_id: memberId } of due) {
-    await database.transaction().execute((tx) => writeOffExpired(tx, memberId, now));
-  }
-};
-
-/** The service's own jobs. Mail waits in the outbox as long as there is no mail server. */
-export const backendJobs = (dependencies: BackendDependencies, sessions: Pick<Sessions, 'keys' | 'refreshTokens' | 'throttle'>): readonly Job[] => [
-  ...(dependencies.settings.smtpUrl === undefined ? [] : [{ name: 'send-mail', everySeconds: 30, run: () => sendDueMail(dependencies) }]),
-  { name: 'sweep-sent-mail', everySeconds: 24 * HOUR, run: () => sweepSentMail(dependencies) },
-  { name: 'sweep-sessions', everySeconds: HOUR, run: () => sessions.refreshTokens.sweep() },
-  { name: 'sweep-one-time-tokens', everySeconds: HOUR, run: () => sweepOneTimeTokens(dependencies) },
-  { name: 'sweep-captcha', everySeconds: HOUR, run: () => sweepChallenges(dependencies) },
-  { name: 'deliver-cards', everySeconds: HOUR, run: () => deliverCards(dependencies) },
-  { name: 'tell-of-locks', everySeconds: 60, run: () => tellOfLocks(dependencies) },
-  { name: 'sweep-idempotent-answers', everySeconds: HOUR, run: () => sweepIdempotentAnswers(dependencies) },
-  { name: 'sweep-throttle', everySeconds: HOUR, run: () => sessions.throttle.sweep() },
-  { name: 'rotate-signing-key', everySeconds: 6 * HOUR, run: () => sessions.keys.rotate() },
-  { name: 'draw-lotteries', everySeconds: HOUR, run: () => drawDueLotteries(dependencies) },
-  { name: 'settle-punktefest', everySeconds: HOUR, run: () => settlePunktefeste(dependencies) },
-  { name: 'write-off-expired-points', everySeconds: HOUR, run: () => writeOffAll(dependencies) },
-  { name: 'tell-of-prices', everySeconds: 60, run: () => tellOfPrices(dependencies) },
-  { name: 'forget-old-notes', everySeconds: 24 * HOUR, run: () => forgetOldNotes(dependencies.database, dependencies.clock.now()) },
-  { name: 'forget-catalogue-changes', everySeconds: 24 * HOUR, run: () => forgetChanges(dependencies.database, dependencies.clock.now()) },
-  { name: 'forget-old-prices', everySeconds: 24 * HOUR, run: () => forgetOldPrices(dependencies.database, dependencies.clock.now()) },
-];
 
 /** Overdue by so much, nobody seems to look for work any more. */
 const LATE_MS = 10 * 60_000;
