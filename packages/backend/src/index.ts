@@ -24,6 +24,6 @@ export { RATE_LIMITS, ROUTE_LIMITS } from './platform/rate-limits/rate-limits.ts
 export { BACKEND_SETTINGS, readSettings } from './settings.ts';
 export type { BackendSettings } from './settings.ts';
 export { systemDependencies } from './system.ts';
-export { DEMO_LOGINS } from './demo/demo-logins.ts';
-export type { DemoLogin } from './demo/demo-logins.ts';
+export { DEMO_LOGINS } from './demo/shared/demo-logins.ts';
+export type { DemoLogin } from './demo/shared/demo-logins.ts';
 export { seedDemoWorld } from './demo/index.ts';

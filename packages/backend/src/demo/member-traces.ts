@@ -1,7 +1,7 @@
 // What the first demo member left behind: favourite partners, ways to shops, pages.
 import type { ClickOutState } from '@pluspunkt/core/partners';
 import type { Tx } from '../platform/db/database.ts';
-import { DEMO_LOGINS } from './demo-logins.ts';
+import { DEMO_LOGINS } from './shared/demo-logins.ts';
 
 const DAY_MS = 86_400_000;
 const FAVOURITES = ['kornkiste', 'seifenblau', 'lindwurm', 'pfotenpost'] as const;

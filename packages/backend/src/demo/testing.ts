@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../platform/db/database.ts';
 import type { TemplateSeed } from '../testing/test-database.ts';
-import { DEMO_LOGINS, type DemoLogin } from './demo-logins.ts';
+import { DEMO_LOGINS, type DemoLogin } from './shared/demo-logins.ts';
 import { seedDemoWorld } from './index.ts';
 
 /** The instant at which tests begin unless they bring a clock of their own. */

@@ -3,7 +3,7 @@ import { MYSTERY_ALPHABET } from '@pluspunkt/core/campaigns';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dayOf } from '../../platform/time/berlin-calendar.ts';
-import { randomNumbers } from '../random-numbers.ts';
+import { randomNumbers } from '../shared/random-numbers.ts';
 import { CAMPAIGN_SEEDS, type CampaignSeed, DEMO_MYSTERY_CODES } from './campaign-seed.ts';
 import { termsOf } from './campaign-terms.ts';
 

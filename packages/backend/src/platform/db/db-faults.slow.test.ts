@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBackend, type Backend } from '../../create-backend.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
-import { createJobRunner } from '../../platform/jobs/job-runner.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
 import { enqueueMail, sendDueMail } from '../mail/outbox.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
 import { NO_TRACES } from '../telemetry/tracer.ts';

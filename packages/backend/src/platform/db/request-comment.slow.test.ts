@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackend } from '../../create-backend.ts';
-import { createJobRunner } from '../../platform/jobs/job-runner.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
 import type { TestBackend } from '../../testing/index.ts';
 import { createTestBackend } from '../../testing/index.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../dependencies.ts';
 import { backendJobs } from '../../create-backend.ts';
-import { createJobRunner } from '../../platform/jobs/job-runner.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
 import type { TestBackend, TestDatabase } from '../../testing/index.ts';
 import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
 import { defineTexts } from '../texts/wording.ts';
