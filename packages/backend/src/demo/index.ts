@@ -23,6 +23,9 @@ import { seedRegistration } from './registration/index.ts';
 import { donationPartnerRows, voucherPartnerRows } from './points/spending-partners.ts';
 import { rewardRows } from './rewards/index.ts';
 
+export { DEMO_LOGINS } from './shared/demo-logins.ts';
+export type { DemoLogin } from './shared/demo-logins.ts';
+
 /** Any number does, as long as every process takes the same. */
 const LOCK = 4_715_202_612;
 
