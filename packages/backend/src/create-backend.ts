@@ -41,7 +41,7 @@ import { createGeneralLimits } from './platform/rate-limits/general-limits.ts';
 import { catalogueOf } from './platform/texts/service-texts.ts';
 import { createSpokenTexts } from './platform/texts/spoken-texts.ts';
 
-/** Migrations run in this order: a capability comes after those whose tables its own refer to. */
+/** In the order of migrations and routes: a capability comes after those whose tables its own refer to. */
 const CAPABILITIES: readonly BackendCapability[] = [
   databaseBasics,
   profile,
@@ -60,10 +60,11 @@ const CAPABILITIES: readonly BackendCapability[] = [
   layers,
   rewards,
   content,
-  assets,
   coupons,
   campaigns,
   brochures,
+  // Its route takes every path below /asset, also those of brochures.
+  assets,
   prices,
   favourites,
   account,
