@@ -4,9 +4,9 @@ import { HISTORY_DAYS, type Quantity } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import { dayOf } from '../points/calendar.ts';
-import { basePriceField, productPath } from '../prices/product-summaries.ts';
+import type { Database } from '../platform/db/database.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
+import { basePriceField, productPath } from '../prices/index.ts';
 
 export type WireFavourite = z.input<typeof productFavourite>;
 

@@ -1,5 +1,5 @@
 // Schema of price comparison. What changes with every price lies in narrow tables of its own, so that the wide, searchable ones stay as they are.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const catalogue = `
 create table product_category (

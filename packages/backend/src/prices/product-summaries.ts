@@ -6,7 +6,7 @@ import { option as O } from 'fp-ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export type WireSummary = z.infer<typeof productSummary>;
 

@@ -5,9 +5,9 @@ import { dailyPrices, dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import { createLastUsed } from '../db/last-used.ts';
-import { tableOf } from '../db/read-together.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createLastUsed } from '../platform/db/last-used.ts';
+import { tableOf } from '../platform/db/read-together.ts';
 import { changeOf, selectChanges, type ChangeRow } from './price-history.ts';
 import { basePriceField, categoryPath, productPath, selectSummaries, summaryOf, type SummaryRow } from './product-summaries.ts';
 
