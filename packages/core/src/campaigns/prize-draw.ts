@@ -1,7 +1,7 @@
 // One draw for one chance, whatever the connection does: the key of a draw is kept until its answer is there.
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
-import { callFailureCode, type CallFailure, type CallOptions } from '../failure.ts';
-import { createCell, createEmitter, type Stream } from '../stream.ts';
+import { callFailureCode, type CallFailure, type CallOptions } from '../result/failure.ts';
+import { createCell, createEmitter, type Stream } from '../state/stream.ts';
 import type { DrawGateway } from './campaigns.ports.ts';
 import type { Win } from './campaigns.types.ts';
 

@@ -1,9 +1,9 @@
 // The member's consents: what was said, and saying something else.
 import type { either as E } from 'fp-ts';
-import type { CallFailure } from '../failure.ts';
-import { createServerValue } from '../server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
-import { right } from '../values.ts';
+import type { CallFailure } from '../result/failure.ts';
+import { createServerValue } from '../state/server-value.ts';
+import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import { right } from '../result/values.ts';
 import { CONSENT_KINDS } from './consents.ts';
 import type { ConsentKind } from './consents.ts';
 import type { ConsentsGateway } from './consents.ports.ts';

@@ -1,11 +1,11 @@
 // Coupons as somebody sees them: a list that is loaded and gone through, and activated one by one.
 import type { either as E } from 'fp-ts';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { eachOnce } from '../list-steps/index.ts';
 import type { ResultGroup } from '../search/search.types.ts';
-import { createServerValue } from '../server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
-import { right } from '../values.ts';
+import { createServerValue } from '../state/server-value.ts';
+import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import { right } from '../result/values.ts';
 import type { CouponsGateway } from './coupons.ports.ts';
 import type { Coupon, CouponFilter } from './coupons.types.ts';
 

@@ -1,11 +1,11 @@
 // The overlays of a page: registered, one open at a time, layers shown to whom they are meant for and remembered.
 import type { either as E } from 'fp-ts';
-import { createAbort } from '../abort.ts';
-import { left, right } from '../values.ts';
-import { callFailureCode, isTransientFailure } from '../failure.ts';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
-import { createCell, createEmitter } from '../stream.ts';
-import type { Cell, Emitter } from '../stream.ts';
+import { createAbort } from '../state/abort.ts';
+import { left, right } from '../result/values.ts';
+import { callFailureCode, isTransientFailure } from '../result/failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
+import { createCell, createEmitter } from '../state/stream.ts';
+import type { Cell, Emitter } from '../state/stream.ts';
 import { eligibleLayers, layerVerdict, orderLayers } from './eligible-layers.ts';
 import { layerDataOf, layerOf } from './layer-data.ts';
 import { markLayerSeen, seenOf } from './layer-seen.ts';

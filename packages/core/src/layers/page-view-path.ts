@@ -1,6 +1,6 @@
 // The address under which a page view is kept.
 import type { option as O } from 'fp-ts';
-import { none, some } from '../values.ts';
+import { none, some } from '../result/values.ts';
 import { barePath } from './layer-route.ts';
 
 /** Path of this site without query and hash, which may hold secrets, and without trailing slashes; `none` for anything else. */

@@ -1,9 +1,9 @@
 // The member's bookings: a filter, the days that were loaded so far, and the next page of them.
 import type { either as E } from 'fp-ts';
-import type { CallFailure } from '../failure.ts';
-import { createServerValue } from '../server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
-import { right } from '../values.ts';
+import type { CallFailure } from '../result/failure.ts';
+import { createServerValue } from '../state/server-value.ts';
+import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import { right } from '../result/values.ts';
 import { bookingFilterOf } from './booking-filter.ts';
 import type { BookingsGateway } from './points.ports.ts';
 import type { BookingFilter, BookingPage } from './points.types.ts';

@@ -1,6 +1,6 @@
 // Judges a row of a merchant's feed: an offer, or the reason why it is none. A broken feed must not look like a bargain.
 import { either as E } from 'fp-ts';
-import { resolveUrl } from '../web-url.ts';
+import { resolveUrl } from '../navigation/index.ts';
 import { canonicalGtin } from './canonical-gtin.ts';
 import type { FeedOffer, FeedRefusal, FeedRow, FeedTerms } from './feed.types.ts';
 import { availabilityOf, deliveryDaysOf, quantityOf } from './feed-words.ts';

@@ -3,10 +3,10 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { concat, map, of, switchMap, timer } from 'rxjs';
 import type { Observable, OperatorFunction, SchedulerLike } from 'rxjs';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
-import { cardNumberOf } from '../card-number-of.ts';
-import { emailProblem } from '../email-problem.ts';
-import { fromCall } from '../task-stream.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
+import { cardNumberOf } from '../forms/card-number-of.ts';
+import { emailProblem } from '../forms/email-problem.ts';
+import { fromCall } from '../state/from-call.ts';
 import { cardValidationOutcome } from './card-validation-outcome.ts';
 import type { CaptchaGateway, RegistrationGateway } from './registration.ports.ts';
 

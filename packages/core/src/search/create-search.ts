@@ -1,11 +1,11 @@
 // The state of the search: what was asked for last, what came of it, what is suggested.
 import type { either as E } from 'fp-ts';
 import type { Observable, SchedulerLike } from 'rxjs';
-import { createAbort } from '../abort.ts';
-import type { AbortSignalLike } from '../failure.ts';
-import { createEventLog, createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
-import { left, right } from '../values.ts';
+import { createAbort } from '../state/abort.ts';
+import type { AbortSignalLike } from '../result/failure.ts';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
+import { left, right } from '../result/values.ts';
 import { SEARCH_LIMIT, decide, findEverything, isAborted } from './run-search.ts';
 import type { SearchDeps, SearchFindings, SearchOutcome } from './run-search.ts';
 import { searchFailureCode } from './search.events.ts';

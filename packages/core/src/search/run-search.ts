@@ -1,7 +1,7 @@
 // One search from question to decision; used by the search state and by servers that render its page.
 import type { taskEither as TE } from 'fp-ts';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
-import { right } from '../values.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
+import { right } from '../result/values.ts';
 import type { RewardItem, RewardsGateway } from '../rewards/index.ts';
 import type { SearchGateway } from './search.ports.ts';
 import type { ResultGroup, SearchAnswer, SearchFailure } from './search.types.ts';

@@ -1,6 +1,6 @@
 // The small decisions of a session: when to renew, how to begin a visit, what a 401 means, when an app login counts.
 import type { option as O } from 'fp-ts';
-import { none, some } from '../values.ts';
+import { none, some } from '../result/values.ts';
 
 /** How long before the end of an access token it is renewed (section 9, "Refresh timer"). */
 const REFRESH_LEAD_MS = 5_000;

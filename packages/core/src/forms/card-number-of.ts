@@ -1,6 +1,6 @@
 // The card number in what somebody typed or scanned.
 import type { option as O } from 'fp-ts';
-import { none, some } from './values.ts';
+import { none, some } from '../result/values.ts';
 
 const TEN_DIGITS_FIRST = /^[0-9]{10}/;
 

@@ -3,11 +3,11 @@ import type { either as E, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import { createAbort } from './abort.ts';
 import type { Abort } from './abort.ts';
-import { callFailureCode } from './failure.ts';
-import type { AbortSignalLike, CallFailure } from './failure.ts';
+import { callFailureCode } from '../result/failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import { createEventLog, createStore } from './store.ts';
 import type { Readable } from './store.ts';
-import { left } from './values.ts';
+import { left } from '../result/values.ts';
 
 /** Plain data; what is known stays while it is loaded again or could not be. */
 export interface ServerValueState<A> {
