@@ -1,8 +1,7 @@
-// A value that changes: as a stream of rxjs, as a snapshot, and for those who only want to know that it changed.
-import { Observable } from 'rxjs';
-import { createCell, createEmitter } from './stream.ts';
+// The state and the events of a use case, as rxjs streams.
+import { BehaviorSubject, queueScheduler, skip, Subject, type Observable } from 'rxjs';
 
-/** How the world reads a state. Snapshots are plain data and keep their identity until the next change. */
+/** How callers read a state. Snapshots are plain data and keep their identity until the next change. */
 export interface Readable<A> {
   /** The present value and every later one. */
   readonly state$: Observable<A>;
@@ -11,38 +10,49 @@ export interface Readable<A> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A readable value with its writing side, which a use case keeps to itself. */
+/** A readable value with its writing side, which a use case does not hand out. */
 export interface Store<A> extends Readable<A> {
+  /** A value that is set again is emitted once. */
   set(value: A): void;
   complete(): void;
 }
 
 /** A store with its first value. */
 export function createStore<A>(initial: A): Store<A> {
-  // Boxed, so that a value may be anything, `undefined` too.
-  const cell = createCell({ value: initial });
+  const state = new BehaviorSubject(initial);
+  let snapshot = initial;
   return {
-    state$: new Observable<A>((subscriber) =>
-      cell.state$.subscribe({ next: ({ value }) => subscriber.next(value), complete: () => subscriber.complete() }),
-    ),
-    getSnapshot: () => cell.getSnapshot().value,
-    subscribe: cell.subscribe,
-    set: (value) => {
-      if (!Object.is(value, cell.getSnapshot().value)) cell.set({ value });
+    state$: state.asObservable(),
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      const subscription = state.pipe(skip(1)).subscribe(() => listener());
+      return () => subscription.unsubscribe();
     },
-    complete: cell.complete,
+    set(value) {
+      if (Object.is(value, snapshot)) return;
+      snapshot = value;
+      inOrder(() => state.next(value));
+    },
+    complete: () => inOrder(() => state.complete()),
   };
 }
 
-/** Events of a use case, for logs and measurements, as a stream of rxjs. */
+/** Events of a use case, for logs and measurements. */
 export interface EventLog<E> {
   readonly events$: Observable<E>;
   emit(event: E): void;
   complete(): void;
 }
 
-/** An event log; without listeners nothing is kept. */
-export function createEventLog<E extends object>(): EventLog<E> {
-  const { events$, emit, complete } = createEmitter<E>();
-  return { events$: new Observable((subscriber) => events$.subscribe(subscriber)), emit, complete };
+/** An event log; it buffers nothing. */
+export function createEventLog<E>(): EventLog<E> {
+  const events = new Subject<E>();
+  return {
+    events$: events.asObservable(),
+    emit: (event) => inOrder(() => events.next(event)),
+    complete: () => inOrder(() => events.complete()),
+  };
 }
+
+/** A listener may set a value or emit an event itself: the queue delivers that after the present one, so that all listeners see one order. */
+const inOrder = (deliver: () => void): void => void queueScheduler.schedule(deliver);
