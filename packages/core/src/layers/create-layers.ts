@@ -1,7 +1,6 @@
 // The overlays of a page: registered, one open at a time, layers shown to whom they are meant for and remembered.
-import type { either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { createAbort } from '../state/abort.ts';
-import { left, right } from '../result/values.ts';
 import { callFailureCode, isTransientFailure } from '../result/failure.ts';
 import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import { createEventLog, createStore } from '../state/store.ts';
@@ -79,7 +78,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   const change = (changes: Partial<LayersState>) => store.set({ ...store.getSnapshot(), ...changes });
   const refused = (failure: LayersFailure): E.Either<LayersFailure, never> => {
     emit({ _tag: 'OverlayRefused', code: failure._tag });
-    return left(failure);
+    return E.left(failure);
   };
   const contextOf = (situation: LayerSituation): LayerContext => ({
     ...situation,
@@ -94,7 +93,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     stopLoading = abort.abort;
     const answer = await gateway.layers({ signal: abort.signal })();
     loading = undefined;
-    if (answer._tag === 'Left') {
+    if (E.isLeft(answer)) {
       change({ status: 'failed', failure: answer.left });
       if (answer.left._tag !== 'Aborted') emit({ _tag: 'LoadingFailed', code: callFailureCode(answer.left) });
       return answer;
@@ -113,7 +112,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     const answer = await marks.markLayerAsShown(name, { signal: life.signal })();
     marking = false;
     if (life.signal.aborted) return;
-    if (answer._tag === 'Right') emit({ _tag: 'FavouriteLayerMarked', name });
+    if (E.isRight(answer)) emit({ _tag: 'FavouriteLayerMarked', name });
     else {
       emit({ _tag: 'MarkingFailed', name, code: callFailureCode(answer.left) });
       if (isTransientFailure(answer.left)) return;
@@ -133,12 +132,12 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   const open: Layers['open'] = (name) => {
     const { open: other, registered } = store.getSnapshot();
     if (!registered.includes(name)) return refused({ _tag: 'NotRegistered', name });
-    if (other === name) return right(undefined);
+    if (other === name) return E.right(undefined);
     if (other !== undefined) return refused({ _tag: 'AnotherIsOpen', open: other });
     change({ open: name });
     page.markOpen();
     emit({ _tag: 'OverlayOpened', name });
-    return right(undefined);
+    return E.right(undefined);
   };
 
   const markSeen: Layers['markSeen'] = ({ name, trackingId, favoriteLayer }) => {
@@ -183,7 +182,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
       if (!layer) return refused({ _tag: 'NothingToShow' });
       open(layer.name);
       markSeen(layer);
-      return right(layer);
+      return E.right(layer);
     },
     markSeen,
     wake() {
