@@ -1,10 +1,16 @@
 // Who may import whom: the elements of the repository and the policies between them, for eslint-plugin-boundaries.
 // The reasons stand in docs/decisions/0001-hexagon.md.
 
+/** Folders of the core without a capability: every capability may use them, and they use no capability. */
+const CORE_SHARED = ['result', 'state', 'forms', 'locale'];
+
 /** Which other capability a capability of the core may use, and always through its index.ts. Keep it free of circles. */
 export const CORE_CAPABILITY_USES = {
+  session: ['navigation'],
   profile: ['session', 'points'],
-  registration: ['password'],
+  registration: ['password', 'navigation'],
+  prices: ['navigation'],
+  rewards: ['navigation'],
   account: ['points'],
   search: ['rewards'],
   layers: ['session'],
@@ -127,6 +133,7 @@ const withinBackend = [
 ];
 
 const withinCore = [
+  { from: type('core'), allow: { to: capability(CORE_SHARED) } },
   ...Object.entries(CORE_CAPABILITY_USES).map(([name, uses]) => ({ from: capability(name), allow: { to: exposed(uses, 'index.ts') } })),
   ...Object.entries(CORE_CAPABILITY_TYPE_USES).map(([name, uses]) => ({
     from: capability(name),

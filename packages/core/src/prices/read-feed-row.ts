@@ -1,6 +1,6 @@
 // Judges a row of a merchant's feed: an offer, or the reason to refuse it. A broken feed must not look like a bargain.
 import { either as E, option as O } from 'fp-ts';
-import { resolveUrl } from '../web-url.ts';
+import { resolveUrl } from '../navigation/index.ts';
 import { canonicalGtin, gtinDigits } from './canonical-gtin.ts';
 import type { FeedOffer, FeedRefusal, FeedRow, FeedTerms } from './feed.types.ts';
 import { availabilityOf, deliveryDaysOf, isNew, isNo, isStocked, packSizeOf, quantityOf } from './feed-words.ts';

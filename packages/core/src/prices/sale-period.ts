@@ -1,5 +1,5 @@
 // The period of a sale price as merchants write it. Times without an offset are those of Europe/Berlin, whatever the machine's zone.
-import { lazily } from '../lazily.ts';
+import { lazily } from '../locale/lazily.ts';
 import { dayAfter } from './calendar.ts';
 
 const berlin = lazily(

@@ -1,6 +1,5 @@
 // The card number in what somebody typed or scanned.
-import type { option as O } from 'fp-ts';
-import { none, some } from './values.ts';
+import { option as O } from 'fp-ts';
 
 const TEN_DIGITS_FIRST = /^[0-9]{10}/;
 
@@ -8,5 +7,5 @@ const TEN_DIGITS_FIRST = /^[0-9]{10}/;
  * The first ten characters where they are ten ASCII digits. `none` means invalid without any call (section 5).
  */
 export function cardNumberOf(input: string): O.Option<string> {
-  return TEN_DIGITS_FIRST.test(input) ? some(input.slice(0, 10)) : none;
+  return TEN_DIGITS_FIRST.test(input) ? O.some(input.slice(0, 10)) : O.none;
 }

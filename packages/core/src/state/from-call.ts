@@ -2,7 +2,7 @@
 import type { task as T } from 'fp-ts';
 import { Observable } from 'rxjs';
 import { createAbort } from './abort.ts';
-import type { AbortSignalLike } from './failure.ts';
+import type { AbortSignalLike } from '../result/failure.ts';
 
 export function fromCall<A>(call: (signal: AbortSignalLike) => T.Task<A>): Observable<A> {
   return new Observable((subscriber) => {

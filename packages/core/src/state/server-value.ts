@@ -1,13 +1,12 @@
 // A value that a server keeps: loaded, changed one step after the other, and told as a state.
-import type { either as E, taskEither as TE } from 'fp-ts';
+import { either as E, type taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import { createAbort } from './abort.ts';
 import type { Abort } from './abort.ts';
-import { callFailureCode } from './failure.ts';
-import type { AbortSignalLike, CallFailure } from './failure.ts';
+import { callFailureCode } from '../result/failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import { createEventLog, createStore } from './store.ts';
 import type { Readable } from './store.ts';
-import { left } from './values.ts';
 
 /** Plain data; what is known stays while it is loaded again or could not be. */
 export interface ServerValueState<A> {
@@ -58,7 +57,7 @@ export interface ServerValue<A> extends ServerValueView<A> {
   change<B>(change: ServerChange<A, B>, options?: GiveUp): Promise<E.Either<CallFailure, B>>;
 }
 
-const ABORTED: E.Either<CallFailure, never> = left({ _tag: 'Aborted', requestId: '' });
+const ABORTED: E.Either<CallFailure, never> = E.left({ _tag: 'Aborted', requestId: '' });
 
 /** `initial` may come from a server or an earlier page; what was under way there is not under way here. */
 export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue<A> {
@@ -97,8 +96,8 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
       set({ status: before === 'loading' ? 'empty' : before });
       return ABORTED;
     }
-    set(answer._tag === 'Right' ? { status: 'ready', value: answer.right, failure: undefined } : { status: 'failed', failure: answer.left });
-    log.emit(answer._tag === 'Right' ? { _tag: 'Loaded' } : { _tag: 'LoadingFailed', code: code(answer.left) });
+    set(E.isRight(answer) ? { status: 'ready', value: answer.right, failure: undefined } : { status: 'failed', failure: answer.left });
+    log.emit(E.isRight(answer) ? { _tag: 'Loaded' } : { _tag: 'LoadingFailed', code: code(answer.left) });
     return answer;
   };
 
@@ -113,8 +112,8 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
       set({ changing });
       return ABORTED;
     }
-    set(answer._tag === 'Right' ? { changing, value: fold(store.getSnapshot().value, answer.right) } : { changing });
-    log.emit(answer._tag === 'Right' ? { _tag: 'Changed', change: name } : { _tag: 'ChangeFailed', change: name, code: code(answer.left) });
+    set(E.isRight(answer) ? { changing, value: fold(store.getSnapshot().value, answer.right) } : { changing });
+    log.emit(E.isRight(answer) ? { _tag: 'Changed', change: name } : { _tag: 'ChangeFailed', change: name, code: code(answer.left) });
     return answer;
   };
 

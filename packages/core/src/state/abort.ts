@@ -1,5 +1,5 @@
 // A way to give up calls: the core's own, since `AbortController` belongs to its hosts.
-import type { AbortSignalLike } from './failure.ts';
+import type { AbortSignalLike } from '../result/failure.ts';
 
 export interface Abort {
   readonly signal: AbortSignalLike;

@@ -1,7 +1,7 @@
 // Values of a server: loaded, changed one after the other, given up, handed over.
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from './failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { createServerValue } from './server-value.ts';
 import type { ServerValueEvent, ServerValueView } from './server-value.ts';
 
