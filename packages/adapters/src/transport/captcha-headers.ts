@@ -1,6 +1,6 @@
 // Carries the proof that a person sends a form.
 import type { HumanProof } from '@pluspunkt/core/registration';
-import { authorisationHeaders } from '../transport/authorisation-headers.ts';
+import { authorisationHeaders } from './authorisation-headers.ts';
 
 /** What the contracts behind the captcha take as headers. */
 export const captchaProofHeaders = ({ v2, v3, registerClient }: HumanProof) =>
