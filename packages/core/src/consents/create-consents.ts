@@ -1,11 +1,11 @@
 // The member's consents: each is loaded and changed apart from the others, so that one that fails leaves the others usable.
 import { either as E } from 'fp-ts';
 import { combineLatest, merge } from 'rxjs';
-import type { CallFailure } from '../failure.ts';
-import { createMemberValue } from '../member-value.ts';
-import type { MemberPresence, MemberValue } from '../member-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
-import { createStore } from '../store.ts';
+import type { CallFailure } from '../result/failure.ts';
+import { createMemberValue } from '../state/member-value.ts';
+import type { MemberPresence, MemberValue } from '../state/member-value.ts';
+import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import { createStore } from '../state/store.ts';
 import { CONSENT_KINDS } from './consents.ts';
 import type { ConsentKind } from './consents.ts';
 import type { ConsentsGateway } from './consents.ports.ts';

@@ -1,14 +1,14 @@
 // Coupons: a list that is loaded page by page, what the member has activated of all coupons, and activating them.
 import { either as E } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import { eachOnce } from '../list-steps/index.ts';
-import { createMemberValue } from '../member-value.ts';
-import type { MemberPresence } from '../member-value.ts';
+import { createMemberValue } from '../state/member-value.ts';
+import type { MemberPresence } from '../state/member-value.ts';
 import type { ResultGroup } from '../search/search.types.ts';
-import { createServerValue } from '../server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
-import { createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
+import { createServerValue } from '../state/server-value.ts';
+import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import { createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
 import type { CouponsGateway } from './coupons.ports.ts';
 import type { Coupon, CouponFilter } from './coupons.types.ts';
 import { endsRun, memberCouponsOf, withActivated } from './member-coupons.ts';
@@ -77,7 +77,7 @@ async function allOf(gateway: Pick<CouponsGateway, 'coupons'>, status: 'activate
   const found: Coupon[] = [];
   for (;;) {
     const page = await gateway.coupons({ status, limit: PAGE, offset: found.length }, call)();
-    if (page._tag === 'Left') return page;
+    if (E.isLeft(page)) return page;
     found.push(...page.right.items);
     if (!page.right.hasMoreResults || page.right.items.length === 0) return E.right(found);
   }
@@ -85,8 +85,8 @@ async function allOf(gateway: Pick<CouponsGateway, 'coupons'>, status: 'activate
 
 const loadOwn = (gateway: Pick<CouponsGateway, 'coupons'>) => (call: Call) => async (): Promise<E.Either<CallFailure, MemberCoupons>> => {
   const [activated, redeemed] = await Promise.all([allOf(gateway, 'activated', call), allOf(gateway, 'redeemed', call)]);
-  if (activated._tag === 'Left') return activated;
-  return redeemed._tag === 'Left' ? redeemed : E.right(memberCouponsOf(activated.right, redeemed.right));
+  if (E.isLeft(activated)) return activated;
+  return E.isLeft(redeemed) ? redeemed : E.right(memberCouponsOf(activated.right, redeemed.right));
 };
 
 /** The member's state of coupons is shared by all pages; a list belongs to the page that shows it. */
@@ -116,7 +116,7 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial,
       if (isStopped) break;
       run.set({ phase: 'running', done: activated + failed, total: coupons.length });
       const answer = await activate(coupon, options);
-      if (answer._tag === 'Right') activated += 1;
+      if (E.isRight(answer)) activated += 1;
       else {
         failed += 1;
         if (endsRun(answer.left)) break;
@@ -130,7 +130,7 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial,
     load: (filter = {}, options) =>
       load((call) => async () => {
         const answer = await gateway.coupons(filter, call)();
-        return answer._tag === 'Left' ? answer : E.right({ ...answer.right, filter });
+        return E.isLeft(answer) ? answer : E.right({ ...answer.right, filter });
       }, options),
     async loadMore(options) {
       const { value } = view.getSnapshot();
@@ -146,7 +146,7 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial,
         },
         options,
       );
-      return answer._tag === 'Left' ? answer : E.right(view.getSnapshot().value ?? nothing(value.filter));
+      return E.isLeft(answer) ? answer : E.right(view.getSnapshot().value ?? nothing(value.filter));
     },
     activate,
     own,

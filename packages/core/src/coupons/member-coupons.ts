@@ -1,5 +1,5 @@
 // What a member has done with coupons, and how a run through many activations ends.
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import type { Coupon, CouponSortOrder, CouponStatus } from './coupons.types.ts';
 import { orderCoupons } from './order-coupons.ts';
 

@@ -2,8 +2,8 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
-import type { ServerValueEvent } from '../server-value.ts';
-import type { CallFailure } from '../failure.ts';
+import type { ServerValueEvent } from '../state/server-value.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { createPartnerFavourites, type PartnerFavourites } from './index.ts';
 
 const now = () => new Date('2026-11-20T12:00:00.000Z');
