@@ -2,7 +2,7 @@
 import type { ContentForm, OfferedCoupon } from '@pluspunkt/core/content';
 import type { ProductSummary } from '@pluspunkt/core/prices';
 import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
-import { ProductTile } from '../../features/prices/product-tile.tsx';
+import { ProductTile } from '../../features/prices/parts/product-tile.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';

@@ -11,7 +11,7 @@ import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Barcode } from '../barcode/barcode.tsx';
 import { useBrand } from '../brand/use-brand.tsx';
-import { endOf } from '../coupons/coupon-words.ts';
+import { endOf } from '../coupons/coupon-labels.ts';
 import { offlineCopy as copy } from './de.ts';
 import type { OfflineCopy } from './offline-copy.ts';
 import styles from './offline-page.module.css';

@@ -4,7 +4,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { memo } from 'react';
-import { endOf, gainOf } from '../../app/coupons/coupon-words.ts';
+import { endOf, gainOf } from '../../app/coupons/coupon-labels.ts';
 import { listCopy } from '../../app/shopping-list/de.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
