@@ -1,8 +1,6 @@
 // What can be read without a network: the card with its barcode, activated coupons and what is marked.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { CardFullScreen } from '../../features/profile/card-full-screen.tsx';
-import { MemberCard } from '../../features/profile/member-card.tsx';
-import { useWakeLock } from '../../features/profile/use-wake-lock.ts';
+import { CardFullScreen, MemberCard, useWakeLock } from '../../features/profile/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatEuro } from '../../ui/format.ts';
