@@ -1,4 +1,4 @@
-// One coupon of the list. It is drawn anew only when its own state changes: the list may be long.
+// One coupon of the list, memoised: it renders again only when its own state changes.
 import type { Coupon } from '@pluspunkt/core/coupons';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListPlus from 'lucide-react/icons/list-plus';

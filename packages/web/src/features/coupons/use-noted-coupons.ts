@@ -9,7 +9,7 @@ export interface Noted {
   readonly toggle: (coupon: Coupon) => void;
 }
 
-/** `toggle` stays the same, so that a long list of coupons is not drawn anew. */
+/** `toggle` is stable, so that a long list of coupons is not rendered again. */
 export function useNoted({ items, toggle }: DeviceList): Noted {
   const ids = useMemo(() => new Set(items.flatMap(({ kind, id }) => (kind === 'coupon' ? [id] : []))), [items]);
   const toggleCoupon = useCallback(
