@@ -77,7 +77,7 @@ async function allOf(gateway: Pick<CouponsGateway, 'coupons'>, status: 'activate
   const found: Coupon[] = [];
   for (;;) {
     const page = await gateway.coupons({ status, limit: PAGE, offset: found.length }, call)();
-    if (page._tag === 'Left') return page;
+    if (E.isLeft(page)) return page;
     found.push(...page.right.items);
     if (!page.right.hasMoreResults || page.right.items.length === 0) return E.right(found);
   }
@@ -85,8 +85,8 @@ async function allOf(gateway: Pick<CouponsGateway, 'coupons'>, status: 'activate
 
 const loadOwn = (gateway: Pick<CouponsGateway, 'coupons'>) => (call: Call) => async (): Promise<E.Either<CallFailure, MemberCoupons>> => {
   const [activated, redeemed] = await Promise.all([allOf(gateway, 'activated', call), allOf(gateway, 'redeemed', call)]);
-  if (activated._tag === 'Left') return activated;
-  return redeemed._tag === 'Left' ? redeemed : E.right(memberCouponsOf(activated.right, redeemed.right));
+  if (E.isLeft(activated)) return activated;
+  return E.isLeft(redeemed) ? redeemed : E.right(memberCouponsOf(activated.right, redeemed.right));
 };
 
 /** The member's state of coupons is shared by all pages; a list belongs to the page that shows it. */
@@ -116,7 +116,7 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial,
       if (isStopped) break;
       run.set({ phase: 'running', done: activated + failed, total: coupons.length });
       const answer = await activate(coupon, options);
-      if (answer._tag === 'Right') activated += 1;
+      if (E.isRight(answer)) activated += 1;
       else {
         failed += 1;
         if (endsRun(answer.left)) break;

@@ -85,14 +85,14 @@ export function createPartnerFavourites({ gateway, channel, initial, presence }:
     for (let sent = marked; ; ) {
       const answer = await send(partnerName, sent, options);
       const wished = wishes.getSnapshot().get(partnerName);
-      const isGivenUp = answer._tag === 'Left' && answer.left._tag === 'Aborted';
+      const isGivenUp = E.isLeft(answer) && answer.left._tag === 'Aborted';
       if (wished !== undefined && wished !== sent && !isGivenUp) {
         // After a failure too: the service may have stored the mark although its answer was lost.
         sent = wished;
         continue;
       }
       wish(partnerName);
-      if (answer._tag === 'Right') return E.right(sent ? 'marked' : 'unmarked');
+      if (E.isRight(answer)) return E.right(sent ? 'marked' : 'unmarked');
       if (!isGivenUp && server.getSnapshot().status === 'ready') void server.load();
       return answer;
     }
@@ -104,12 +104,12 @@ export function createPartnerFavourites({ gateway, channel, initial, presence }:
     subscribe: state.subscribe,
     events$: server.events$,
     follow: server.follow,
-    load: async (options) => (await server.load(options))._tag === 'Right',
-    add: async (partnerName, options) => (await send(partnerName, true, options))._tag === 'Right',
-    remove: async (partnerName, options) => (await send(partnerName, false, options))._tag === 'Right',
+    load: async (options) => E.isRight(await server.load(options)),
+    add: async (partnerName, options) => E.isRight(await send(partnerName, true, options)),
+    remove: async (partnerName, options) => E.isRight(await send(partnerName, false, options)),
     mark,
     toggle: (partnerName, options) => mark(partnerName, state.getSnapshot().value?.partnerNames.includes(partnerName) !== true, options),
-    markLayerAsShown: async (layerName, options) => (await step('mark-layer', `layer:${layerName}`, (call) => gateway.markLayerAsShown(layerName, call), options))._tag === 'Right',
+    markLayerAsShown: async (layerName, options) => E.isRight(await step('mark-layer', `layer:${layerName}`, (call) => gateway.markLayerAsShown(layerName, call), options)),
     clear() {
       wishes.set(new Map());
       server.clear();

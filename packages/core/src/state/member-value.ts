@@ -1,6 +1,6 @@
 // A value that a server stores for the logged-in member: loaded while a page shows it, loaded again after transient
 // failures, and cleared when another member or a visitor takes over.
-import type { either as E, taskEither as TE } from 'fp-ts';
+import { either as E, type taskEither as TE } from 'fp-ts';
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, exhaustMap, merge, NEVER, of, skip, startWith, Subject, switchMap, take, timer } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import { isTransientFailure } from '../result/failure.ts';
@@ -53,12 +53,12 @@ export function createMemberValue<A>({ load: call, initial, presence = ALONE }: 
     for (;;) {
       const before = changes;
       const answer = await call(options)();
-      if (answer._tag === 'Left' || before === changes) return answer;
+      if (E.isLeft(answer) || before === changes) return answer;
     }
   };
   const load = async (options?: GiveUp): Promise<E.Either<CallFailure, A>> => {
     const answer = await value.load(latest, options);
-    if (answer._tag === 'Right') loadedAt = scheduler.now();
+    if (E.isRight(answer)) loadedAt = scheduler.now();
     return answer;
   };
   const clear = (): void => {
@@ -72,7 +72,7 @@ export function createMemberValue<A>({ load: call, initial, presence = ALONE }: 
       if (scheduler.now() - loadedAt < FRESH_FOR_MS) return EMPTY;
       return fromCall((signal) => () => load({ signal })).pipe(
         switchMap((answer) => {
-          if (answer._tag === 'Right' || (answer.left._tag !== 'Aborted' && !isTransientFailure(answer.left))) return EMPTY;
+          if (E.isRight(answer) || (answer.left._tag !== 'Aborted' && !isTransientFailure(answer.left))) return EMPTY;
           return merge(timer(retryDelayMs(tries), scheduler), wake$, followed$).pipe(take(1), switchMap(() => attempt$(tries + 1)));
         }),
       );

@@ -12,6 +12,8 @@ type Options<A, V> = Pick<UseMutationOptions<A, Error, V>, 'onSuccess'> & {
 
 export type TaskMutation<A, V> = Pick<UseMutationResult<A, Error, V>, 'isPending' | 'isSuccess' | 'data' | 'variables' | 'reset'> & {
   readonly mutate: (variables: V) => void;
+  /** As `mutate`; resolves to the answer, or to nothing where the call failed or was ignored. */
+  readonly run: (variables: V) => Promise<A | undefined>;
   /** Why the last call failed. */
   readonly failure: CallFailure | undefined;
 };
@@ -35,6 +37,16 @@ export function useTaskMutation<A, V = void>(task: (variables: V) => TE.TaskEith
     },
   });
   const { isPending, isSuccess, data, variables, reset, error } = mutation;
+  const run = async (next: V): Promise<A | undefined> => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    try {
+      return await mutation.mutateAsync(next);
+    } catch (cause) {
+      if (cause instanceof QueryFailure) return undefined;
+      throw cause;
+    }
+  };
   return {
     isPending,
     isSuccess,
@@ -42,10 +54,7 @@ export function useTaskMutation<A, V = void>(task: (variables: V) => TE.TaskEith
     variables,
     reset,
     failure: failureOf(error),
-    mutate: (next) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      mutation.mutate(next);
-    },
+    mutate: (next) => void run(next),
+    run,
   };
 }

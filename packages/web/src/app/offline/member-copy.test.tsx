@@ -16,8 +16,7 @@ import { answerOf, createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
-import { couponsModule } from '../../features/coupons/coupons.module.ts';
-import { CouponsUseCase } from '../../features/coupons/coupons.tokens.ts';
+import { couponsModule, CouponsUseCase } from '../../features/coupons/index.ts';
 import MemberCopy from './member-copy.tsx';
 import { readOfflineCopy } from './offline-copy.ts';
 
