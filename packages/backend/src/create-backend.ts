@@ -19,6 +19,7 @@ import { layers } from './layers/index.ts';
 import { mail } from './platform/mail/index.ts';
 import { partners } from './partners/index.ts';
 import { password } from './password/index.ts';
+import { rateLimits } from './platform/rate-limits/index.ts';
 import { points } from './points/index.ts';
 import { prices } from './prices/index.ts';
 import { productImport } from './product-import/index.ts';
@@ -74,6 +75,7 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '25-product-import': productImport,
   '26-admin': admin,
   '27-public-cache': publicCache,
+  '28-rate-limits': rateLimits,
 };
 const capabilities = Object.values(CAPABILITIES);
 
