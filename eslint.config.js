@@ -5,8 +5,8 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { dependencies, elements, files } from './scripts/lint/boundaries.js';
-import house from './scripts/lint/house.js';
+import { dependencies, elements, files } from './packages/tools/src/lint/boundaries.js';
+import house from './packages/tools/src/lint/house.js';
 import { leftOutImports, leftOutMarkup } from './scripts/lint/left-out.js';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];

@@ -4,30 +4,30 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { machineSpeed, speedSentence } from './bench/machine-speed.ts';
-import { markdownOf } from './bench/table.ts';
-import type { Table } from './bench/table.ts';
+import { machineSpeed, speedSentence } from './machine-speed.ts';
+import { markdownOf } from './table.ts';
+import type { Table } from './table.ts';
 
 const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>> = {
-  rules: async () => (await import('./bench/rules.ts')).benchRules(),
-  heavy: async () => (await import('./bench/heavy-rules.ts')).benchHeavyRules(),
-  bytes: async () => (await import('./bench/bytes.ts')).benchBytes(),
-  script: async () => (await import('./bench/script-parts.ts')).benchScript(),
-  pages: async () => (await import('./bench/pages.ts')).benchPages(),
-  interactions: async () => (await import('./bench/interactions.ts')).benchInteractions(),
-  transitions: async () => (await import('./bench/transitions.ts')).benchTransitions(),
-  lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
-  server: async () => (await import('./bench/server.ts')).benchServer(),
-  anew: async () => (await import('./bench/anew.ts')).benchAnew(),
-  memory: async () => (await import('./bench/memory.ts')).benchMemory(),
-  overload: async () => (await import('./bench/overload.ts')).benchOverload(),
-  capacity: async () => (await import('./bench/capacity.ts')).benchCapacity(),
-  import: async () => (await import('./bench/import.ts')).benchImport(),
-  search: async () => (await import('./bench/search.ts')).benchSearch(),
-  growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
-  calls: async () => (await import('./bench/calls.ts')).benchCalls(),
-  start: async () => (await import('./bench/start.ts')).benchStart(),
-  crash: async () => (await import('./bench/crash.ts')).benchCrash(),
+  rules: async () => (await import('./rules/rules.ts')).benchRules(),
+  heavy: async () => (await import('./rules/heavy-rules.ts')).benchHeavyRules(),
+  bytes: async () => (await import('./browser/bytes.ts')).benchBytes(),
+  script: async () => (await import('./browser/script-parts.ts')).benchScript(),
+  pages: async () => (await import('./browser/pages.ts')).benchPages(),
+  interactions: async () => (await import('./browser/interactions.ts')).benchInteractions(),
+  transitions: async () => (await import('./browser/transitions.ts')).benchTransitions(),
+  lighthouse: async () => (await import('./browser/lighthouse.ts')).benchLighthouse(),
+  server: async () => (await import('./server/server.ts')).benchServer(),
+  anew: async () => (await import('./server/anew.ts')).benchAnew(),
+  memory: async () => (await import('./server/memory.ts')).benchMemory(),
+  overload: async () => (await import('./server/overload.ts')).benchOverload(),
+  capacity: async () => (await import('./server/capacity.ts')).benchCapacity(),
+  import: async () => (await import('./catalogue/import.ts')).benchImport(),
+  search: async () => (await import('./catalogue/search.ts')).benchSearch(),
+  growth: async () => (await import('./catalogue/growth.ts')).benchGrowth(),
+  calls: async () => (await import('./server/calls.ts')).benchCalls(),
+  start: async () => (await import('./server/start.ts')).benchStart(),
+  crash: async () => (await import('./server/crash.ts')).benchCrash(),
 };
 
 const EVERYTHING = 'all';
@@ -43,7 +43,7 @@ if (unknown.length > 0) {
 }
 
 const day = new Date().toISOString().slice(0, 10);
-const folder = fileURLToPath(new URL('../docs/bench', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../docs/bench', import.meta.url));
 const file = `${folder}/${day}.md`;
 const machine = `Node ${process.versions.node}, ${process.platform}-${process.arch}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}.`;
 

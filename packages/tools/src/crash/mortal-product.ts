@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS, startEmbeddedPostgres } from '@pluspunkt/backend';
-import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
-import { filledFolder, freePort } from '../../packages/web/e2e/support/product.ts';
+import { passwordGrant } from '../../../web/e2e/support/password-grant.ts';
+import { filledFolder, freePort } from '../../../web/e2e/support/product.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOOK_EVERY_MS = 10;
 const START_LIMIT_MS = 120_000;
 /** A look that takes longer is begun anew, so that it is not the look that is timed. */

@@ -1,6 +1,6 @@
 // Kills the product without warning under load, so many times, and says what was lost: `node scripts/crash.ts 4`; one of two servers on
 // one database: `node scripts/crash.ts 4 two`. The table of a hundred rounds of each is `npm run bench -- crash`.
-import { runCrashRounds } from './crash/crash-rounds.ts';
+import { runCrashRounds } from './crash-rounds.ts';
 
 const [, , count = '4', servers = 'one'] = process.argv;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -5,7 +5,7 @@ import { createLoginCookie } from '@pluspunkt/adapters/session';
 import { createServerCookieJar } from '@pluspunkt/adapters/transport';
 import { expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const sources = ['core', 'adapters', 'backend', 'web'].flatMap((name) => {
   const folder = `${root}packages/${name}/src`;

@@ -1,8 +1,8 @@
 // `npm run docs`: writes the reference of every entry of the published packages to docs/api.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createApiReader, ROOT } from './docs/api.ts';
-import { entryMarkdown } from './docs/markdown.ts';
+import { createApiReader, ROOT } from './api/api.ts';
+import { entryMarkdown } from './api/markdown.ts';
 
 const folder = join(ROOT, 'docs/api');
 await rm(folder, { recursive: true, force: true });

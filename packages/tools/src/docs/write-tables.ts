@@ -1,15 +1,15 @@
 // Writes tables of documents from what the repository holds: capabilities, settings, demo logins, limits.
-// Run it after one of them was added: node_modules/.bin/node scripts/readme.ts
+// Run it after one of them was added: npm run docs
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { capabilityRows } from './readme/capability-rows.ts';
-import { demoLoginRows } from './readme/demo-login-rows.ts';
-import { limitRows } from './readme/limit-rows.ts';
-import { fillSection, tableOf } from './readme/section.ts';
-import { settingRows } from './readme/setting-rows.ts';
+import { capabilityRows } from './tables/capability-rows.ts';
+import { demoLoginRows } from './tables/demo-login-rows.ts';
+import { limitRows } from './tables/limit-rows.ts';
+import { fillSection, tableOf } from './tables/section.ts';
+import { settingRows } from './tables/setting-rows.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const readme = `${root}README.md`;
 
 const settingsFiles = ['packages/web/src/server/settings.ts', 'packages/backend/src/settings.ts'].map((file) => root + file).filter((file) => existsSync(file));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { runTool } from '../gate/run-tool.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** What is published; the service and the web app are not. */
 export const PUBLISHED = ['core', 'adapters', 'testkit'] as const;

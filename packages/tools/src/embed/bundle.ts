@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The script of this module text, with everything it needs and nothing else; `name` is the global of an `iife`. */
 export async function bundle(code: string, { format = 'es', cwd = `${ROOT}packages/core` }: { readonly format?: 'es' | 'iife'; readonly cwd?: string } = {}): Promise<string> {

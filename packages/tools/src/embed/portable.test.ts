@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bundle, gzipped } from './bundle.ts';
 import { CAPABILITIES, STILL } from './capabilities.ts';
 
-const manifest: { readonly exports: Readonly<Record<string, string>> } = JSON.parse(readFileSync(new URL('../../packages/core/package.json', import.meta.url), 'utf8'));
+const manifest: { readonly exports: Readonly<Record<string, string>> } = JSON.parse(readFileSync(new URL('../../../core/package.json', import.meta.url), 'utf8'));
 const entries = Object.entries(manifest.exports).map(([name, file]) => [name.slice(2), file] as const);
 
 /** Entries without a capability of their own: types, or types alone. */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackages, PUBLISHED, type Published } from './build-packages.ts';
 import { bundle } from './bundle.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const distOf = (name: Published): string => join(ROOT, 'packages', name, 'dist');
 
 let project: string;

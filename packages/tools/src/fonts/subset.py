@@ -1,5 +1,5 @@
 # Cuts the typeface to what German pages need. Run by hand where the typeface or the texts' characters change:
-#   uvx --with 'fonttools[woff]==4.38.0' python scripts/fonts/subset.py
+#   uvx --with 'fonttools[woff]==4.38.0' python packages/tools/src/fonts/subset.py
 # or by Debian's python3 with its packages python3-fonttools and python3-brotli.
 # It reads @fontsource-variable/instrument-sans from the installed packages and writes packages/web/src/ui/fonts.
 import io

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { findChromium } from '../../packages/web/e2e/support/chromium.ts';
+import { findChromium } from '../../../web/e2e/support/chromium.ts';
 
 export type Chromium = { readonly _tag: 'Chromium'; readonly path: string } | { readonly _tag: 'NoChromium'; readonly sentence: string };
 

@@ -1,13 +1,13 @@
 // The gate: `npm test` runs everything, `npm test -- unit lint` some of it. What CI runs and what a newcomer runs.
 import { fileURLToPath } from 'node:url';
-import { sum } from './gate/counts.ts';
-import { provideChromium } from './gate/provide-chromium.ts';
-import { keepScratchInMemory } from './gate/scratch.ts';
-import { slowest } from './gate/slowest.ts';
-import { STEPS, STEP_NAMES } from './gate/steps.ts';
-import type { StepName, StepOutcome } from './gate/steps.ts';
+import { sum } from './counts.ts';
+import { provideChromium } from './provide-chromium.ts';
+import { keepScratchInMemory } from './scratch.ts';
+import { slowest } from './slowest.ts';
+import { STEPS, STEP_NAMES } from './steps.ts';
+import type { StepName, StepOutcome } from './steps.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const isStepName = (word: string): word is StepName => STEP_NAMES.some((name) => name === word);
 

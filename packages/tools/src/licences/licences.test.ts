@@ -6,7 +6,7 @@ import { askRegistry, linesOf } from './ask-registry.ts';
 import { productionPackages } from './production-packages.ts';
 import { REVIEWED } from './reviewed.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const WORKSPACES = ['core', 'adapters', 'backend', 'web'];
 
 const ALLOWED: ReadonlySet<string> = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'PSF-2.0', 'PostgreSQL']);

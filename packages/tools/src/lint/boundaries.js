@@ -43,6 +43,7 @@ export const elements = [
   { type: 'web-composition', pattern: 'packages/web/src/composition', partialMatch: false },
   { type: 'e2e', pattern: 'packages/web/e2e', partialMatch: false },
   { type: 'web-root', pattern: 'packages/web', partialMatch: false },
+  { type: 'tools', pattern: 'packages/tools/src', partialMatch: false },
   { type: 'scripts', pattern: 'scripts', partialMatch: false },
 ];
 
@@ -65,7 +66,7 @@ const betweenPackages = [
   { from: type('backend'), allow: [{ to: type('core', 'core-root') }, { to: { ...type('adapters'), file: { categories: 'contract' } } }] },
   { from: type('testkit'), allow: { to: type('core', 'core-root', 'adapters', 'backend') } },
   { from: type('e2e'), allow: { to: type('core', 'core-root', 'web-root', 'testkit') } },
-  { from: type('scripts'), allow: { to: type('core', 'core-root', 'adapters', 'backend', 'web-root', 'web-server', 'web-app', 'e2e') } },
+  { from: type('scripts', 'tools'), allow: { to: type('core', 'core-root', 'adapters', 'backend', 'tools', 'web-root', 'web-server', 'web-app', 'e2e') } },
 ];
 
 const withinWeb = [
@@ -80,7 +81,7 @@ const withinWeb = [
     allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-app', 'web-root') },
   },
   { from: type('web-app'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-root') } },
-  { from: type('web-root'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-app', 'web-server', 'e2e') } },
+  { from: type('web-root'), allow: { to: type('tools', 'core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-app', 'web-server', 'e2e') } },
   { from: type('web-server'), allow: { to: type('core', 'core-root', 'adapters', 'backend', 'web-ui', 'web-composition', 'web-app', 'web-root') } },
 ];
 

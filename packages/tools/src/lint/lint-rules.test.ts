@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../../../..');
 
 interface Example {
   readonly file: string;
@@ -35,7 +35,7 @@ function* sourcesBelow(folder: string): Generator<string> {
 
 /** The sources and what they are linked to, at another place. Links between the packages lead to each other's copies. */
 const copyTree = (to: string): void => {
-  for (const name of ['eslint.config.js', 'oxlint.config.js', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'scripts/lint']) cpSync(join(root, name), join(to, name), { recursive: true });
+  for (const name of ['eslint.config.js', 'oxlint.config.js', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'scripts']) cpSync(join(root, name), join(to, name), { recursive: true });
   cpSync(join(root, 'packages'), join(to, 'packages'), { recursive: true, verbatimSymlinks: true, filter: isBeside });
   mkdirSync(join(to, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {

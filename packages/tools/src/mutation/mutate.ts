@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { runTool } from '../gate/run-tool.ts';
 import { changeOf, mutationDocument, summaryOf, unexplained, type Explained, type MutationReport, type MutationSummary } from './summary.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const REPORT = `${ROOT}.stryker/mutation.json`;
 const KEPT = `${ROOT}docs/mutation.json`;
 const DOCUMENT = `${ROOT}docs/mutation.md`;
-const EXPLAINED = `${ROOT}scripts/mutation/explained.json`;
+const EXPLAINED = `${ROOT}packages/tools/src/mutation/explained.json`;
 
 const json = async <A>(file: string, otherwise: A): Promise<A> => (existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as A) : otherwise);
 
 async function mutate(capability: string): Promise<MutationSummary | undefined> {
   await rm(REPORT, { force: true });
   const folder = `packages/core/src/${capability}`;
-  const args = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'scripts/mutation/stryker.config.json', '--mutate', `${folder}/**/*.ts,!${folder}/**/*.test.ts`];
+  const args = ['packages/tools/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'packages/tools/src/mutation/stryker.config.json', '--mutate', `${folder}/**/*.ts,!${folder}/**/*.test.ts`];
   const run = await runTool(args, { cwd: ROOT, output: 'kept', limitMinutes: 20, env: { MUTATED: capability } });
   const report = await json<MutationReport | undefined>(REPORT, undefined);
   if (report === undefined) process.stderr.write(`${capability}: no report\n${run.output.slice(-2_000)}\n`);

@@ -56,7 +56,7 @@ describe('the tests of the core', () => {
   const read = async <A>(path: string): Promise<A> => JSON.parse(await readFile(fileURLToPath(new URL(path, import.meta.url)), 'utf8')) as A;
 
   it('noticed at least 95 of a hundred changes when they were last measured, and none goes unnoticed in session, search and layers without a reason', async () => {
-    const kept = await read<readonly MutationSummary[]>('../../docs/mutation.json');
+    const kept = await read<readonly MutationSummary[]>('../../../../docs/mutation.json');
     const caught = kept.reduce((sum, one) => sum + one.caught, 0);
     const survivors = kept.reduce((sum, one) => sum + one.survivors.length, 0);
     expect(caught / (caught + survivors)).toBeGreaterThanOrEqual(0.95);

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { freePort } from '../../packages/web/e2e/support/product.ts';
+import { freePort } from '../../../web/e2e/support/product.ts';
 import { judgeDatabase } from '../crash/judge-database.ts';
 import { createJournal, toldOf } from '../crash/journal.ts';
 import { bearLoad } from '../crash/member-life.ts';
@@ -18,7 +18,7 @@ import { startDatabases } from './databases.ts';
 import { startMemberRounds } from './member-round.ts';
 import { nodeOf, startPart, type Part } from './part.ts';
 
-const HERE = fileURLToPath(new URL('../..', import.meta.url));
+const HERE = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLIENTS = 4;
 /** Donations and rounds of the member in each phase. */
 const DONATIONS = 60;

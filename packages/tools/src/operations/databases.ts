@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createDatabase, sql, startEmbeddedPostgres, type EmbeddedPostgres } from '@pluspunkt/backend';
 import { startStandby } from '@pluspunkt/backend/testing';
-import { filledFolder } from '../../packages/web/e2e/support/product.ts';
+import { filledFolder } from '../../../web/e2e/support/product.ts';
 import { startForwarder } from './forwarder.ts';
 
 export interface Databases {

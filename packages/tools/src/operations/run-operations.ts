@@ -1,9 +1,9 @@
 // `npm run operations -- try`: the production set-up of docs/operations.md on this machine, deployed and killed under traffic.
 // `npm run operations -- beside FOLDER`: an earlier version, in that folder, and this one on one database.
 import { resolve } from 'node:path';
-import { isVersion, tryBeside } from './operations/beside.ts';
-import { tryOut, type TryOutOptions } from './operations/try-out.ts';
-import { buildWeb, isBuilt } from './support/build-web.ts';
+import { isVersion, tryBeside } from './beside.ts';
+import { tryOut, type TryOutOptions } from './try-out.ts';
+import { buildWeb, isBuilt } from '../product/build-web.ts';
 
 const HELP = `npm run operations -- try: starts the production set-up on this machine, deploys and kills its processes under traffic, and counts.
 npm run operations -- try briefly: the same with fewer visitors and less time between the steps, as the gate does it.

@@ -1,5 +1,5 @@
 // The production set-up in small, on loopback: a database and its replica, processes for calls, pages and recurring work, a load balancer.
-import { freePort } from '../../packages/web/e2e/support/product.ts';
+import { freePort } from '../../../web/e2e/support/product.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { startDatabases, type Databases } from './databases.ts';
 import { startPart, type Part } from './part.ts';

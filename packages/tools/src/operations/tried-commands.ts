@@ -23,7 +23,7 @@ const found = (lines: readonly string[], pattern: RegExp): readonly RegExpExecAr
 const settingsIn = (words: string): Readonly<Record<string, string>> =>
   Object.fromEntries(words.split(' ').map((word): [string, string] => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
 
-export const readTriedCommands = (text = readFileSync(fileURLToPath(new URL('../../docs/operations.md', import.meta.url)), 'utf8')): TriedCommands => {
+export const readTriedCommands = (text = readFileSync(fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url)), 'utf8')): TriedCommands => {
   const lines = text.split('\n');
   return {
     processes: new Map(found(lines, PROCESS).map(([, name = '', words = '']) => [name, settingsIn(words)])),

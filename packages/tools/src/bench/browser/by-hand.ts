@@ -1,7 +1,7 @@
 // As a hand does it: a click of Playwright's looks in the page, and on its time, whether it hits, which in a list of thousands takes
 // longer than the page does.
 import type { Locator, Page } from 'playwright/test';
-import { isAlive, wake } from '../../packages/web/e2e/support/wake.ts';
+import { isAlive, wake } from '../../../../web/e2e/support/wake.ts';
 
 /** How long a finger presses. */
 export const PRESS_MS = 80;

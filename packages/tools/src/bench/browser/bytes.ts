@@ -1,9 +1,9 @@
 // What a first visit to each page loads, in brotli bytes: before anything is touched, and after the first sign of intent.
 import type { Browser, BrowserContext } from 'playwright/test';
-import { PUBLIC_ROUTES } from '../../packages/web/e2e/routes.ts';
-import { travellingBytes } from '../../packages/web/e2e/support/travelling-bytes.ts';
+import { PUBLIC_ROUTES } from '../../../../web/e2e/routes.ts';
+import { travellingBytes } from '../../../../web/e2e/support/travelling-bytes.ts';
 import { withProductBrowser } from './product-browser.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 const KINDS = ['document', 'stylesheet', 'font', 'image', 'script'] as const;
 type Kind = (typeof KINDS)[number];

@@ -2,12 +2,12 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { sql, type Db } from '@pluspunkt/backend';
 import { pointAt, press, wakeUp } from './by-hand.ts';
-import { growCatalogue } from './catalogue.ts';
-import { growCoupons } from './coupons.ts';
+import { growCatalogue } from '../catalogue/catalogue.ts';
+import { growCoupons } from '../server/coupons.ts';
 import { withProductBrowser } from './product-browser.ts';
-import { quantiles } from './quantiles.ts';
-import type { Cell, Table } from './table.ts';
-import { withBenchWorld } from './world.ts';
+import { quantiles } from '../quantiles.ts';
+import type { Cell, Table } from '../table.ts';
+import { withBenchWorld } from '../catalogue/world.ts';
 
 const TIMES = 5;
 const SLOWER = 4;

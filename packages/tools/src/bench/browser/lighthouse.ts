@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../../packages/web/e2e/support/chromium.ts';
-import { startProduct } from '../../packages/web/e2e/support/product.ts';
-import { quantiles } from './quantiles.ts';
-import type { Cell, Table } from './table.ts';
+import { findChromium } from '../../../../web/e2e/support/chromium.ts';
+import { startProduct } from '../../../../web/e2e/support/product.ts';
+import { quantiles } from '../quantiles.ts';
+import type { Cell, Table } from '../table.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 3;

@@ -5,8 +5,8 @@ import { pointAt, press, PRESS_MS } from './by-hand.ts';
 import { CLICKED, PROBE } from './page-probe.ts';
 import type { Noted } from './page-probe.ts';
 import { withProductBrowser } from './product-browser.ts';
-import { quantiles } from './quantiles.ts';
-import type { Cell, Table } from './table.ts';
+import { quantiles } from '../quantiles.ts';
+import type { Cell, Table } from '../table.ts';
 
 const VISITS = 5;
 const BYTES_A_SECOND = 1_600_000 / 8;

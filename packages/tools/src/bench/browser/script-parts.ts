@@ -5,8 +5,8 @@ import { createRequire, SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { web } from '../support/build-web.ts';
-import type { Table } from './table.ts';
+import { web } from '../../product/build-web.ts';
+import type { Table } from '../table.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   'react-dom': 'takes the page over and keeps it up; without what no page reaches (decision 14)',

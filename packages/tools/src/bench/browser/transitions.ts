@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { pointAt, press, wakeUp } from './by-hand.ts';
 import { withProductBrowser } from './product-browser.ts';
-import { quantiles } from './quantiles.ts';
-import type { Cell, Table } from './table.ts';
+import { quantiles } from '../quantiles.ts';
+import type { Cell, Table } from '../table.ts';
 
 const TIMES = 5;
 const TRACED_TIMES = 5;

@@ -2,12 +2,12 @@
 import { eligibleLayers } from '@pluspunkt/core/layers';
 import { createBackend, readSettings, sql, systemDependencies } from '@pluspunkt/backend';
 import { growCatalogue } from './catalogue.ts';
-import { growCoupons } from './coupons.ts';
-import { copiedCard, growLedger, growMembers } from './members.ts';
-import { quantiles } from './quantiles.ts';
-import { answered, donation, logIn, MEMBER, posted, type Ask, type Service } from './service.ts';
-import { LAYER_CONTEXT, MANY_LAYERS, MANY_SEEN } from './rules-input.ts';
-import type { Cell, Table } from './table.ts';
+import { growCoupons } from '../server/coupons.ts';
+import { copiedCard, growLedger, growMembers } from '../server/members.ts';
+import { quantiles } from '../quantiles.ts';
+import { answered, donation, logIn, MEMBER, posted, type Ask, type Service } from '../server/service.ts';
+import { LAYER_CONTEXT, MANY_LAYERS, MANY_SEEN } from '../rules/rules-input.ts';
+import type { Cell, Table } from '../table.ts';
 import { withBenchWorld } from './world.ts';
 
 const ROUNDS = 15;

@@ -4,7 +4,7 @@ import { sql } from '@pluspunkt/backend';
 import { withBenchWorld, type BenchWorld } from './world.ts';
 import { writeFeed } from './feed-file.ts';
 import { runImport } from './run-import.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 /** New products are the rare case and the slow one: their words are indexed. */
 const NEW = 20_000;

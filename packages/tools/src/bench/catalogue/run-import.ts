@@ -9,7 +9,7 @@ export interface ImportRun {
   readonly peakMb: number;
 }
 
-const SCRIPT = fileURLToPath(new URL('../import.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../../../../scripts/import.ts', import.meta.url));
 const LOOK_EVERY_MS = 100;
 
 const peakOf = async (pid: number): Promise<number> => {

@@ -2,8 +2,8 @@
 import { createBackend, readSettings, sql, systemDependencies } from '@pluspunkt/backend';
 import { benchGtin } from './feed-file.ts';
 import { growCatalogue } from './catalogue.ts';
-import { quantiles } from './quantiles.ts';
-import type { Table } from './table.ts';
+import { quantiles } from '../quantiles.ts';
+import type { Table } from '../table.ts';
 import { withBenchWorld } from './world.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];

@@ -1,7 +1,7 @@
 // What the core does with far more than a page has: layers by the ten thousand.
 import { eligibleLayers, orderLayers } from '@pluspunkt/core/layers';
 import { LAYER_CONTEXT, MANY_LAYERS, MANY_SEEN } from './rules-input.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 /** The middle of several runs, in milliseconds, after as many to warm up. */
 export function medianMs(runs: number, run: () => void): number {

@@ -12,7 +12,7 @@ import { autoLoginStep, cardNumberOf, credentialsFrom, isAppLoginUsed, isValidCo
 import { groupByEventName, loginEventOf } from '@pluspunkt/core/tracking';
 import { Bench } from 'tinybench';
 import { ALTERNATIVE, LAYERS, LAYER_CONTEXT, MESSAGES, NOW, ORIGINAL, SEEN_LAYER } from './rules-input.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 /** Each decision with ordinary input. */
 export const DECISIONS: Readonly<Record<string, () => unknown>> = {

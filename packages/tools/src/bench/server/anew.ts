@@ -1,10 +1,10 @@
 // Pages that no memory holds: every request is for an address that was never asked for, and its data comes from the database.
 import { sql, type Db } from '@pluspunkt/backend';
-import { startProduct, type Product } from '../../packages/web/e2e/support/product.ts';
+import { startProduct, type Product } from '../../../../web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
 import { CHANGE_MS, PRODUCT, productPaths, touchAll, whileChanging } from './rendered-anew.ts';
-import type { Table } from './table.ts';
-import { withBenchWorld } from './world.ts';
+import type { Table } from '../table.ts';
+import { withBenchWorld } from '../catalogue/world.ts';
 
 const BOUNDS = { warmUp: 1_500, requests: 4_000 };
 /** One as it starts by itself, and one for each of two cores. */

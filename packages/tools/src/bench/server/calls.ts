@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { DEMO_LOGINS } from '@pluspunkt/backend';
-import { passwordGrant } from '../../packages/web/e2e/support/password-grant.ts';
-import { dataFolder, startProduct } from '../../packages/web/e2e/support/product.ts';
+import { passwordGrant } from '../../../../web/e2e/support/password-grant.ts';
+import { dataFolder, startProduct } from '../../../../web/e2e/support/product.ts';
 import type { Donor } from './donors.ts';
 import { addDonors } from './donors.ts';
 import type { Asked } from './load.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 const READS = { warmUp: 200, requests: 2_000, clients: CONNECTIONS };
 /** Fewer, since each checks a password, which is slow on purpose. */

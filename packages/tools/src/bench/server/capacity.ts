@@ -1,12 +1,12 @@
 // What a large programme needs is worked out from these: what a row costs on disk, what a call costs of a processor, and how PostgreSQL answers it.
 import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { createBackend, readSettings, sql, systemDependencies, type Db } from '@pluspunkt/backend';
-import { growCatalogue } from './catalogue.ts';
+import { growCatalogue } from '../catalogue/catalogue.ts';
 import { copiedCard, growLedger, growMembers } from './members.ts';
-import { remembering, slowestPlan } from './plans.ts';
+import { remembering, slowestPlan } from '../catalogue/plans.ts';
 import { answered, donation, logIn, MEMBER, posted, type Ask, type Service } from './service.ts';
-import type { Table } from './table.ts';
-import { withBenchWorld } from './world.ts';
+import type { Table } from '../table.ts';
+import { withBenchWorld } from '../catalogue/world.ts';
 
 const PRODUCTS = 100_000;
 const MEMBERS = 100_000;
@@ -93,7 +93,7 @@ export const benchCapacity = (): Promise<readonly Table[]> =>
       await bytesOnDisk(plain),
       {
         title: 'What a call costs',
-        note: `On the same tables, one call after the other, ${String(ROUNDS)} each, nothing from memory. "Processor" is what the service's own process takes of one, hashing of passwords included; the rest of the whole is the database's and the way there. Then the number of statements, and of the longest one that only reads: what it reads by what, pages of 8 kB, and its time with planning by \`explain (analyze, buffers)\`.`,
+        note: `On the same tables, one call after the other, ${String(ROUNDS)} each, nothing from memory. "Processor" is what the service's own process takes of one, hashing of passwords included; the rest of the whole is the database's and the way there. Then the number of statements, and of the longest one that only reads: what it reads by what, pages of 8 kB, and its time with planning by \`explain (analyze, buffers)\`../../../../../scripts/bench`,
         head: ['call', 'processor ms', 'whole ms', 'statements', 'the longest statement reads by', 'pages', 'ms'],
         rows,
       },

@@ -1,8 +1,8 @@
 // A hundred sudden deaths under load of a server and its database, and a hundred of one of two servers, as `npm run bench -- crash`: how
 // long until the product reads and writes again, and what was lost.
-import { runCrashRounds, type CrashReport } from '../crash/crash-rounds.ts';
-import { quantiles } from './quantiles.ts';
-import type { Table } from './table.ts';
+import { runCrashRounds, type CrashReport } from '../../crash/crash-rounds.ts';
+import { quantiles } from '../quantiles.ts';
+import type { Table } from '../table.ts';
 
 const ROUNDS = 100;
 

@@ -1,8 +1,8 @@
 // What a server holds after many requests: measured from outside, through the inspector, after collecting what is garbage.
-import { freePort, startProduct } from '../../packages/web/e2e/support/product.ts';
+import { freePort, startProduct } from '../../../../web/e2e/support/product.ts';
 import { measureLoad } from './load.ts';
 import type { Asked } from './load.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 const REQUESTS = 1_000_000;
 const STEPS = 10;

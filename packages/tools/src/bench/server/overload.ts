@@ -1,12 +1,12 @@
 // What a server does that is asked for more than it can: pages are rendered anew for every request, of data that are read
 // anew, at the pace that it can keep, at twice and at four times that, whether it keeps up or not.
 import { Pool } from 'undici';
-import { startProduct } from '../../packages/web/e2e/support/product.ts';
+import { startProduct } from '../../../../web/e2e/support/product.ts';
 import { ask, CONNECTIONS, measureLoad, type Answered } from './load.ts';
-import { quantiles } from './quantiles.ts';
+import { quantiles } from '../quantiles.ts';
 import { CHANGE_MS, productPaths, touchAll, whileChanging } from './rendered-anew.ts';
-import type { Table } from './table.ts';
-import { withBenchWorld } from './world.ts';
+import type { Table } from '../table.ts';
+import { withBenchWorld } from '../catalogue/world.ts';
 
 const WARM_UP = 300;
 const REQUESTS = 2_000;

@@ -1,7 +1,7 @@
 // Requests a second and waiting times of the started product's pages, over loopback, with a bounded number of requests.
-import { startProduct } from '../../packages/web/e2e/support/product.ts';
+import { startProduct } from '../../../../web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 // So many before that what is measured is a server that has been running, not one that is still compiled.
 const BOUNDS = { warmUp: 6_000, requests: 12_000 };

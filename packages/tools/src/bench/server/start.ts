@@ -5,11 +5,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { dataFolder, freePort, startProduct } from '../../packages/web/e2e/support/product.ts';
-import { quantiles } from './quantiles.ts';
-import type { Cell, Table } from './table.ts';
+import { dataFolder, freePort, startProduct } from '../../../../web/e2e/support/product.ts';
+import { quantiles } from '../quantiles.ts';
+import type { Cell, Table } from '../table.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const STARTS = 7;
 const LOOK_MS = 5;
 

@@ -1,5 +1,5 @@
 // The table of calls as Markdown.
-import { tableOf } from '../readme/section.ts';
+import { tableOf } from '../tables/section.ts';
 import type { CallEvidence } from './evidence.ts';
 import { lacking } from './evidence.ts';
 import { nameOf } from './section-7.ts';
@@ -36,7 +36,7 @@ export const callsDocument = (all: readonly CallEvidence[], reasons: Readonly<Re
   const intro = [
     '# The calls',
     summaryOf(all),
-    'Written by `scripts/calls.ts` from contracts, sources and tests; a test compares it with them. A dash under “contract” means a protocol of its own: OpenID, pictures, the files of a build (which have no database behind them). A running product describes every call at `/api/v1/docs`.',
+    'Written by `npm run docs` from contracts, sources and tests; a test compares it with them. A dash under “contract” means a protocol of its own: OpenID, pictures, the files of a build (which have no database behind them). A running product describes every call at `/api/v1/docs`.',
   ];
   return `${intro.join('\n\n')}\n\n${sections.join('\n')}`;
 };

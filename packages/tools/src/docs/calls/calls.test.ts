@@ -9,7 +9,7 @@ import { evidenceOf, lacking } from './evidence.ts';
 import { NOT_YET } from './not-yet.ts';
 import { nameOf, SECTION_7 } from './section-7.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../../../..', import.meta.url).pathname;
 const names = SECTION_7.map(nameOf);
 let all: readonly CallEvidence[] = [];
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the calls of section 7', () => {
     expect(contracts.filter(({ method, path }) => !routes.has(`${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('stand in docs/calls.md as they are; node scripts/calls.ts writes it anew', () => {
+  it('stand in docs/calls.md as they are; npm run docs writes it anew', () => {
     expect(readFileSync(`${root}docs/calls.md`, 'utf8')).toBe(callsDocument(all, NOT_YET));
   });
 });

@@ -5,7 +5,7 @@ import { limitRows } from './limit-rows.ts';
 import { fillSection, tableOf } from './section.ts';
 import { settingRows } from './setting-rows.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../../../..', import.meta.url).pathname;
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/decisions/0001-hexagon.md', 'docs/decisions/0003-toolchain.md', 'docs/decisions/0004-rendering.md'];
 
 /** What a document links to, or names as a path of its own in backticks; patterns and pictures aside. */
@@ -23,7 +23,7 @@ describe('the documents', () => {
 
   it('the record of dependencies names every one that a package declares', () => {
     const record = readFileSync(`${root}docs/decisions/0002-dependencies.md`, 'utf8');
-    const packages = ['', 'packages/core/', 'packages/adapters/', 'packages/backend/', 'packages/web/', 'packages/testkit/'];
+    const packages = ['', 'packages/core/', 'packages/adapters/', 'packages/backend/', 'packages/web/', 'packages/testkit/', 'packages/tools/'];
     const declared = packages.flatMap((folder) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8'));
       return [...Object.keys(dependencies), ...Object.keys(devDependencies)];

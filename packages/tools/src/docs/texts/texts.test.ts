@@ -8,11 +8,11 @@ import { catalogueFile, readCatalogue } from './catalogue.ts';
 import { readTexts } from './read-texts.ts';
 import { readServiceTexts } from './service-texts.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = new URL('../../../../../', import.meta.url).pathname;
 // Once: each reads all sources of its part.
 const [ofPages, ofService] = await Promise.all([readCatalogue(root), readServiceTexts(root)]);
 
-it('packages/web/texts.json is what scripts/texts.ts writes', async () => {
+it('packages/web/texts.json is what npm run docs writes', async () => {
   const { catalogue } = ofPages;
   expect(await readFile(`${root}${CATALOGUE}`, 'utf8')).toBe(catalogueFile(catalogue));
 });

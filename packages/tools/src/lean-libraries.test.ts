@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
-import { readingAtOnce, SAYING_SO } from '../packages/web/build/lean-queries.ts';
-import { leaveOut, type LeftOut } from '../packages/web/build/leave-out.ts';
-import { errorNumbers, reactDomNames, reactDomParts, reactDomStatements, reactNames } from '../packages/web/build/react-dom-parts.ts';
-import { routerParts, routerStatements } from '../packages/web/build/router-parts.ts';
+import { readingAtOnce, SAYING_SO } from '../../web/build/lean-queries.ts';
+import { leaveOut, type LeftOut } from '../../web/build/leave-out.ts';
+import { errorNumbers, reactDomNames, reactDomParts, reactDomStatements, reactNames } from '../../web/build/react-dom-parts.ts';
+import { routerParts, routerStatements } from '../../web/build/router-parts.ts';
 
-const fromWeb = createRequire(new URL('../packages/web/package.json', import.meta.url));
+const fromWeb = createRequire(new URL('../../web/package.json', import.meta.url));
 const left = (code: string, parts: LeftOut, statements?: readonly string[]): string => leaveOut(code, parseAst(code), parts, statements);
 const exported = (names: readonly string[]): readonly string[] => names.map((name) => `exports.${name} =`);
 

@@ -1,0 +1,2 @@
+// `npm run mutation`: mutation tests of the core.
+import '../packages/tools/src/mutation/run-mutation.ts';

@@ -1,0 +1,2 @@
+// `npm run operations`: tries the production set-up on this machine.
+import '../packages/tools/src/operations/run-operations.ts';

@@ -1,0 +1,2 @@
+// `npm test`: runs the gate.
+import '../packages/tools/src/gate/run-gate.ts';
