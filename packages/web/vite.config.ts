@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: {
           checks: QUIET,
           // Both in one build: what they share is there once.
-          input: { 'entry.server': 'src/entry.server.tsx', product: join(import.meta.dirname, '../../scripts/support/run-product.ts') } as Record<string, string>,
+          input: { 'entry.server': 'src/entry.server.tsx', product: join(import.meta.dirname, '../tools/src/product/run-product.ts') } as Record<string, string>,
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }

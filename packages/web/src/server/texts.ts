@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shownTexts, type ShownTexts, type TextCatalogue } from '@pluspunkt/core/texts';
 
-/** Written by `scripts/texts.ts` from the sources. */
+/** Written by `npm run docs` from the sources. */
 const CATALOGUE = join(import.meta.dirname, '..', '..', 'texts.json');
 
 /** The sources' texts are only looked at where there is a change. */
