@@ -1,9 +1,9 @@
 // Starts the product for a command, prints where it is, and stops it cleanly when told to.
 import { DEMO_LOGINS, type DemoLogin } from '@pluspunkt/backend';
-import { isOneOfSeveral, startProcesses, tell } from '../../packages/web/src/server/processes.ts';
-import { startProduct, type RunningProduct, type StartOptions } from '../../packages/web/src/server/run.ts';
-import { readWebSettings } from '../../packages/web/src/server/settings.ts';
-import { readableStartFailure } from '../../packages/web/src/server/start-failure.ts';
+import { isOneOfSeveral, startProcesses, tell } from '../../packages/web/src/server/http/processes.ts';
+import { startProduct, type RunningProduct, type StartOptions } from '../../packages/web/src/server/http/run.ts';
+import { readWebSettings } from '../../packages/web/src/server/http/settings.ts';
+import { readableStartFailure } from '../../packages/web/src/server/http/start-failure.ts';
 import { endFailedStart } from './end-failed-start.ts';
 
 function say(line: string): void {

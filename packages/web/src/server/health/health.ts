@@ -1,0 +1,54 @@
+// How the product is: as JSON for machines, as a page for people.
+import { USUAL_BRAND } from '../assets/brand.ts';
+import { healthCopy as copy } from '../../app/de.ts';
+import { escapeHtml } from '../render/html.ts';
+
+export interface Health {
+  /** What stands behind the server, by name; true where it works. One that does not takes the server out of service. */
+  readonly parts: Readonly<Record<string, boolean>>;
+  /** Recurring work that failed the last time, or is overdue. It is told; pages go on without it. */
+  readonly jobs?: { readonly failed: readonly string[]; readonly late: readonly string[] };
+}
+
+export interface ToldHealth extends Health {
+  readonly status: 'ok' | 'failing';
+  readonly maintenance: boolean;
+}
+
+export const healthOf = (health: Health, maintenance: boolean): ToldHealth => ({ status: Object.values(health.parts).every(Boolean) ? 'ok' : 'failing', ...health, maintenance });
+
+export interface Readiness {
+  /** What requests need, by name; one that is missing keeps them away. */
+  readonly needs: Readonly<Record<string, boolean>>;
+  /** What is good to know and keeps nobody away. */
+  readonly notes?: Readonly<Record<string, unknown>>;
+}
+
+export interface Looks {
+  readonly needs: () => Promise<Readiness['needs']>;
+  readonly health: () => Promise<Pick<Health, 'jobs'>>;
+}
+
+/** At the same time: where the database is silent each look takes as long as a load balancer waits for the answer. */
+export const needsAndJobs = async ({ needs, health }: Looks): Promise<readonly [Readiness['needs'], Health['jobs']]> => {
+  const [needed, { jobs }] = await Promise.all([needs(), health()]);
+  return [needed, jobs];
+};
+
+export interface ToldReadiness extends Readiness {
+  readonly status: 'ready' | 'not-ready';
+}
+
+export const readinessOf = (readiness: Readiness): ToldReadiness => ({ status: Object.values(readiness.needs).every(Boolean) ? 'ready' : 'not-ready', ...readiness });
+
+const row = (name: string, state: string): string => `<li>${escapeHtml(name)}: <strong>${escapeHtml(state)}</strong></li>`;
+const jobState = (list: readonly string[]): string => (list.length === 0 ? copy.none : list.join(', '));
+
+/** Plain HTML: it must stand when nothing else does. */
+export const healthPage = ({ status, parts, jobs, maintenance }: ToldHealth): string =>
+  '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<title>${copy.title} · ${escapeHtml(USUAL_BRAND.brand.name)}</title><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
+  `<link rel="stylesheet" href="/fatal.css"></head><body><main><div><h1>${status === 'ok' ? copy.ok : copy.failing}</h1><hr><ul>` +
+  Object.entries(parts).map(([name, works]) => row(copy.parts[name] ?? name, works ? copy.works : copy.broken)).join('') +
+  (jobs === undefined ? '' : row(copy.failedJobs, jobState(jobs.failed)) + row(copy.lateJobs, jobState(jobs.late))) +
+  `${row(copy.maintenance, maintenance ? copy.on : copy.off)}</ul></div></main></body></html>`;

@@ -1,0 +1,47 @@
+// The frame of the outside map: a document without an origin, in which its script runs and reaches nothing of ours.
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { MAPS_FRAME_PATH, type MapsSettings } from '../../composition/maps-settings.ts';
+import { escapeHtml } from '../render/html.ts';
+import { mapsFrameScript } from './maps-frame-script.ts';
+
+/** Where this map keeps its pictures, its letters and the rest of its script. */
+const COMPANIONS: Readonly<Record<string, string>> = {
+  'https://maps.googleapis.com': 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+};
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const script = mapsFrameScript();
+
+/** What the frame may load. The map draws with styles of its own and builds code, so both are allowed here, and here alone. */
+export function mapsFramePolicy({ origin }: MapsSettings): string {
+  const hosts = `${origin} ${COMPANIONS[origin] ?? ''}`.trim();
+  return [
+    "default-src 'none'",
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    `script-src ${hashOf(script)} ${hosts} 'unsafe-eval' blob:`,
+    `style-src 'unsafe-inline' ${hosts}`,
+    `img-src ${hosts} data: blob:`,
+    `font-src ${hosts}`,
+    `connect-src ${hosts} data: blob:`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** `callback`: what the script calls once it is there. */
+const scriptAddress = ({ key, origin }: MapsSettings): string => `${origin}/maps/api/js?${new URLSearchParams({ key, language: 'de', region: 'DE', loading: 'async', callback: 'drawMap' }).toString()}`;
+
+export const mapsFramePage = (settings: MapsSettings): string =>
+  '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Karte</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
+  `<style>html,body,#map{block-size:100%;margin:0}</style></head><body><div id="map"></div><script>${script}</script><script id="outside" async src="${escapeHtml(scriptAddress(settings))}"></script></body></html>`;
+
+/** Nobody but our own pages shows it. Addresses of pages are nobody's business; that the host is ours is what the key is bound to. */
+export function serveMapsFrame(app: Hono, settings: MapsSettings): void {
+  const policy = mapsFramePolicy(settings);
+  const page = mapsFramePage(settings);
+  app.get(MAPS_FRAME_PATH, (context: Context) => context.html(page, 200, { 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' }));
+}
