@@ -1,7 +1,7 @@
 // What search engines are told: robots.txt, an index of sitemaps, and the sitemaps themselves, written as they are read.
 import { ADDRESS_PARTS, listAddresses, type AddressPart } from '@pluspunkt/adapters/content/contract';
 import * as z from 'zod/mini';
-import { escapeHtml } from '../render/html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 export interface SitemapDependencies {
   /** Asks the service for an address below its base path. */

@@ -1,10 +1,12 @@
 // @vitest-environment node
-// Who is worked for, who waits and who is turned away when more is asked for than can be done.
+// Who is admitted, who waits and who is refused when a server is overloaded.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAdmission, limitsFor } from './admission.ts';
 
 const refuse = (): string => 'refused';
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const held = () => {
   const gates: (() => void)[] = [];
@@ -32,6 +34,7 @@ describe('a server that is asked for more than it can do', () => {
     const admission = createAdmission({ running: 1, waiting: 5, patienceMs: 1_000 }, () => now);
     const first = admission.admit(work('first'), refuse);
     const old = admission.admit(work('old'), refuse);
+    await settled();
     now = 900;
     const young = admission.admit(work('young'), refuse);
     now = 1_500;
@@ -58,13 +61,13 @@ describe('a server that is asked for more than it can do', () => {
         for (const asks of steps) {
           if (asks) asked.push(admission.admit(work('done'), refuse));
           else finish();
-          for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+          await settled();
           expect(begun()).toBeLessThanOrEqual(places);
           expect(admission.state().waiting).toBeLessThanOrEqual(room);
         }
         for (let left = 0; left < asked.length; left += 1) {
           finish();
-          for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+          await settled();
         }
         const answers = await Promise.all(asked);
         expect(answers.filter((answer) => answer === 'refused')).toHaveLength(admission.state().refused);

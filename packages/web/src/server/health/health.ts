@@ -1,7 +1,7 @@
 // How the product is: as JSON for machines, as a page for people.
 import { USUAL_BRAND } from '../assets/brand.ts';
 import { healthCopy as copy } from '../../app/de.ts';
-import { escapeHtml } from '../render/html.ts';
+import { escapeHtml } from '../assets/escape-html.ts';
 
 export interface Health {
   /** What stands behind the server, by name; true where it works. One that does not takes the server out of service. */

@@ -1,13 +1,29 @@
-// The replica in figures: whether it is asked, how far it is behind, who answered, and why it was left.
+// Metrics of the read replica: whether it is used, how far it is behind, who answered reads, and why it was left.
 import type { ReplicaState } from '@pluspunkt/backend';
-import type { Figure } from './metrics.ts';
+import { Counter, Gauge, type Registry } from 'prom-client';
 
-export const replicaFigures = (state: () => ReplicaState) => (): readonly Figure[] => {
-  const { asked, behindSeconds, reads, left } = state();
-  return [
-    { name: 'pluspunkt_replica_asked', type: 'gauge', help: '1 while the replica answers, 0 while the primary does it alone.', values: [['', asked ? 1 : 0]] },
-    { name: 'pluspunkt_replica_behind_seconds', type: 'gauge', help: 'For how long the replica has lacked something, at the last look.', values: [['', behindSeconds]] },
-    { name: 'pluspunkt_replica_reads_total', type: 'counter', help: 'Reads that may be seconds old, by who answered.', values: Object.entries(reads).map(([from, count]) => [`{from="${from}"}`, count]) },
-    { name: 'pluspunkt_replica_left_total', type: 'counter', help: 'How often the replica was left, by why.', values: Object.entries(left).map(([because, count]) => [`{because="${because}"}`, count]) },
-  ];
-};
+export function addReplicaMetrics(registry: Registry, state: () => ReplicaState): void {
+  const registers = [registry];
+  const asked: Gauge = new Gauge({ name: 'pluspunkt_replica_asked', help: '1 while the replica answers, 0 while the primary answers alone.', registers, collect: () => asked.set(state().asked ? 1 : 0) });
+  const behind: Gauge = new Gauge({ name: 'pluspunkt_replica_behind_seconds', help: 'For how long the replica has lacked something, at the last look.', registers, collect: () => behind.set(state().behindSeconds) });
+  const reads: Counter = new Counter({
+    name: 'pluspunkt_replica_reads_total',
+    help: 'Reads that may be seconds old, by who answered.',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      reads.reset();
+      for (const [from, count] of Object.entries(state().reads)) reads.inc({ from }, count);
+    },
+  });
+  const left: Counter = new Counter({
+    name: 'pluspunkt_replica_left_total',
+    help: 'How often the replica was left, by why.',
+    labelNames: ['because'],
+    registers,
+    collect() {
+      left.reset();
+      for (const [because, count] of Object.entries(state().left)) left.inc({ because }, count);
+    },
+  });
+}

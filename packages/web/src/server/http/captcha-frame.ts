@@ -1,7 +1,7 @@
 // The frame of the outside captcha: a document of our own in which its script runs, and nothing else does.
 import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../composition/captcha-settings.ts';
 import type { Context, Hono } from 'hono';
-import { escapeHtml } from '../render/html.ts';
+import { escapeHtml } from '../assets/escape-html.ts';
 
 /** Where this captcha keeps its pictures and the rest of its script. */
 const COMPANIONS: Readonly<Record<string, string>> = { 'https://www.google.com': 'https://www.gstatic.com', 'https://www.recaptcha.net': 'https://www.gstatic.com' };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { MAPS_FRAME_PATH, type MapsSettings } from '../../composition/maps-settings.ts';
-import { escapeHtml } from '../render/html.ts';
+import { escapeHtml } from '../assets/escape-html.ts';
 import { mapsFrameScript } from './maps-frame-script.ts';
 
 /** Where this map keeps its pictures, its letters and the rest of its script. */

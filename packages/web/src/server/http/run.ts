@@ -10,7 +10,7 @@ import { createApiServer } from './api-server.ts';
 import { needsAndJobs, type Health } from '../health/health.ts';
 import { createLifecycle, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
 import { createMetrics, type Metrics } from '../health/metrics.ts';
-import { replicaFigures } from '../health/replica-metrics.ts';
+import { addReplicaMetrics } from '../health/replica-metrics.ts';
 import { startProductionServer } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
@@ -137,10 +137,10 @@ function startWithoutPages(parts: Parts): Promise<RunningServer> {
   return listen(app.fetch, { port, host, isStopping: lifecycle.isStopping, metrics, ...tracing(settings, tracer) });
 }
 
-/** On a port of its own, which is not led outside. */
-function tellFigures(metrics: Metrics, { metricsPort = 0, host }: WebSettings): Promise<RunningServer> {
+/** On a separate port that is not reachable from outside. */
+function serveMetrics({ registry }: Metrics, { metricsPort = 0, host }: WebSettings): Promise<RunningServer> {
   const app = new Hono();
-  app.get('/metrics', (context) => context.body(metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }));
+  app.get('/metrics', async (context) => context.body(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }));
   return listen(app.fetch, { port: metricsPort, host, exclusive: true, isStopping: () => false });
 }
 
@@ -152,10 +152,10 @@ export async function startProduct({ environment, say, serve = startProductionSe
   const backend = role === 'web' ? undefined : await startBackend({ environment, say, jobs, tracer });
   const elsewhere = await backendsElsewhere(settings, tracer);
   const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
-  if (backend?.replica !== undefined) metrics?.add(replicaFigures(backend.replica));
+  if (backend?.replica !== undefined && metrics !== undefined) addReplicaMetrics(metrics.registry, backend.replica);
   const parts: Parts = { settings, lifecycle, backend, tracer, ...(elsewhere === undefined ? {} : { elsewhere }), ...(metrics === undefined ? {} : { metrics }) };
   try {
-    const figures = metrics === undefined ? undefined : await tellFigures(metrics, settings);
+    const figures = metrics === undefined ? undefined : await serveMetrics(metrics, settings);
     const server = await (role === 'all' || role === 'web' ? startWeb(parts, serve) : startWithoutPages(parts));
     // Once it runs: a start that fails says why, and nothing else.
     const warning = settingsWarning(settings, Boolean(environment['SMTP_URL']));
@@ -166,7 +166,7 @@ export async function startProduct({ environment, say, serve = startProductionSe
       async stop() {
         // Whoever sends requests is told first; work that another process may do ends last.
         await lifecycle.stopSoon();
-        metrics?.stop();
+        metrics?.registry.clear();
         await stopInOrder(
           [
             { what: 'the last requests', limitMs: 12_000, stop: () => server.stop() },

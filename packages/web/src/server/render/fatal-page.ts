@@ -1,7 +1,8 @@
 // The page for a fault of our own when nothing else can be rendered any more: plain HTML, a style sheet, no script (section 8).
 import { fatalErrorCopy } from '../../app/de.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
-import { brandSheetLink, escapeHtml } from './html.ts';
+import { escapeHtml } from '../assets/escape-html.ts';
+import { brandSheetLink } from './html.ts';
 
 export const fatalPage = (status: number, shown: ShownBrand = USUAL_BRAND): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +

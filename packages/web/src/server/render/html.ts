@@ -10,11 +10,9 @@ import { TEXT_DATA_ID } from '../../ui/texts/text-data.ts';
 import type { PictureSources } from '../../ui/picture/picture.tsx';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { pictureAddress } from '../assets/brand-pictures.ts';
+import { escapeHtml } from '../assets/escape-html.ts';
 import type { PageAssets } from '../assets/manifest.ts';
 import type { PageStyle } from './page-styles.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 export interface PageFrame {
   readonly origin: string;

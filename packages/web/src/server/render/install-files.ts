@@ -6,7 +6,8 @@ import { brand as usual, brandApp } from '../../brand.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { pictureAddress } from '../assets/brand-pictures.ts';
-import { brandData, brandSheetLink, escapeHtml, installable, textData, themeColours } from './html.ts';
+import { escapeHtml } from '../assets/escape-html.ts';
+import { brandData, brandSheetLink, installable, textData, themeColours } from './html.ts';
 import { assetsOf, closureOf, type Manifest } from '../assets/manifest.ts';
 
 const OFFLINE_ENTRY = 'src/offline.client.tsx';

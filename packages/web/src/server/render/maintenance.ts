@@ -5,8 +5,9 @@ import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import * as z from 'zod/mini';
 import { maintenanceCopy } from '../../app/de.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
-import { brandSheetLink, escapeHtml, themeColours } from './html.ts';
-import { askNowAndThen } from './throttled-check.ts';
+import { escapeHtml } from '../assets/escape-html.ts';
+import { brandSheetLink, themeColours } from './html.ts';
+import { createThrottledCheck } from './throttled-check.ts';
 
 /** Seconds after which to come again. */
 export const RETRY_AFTER = '300';
@@ -23,10 +24,10 @@ export interface MaintenanceDependencies {
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-/** Whether pages are closed: by the settings, or by the flag in the configuration. A service that does not answer closes nothing, and holds up nobody. */
+/** Whether pages are closed: by the settings, or by the flag in the configuration. A service that does not answer closes nothing and delays no page. */
 export function createMaintenanceCheck({ closed, origin, fetch, now, pause }: MaintenanceDependencies): () => Promise<boolean> {
   let isClosed = false;
-  const ask = async (): Promise<undefined> => {
+  const check = async (): Promise<undefined> => {
     try {
       const answer = await fetch(`${origin}${API_BASE}/configuration/operation`);
       isClosed = answer.ok && answerShape.parse(await answer.json()).data['maintenance'] === true;
@@ -34,10 +35,10 @@ export function createMaintenanceCheck({ closed, origin, fetch, now, pause }: Ma
       isClosed = false;
     }
   };
-  const asked = askNowAndThen(ask, { everyMs: FRESH_MS, now, pause });
+  const checked = createThrottledCheck(check, { everyMs: FRESH_MS, now, pause });
   return async () => {
     if (closed) return true;
-    await asked();
+    await checked();
     return isClosed;
   };
 }
@@ -50,6 +51,6 @@ const page = (shown: ShownBrand): string =>
   `<h1>${escapeHtml(maintenanceCopy.headline)}</h1><hr><p>${escapeHtml(maintenanceCopy.text)}</p><p>${escapeHtml(maintenanceCopy.card)}</p><p>${escapeHtml(maintenanceCopy.help(shown.brand.supportEmail))}</p>` +
   `<p id="von-selbst" hidden>${escapeHtml(maintenanceCopy.byItself)}</p><p><a href="">${escapeHtml(maintenanceCopy.again)}</a></p></div><p class="picture"><img src="/api/v1/asset/emoji/1f6e0-fe0f.webp?w=320" width="280" height="280" alt=""></p></main></body></html>`;
 
-/** For pages and for their data alike: neither is kept by anybody. */
+/** For pages and for their data; never cached. */
 export const maintenanceAnswer = (method: string, shown: ShownBrand = USUAL_BRAND): Response =>
   new Response(method === 'HEAD' ? null : page(shown), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': RETRY_AFTER } });

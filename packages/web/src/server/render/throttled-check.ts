@@ -1,26 +1,26 @@
-// Asks the service something now and then, while somebody wants to know it.
+// Checks something with the service at most once in a while, and only while pages are asked for.
 
-/** How long whoever wants to know waits for the answer: longer than that all is as it was. */
+/** How long a request waits for the check: after that the last known state is used. */
 const PATIENCE_MS = 250;
 
-export interface NowAndThen {
+export interface ThrottledCheckOptions {
   readonly everyMs: number;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-/** To be awaited before what was told is looked at. `ask` never rejects; it may say in how many ms to ask again, where that is not as usual. */
-export function askNowAndThen(ask: () => Promise<number | undefined>, { everyMs, now, pause }: NowAndThen): () => Promise<void> {
+/** To be awaited before the checked state is read. `check` never rejects; it may return after how many ms to check again, where that is not as usual. */
+export function createThrottledCheck(check: () => Promise<number | undefined>, { everyMs, now, pause }: ThrottledCheckOptions): () => Promise<void> {
   let next = Number.NEGATIVE_INFINITY;
-  let asking = Promise.resolve();
+  let checked = Promise.resolve();
   return () => {
     if (now() >= next) {
       next = now() + everyMs;
-      const told = ask().then((later) => {
-        if (later !== undefined) next = now() + later;
+      const checking = check().then((laterMs) => {
+        if (laterMs !== undefined) next = now() + laterMs;
       });
-      asking = Promise.race([told, pause(PATIENCE_MS)]).then(() => undefined);
+      checked = Promise.race([checking, pause(PATIENCE_MS)]).then(() => undefined);
     }
-    return asking;
+    return checked;
   };
 }
