@@ -1,6 +1,6 @@
 // Starts the product for a command, prints where it is, and stops it cleanly when told to.
 import { DEMO_LOGINS, type DemoLogin } from '@pluspunkt/backend';
-import { isOneOfSeveral, startProcesses, tell } from '../../packages/web/src/server/http/processes.ts';
+import { isOneOfSeveral, sendToPrimary, startProcesses } from '../../packages/web/src/server/http/processes.ts';
 import { startProduct, type RunningProduct, type StartOptions } from '../../packages/web/src/server/http/run.ts';
 import { readWebSettings } from '../../packages/web/src/server/http/settings.ts';
 import { readableStartFailure } from '../../packages/web/src/server/http/start-failure.ts';
@@ -44,9 +44,9 @@ async function runOneOfSeveral(): Promise<void> {
   try {
     const product = await startProduct({ environment: process.env, say: (line) => said.push(line) });
     stopOnSignals(product);
-    await tell({ running: { address: product.address, seeded: product.seeded }, said });
+    await sendToPrimary({ running: { address: product.address, seeded: product.seeded }, said });
   } catch (error) {
-    await tell({ failed: readableStartFailure(error) });
+    await sendToPrimary({ failed: readableStartFailure(error) });
     process.exit(1);
   }
 }

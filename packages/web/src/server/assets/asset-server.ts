@@ -1,4 +1,4 @@
-// The files of the build, packed as the build left them, and the few at the root.
+// Serves the files of the build, precompressed, and the few at the root.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -25,25 +25,25 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
-/** How the build has packed a file: it lies beside it. */
-const PACKED = [['br', '.br'], ['gzip', '.gz']] as const;
+/** Endings of the precompressed copies of a file. */
+const COMPRESSED = [['br', '.br'], ['gzip', '.gz']] as const;
 
 function loadAsset(file: string, immutable: boolean): Asset {
   const content = readFileSync(file);
-  const packed = PACKED.map(([encoding, ending]) => [encoding, `${file}${ending}`] as const).filter(([, path]) => existsSync(path));
+  const compressed = COMPRESSED.map(([encoding, ending]) => [encoding, `${file}${ending}`] as const).filter(([, path]) => existsSync(path));
   return {
     type: TYPES[extname(file)] ?? 'application/octet-stream',
     etag: weakTagOf(createHash('sha256').update(content).digest('base64url')),
     immutable,
-    encodings: { identity: content, ...Object.fromEntries(packed.map(([encoding, path]) => [encoding, readFileSync(path)])) },
+    encodings: { identity: content, ...Object.fromEntries(compressed.map(([encoding, path]) => [encoding, readFileSync(path)])) },
   };
 }
 
-/** A handler for the files of the build; answers `undefined` for what is not one of them. */
+/** Answers `undefined` for addresses without a file. */
 export function createAssetServer(clientFolder: string): (context: Context) => Response | undefined {
   const known = new Map<string, Asset>();
   const list = (folder: string): readonly string[] =>
-    existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && !PACKED.some(([, ending]) => entry.name.endsWith(ending))).map(({ name }) => name) : [];
+    existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && !COMPRESSED.some(([, ending]) => entry.name.endsWith(ending))).map(({ name }) => name) : [];
   const paths = new Map<string, { readonly file: string; readonly immutable: boolean }>([
     ...list(clientFolder).map((name) => [`/${name}`, { file: join(clientFolder, name), immutable: false }] as const),
     ...list(join(clientFolder, 'icons')).map((name) => [`/icons/${name}`, { file: join(clientFolder, 'icons', name), immutable: false }] as const),

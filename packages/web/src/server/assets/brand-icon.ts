@@ -1,10 +1,10 @@
-// The mark of the brand as browsers and phones show it: as a vector, and in the sizes of home screens as pixels.
+// The brand's logo as an icon: as SVG, and in the sizes of home screens.
 import { DESIGN_COLOURS, hexOf, type Brand } from '@pluspunkt/core/brand';
 import { option as O } from 'fp-ts';
 import { brandApp } from '../../brand.ts';
 import { arm } from '../../ui/logo/wordmark.ts';
 
-/** The field in which marks are drawn. */
+/** Width and height of the logo's view box. */
 const FIELD = 32;
 
 const colourIn = (brand: Brand, token: 'petrol' | 'sun'): { readonly light: string; readonly dark: string } => {
@@ -18,7 +18,7 @@ function outlinesOf(brand: Brand, paint: (part: 'm' | 'a') => string): string {
   return `${arms}<circle ${paint('a')} cx="16" cy="16" r="5.9"/>`;
 }
 
-/** In the main and the accent colour, of the theme that the browser has. */
+/** In main and accent colour of the browser's theme. */
 export function iconOf(brand: Brand): string {
   const [main, accent] = [colourIn(brand, 'petrol'), colourIn(brand, 'sun')];
   return (
@@ -28,16 +28,16 @@ export function iconOf(brand: Brand): string {
 }
 
 export type IconKind = 'icon' | 'maskable' | 'touch';
-/** How much of the picture the mark's field takes: phones cut a good part of those that have a ground. */
+/** The logo's share of the icon: phones mask icons with a background. */
 const SHARES: Readonly<Record<IconKind, number>> = { icon: 0.9, maskable: 0.58, touch: 0.72 };
 
-/** Who draws pixels knows no others than these. */
+/** The image library only knows such colours. */
 const plainColour = (brand: Brand, token: 'petrol' | 'sun'): string => {
   const { light } = colourIn(brand, token);
   return O.getOrElse(() => light)(hexOf(light));
 };
 
-/** The same as a picture of so many pixels, in the colours of the light theme; with a ground where phones cut it to their shape. */
+/** The same for an icon of so many pixels, in the light theme; with a background where phones mask it. */
 export function pictureOf(brand: Brand, kind: IconKind, size: number): string {
   const colours = { m: plainColour(brand, 'petrol'), a: plainColour(brand, 'sun') };
   const share = SHARES[kind];

@@ -1,4 +1,4 @@
-// What pages show of the operator's: brand and changed texts, from the service's configuration, asked for at most every few seconds.
+// The operator's brand and changed texts, read from the service's configuration at most every few seconds.
 import { createHash } from 'node:crypto';
 import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
@@ -14,9 +14,9 @@ const answerShape = z.object({ data: readConfiguration.response });
 
 export interface ShownBrand {
   readonly brand: Brand;
-  /** The changed texts; none where the programme says what it came with. */
+  /** The changed texts; empty where the operator changed none. */
   readonly texts: ShownTexts;
-  /** Names the state of both; empty where nothing was changed. */
+  /** Version of both; empty where nothing was changed. */
   readonly version: string;
   /** Address of the style sheet with its colours; none where it has none of its own. */
   readonly sheet?: string;
@@ -30,11 +30,11 @@ export interface BrandDependencies {
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
-  /** Called when pages are to look different from now on. */
+  /** Called when brand or texts have changed. */
   readonly onChange: (shown: ShownBrand) => void;
 }
 
-/** Addresses carry the version: what is kept of one state never stands for another. */
+/** Addresses contain the version, so that caches never mix two states. */
 export function shownBrand(brand: Brand, texts: ShownTexts = {}): ShownBrand {
   const state = JSON.stringify([brand, texts]);
   if (state === JSON.stringify([usual, {}])) return USUAL_BRAND;
@@ -43,12 +43,12 @@ export function shownBrand(brand: Brand, texts: ShownTexts = {}): ShownBrand {
   return { brand, texts, version, ...(brand.colours.length > 0 ? { sheet: `/brand/${version}.css` } : {}), icon: own ? `/brand/${version}.svg` : USUAL_BRAND.icon };
 }
 
-/** A service that does not answer leaves the brand as it was last seen. */
+/** Where the service does not answer, the last known brand stays. */
 export function createBrandSource({ origin, fetch, now, onChange }: BrandDependencies): () => Promise<ShownBrand> {
   let known: ShownBrand | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<ShownBrand> | undefined;
-  /** Undefined where the service does not say; a group that it does not know is one without a setting. */
+  /** Undefined where the service fails; an unknown group has no settings. */
   async function read(group: string): Promise<z.infer<typeof answerShape>['data'] | undefined> {
     const answer = await fetch(`${origin}${API_BASE}/configuration/${group}`);
     return answer.status === 404 ? {} : answer.ok ? answerShape.parse(await answer.json()).data : undefined;
@@ -69,23 +69,23 @@ export function createBrandSource({ origin, fetch, now, onChange }: BrandDepende
       askedAt = now();
       asking = ask(known ?? USUAL_BRAND).then((shown) => (known = shown));
     }
-    // Whoever comes while it is asked anew sees what was last known; only the first waits.
+    // Only the first request waits; later ones get the last known state while it is refetched.
     return known ?? (await asking) ?? USUAL_BRAND;
   };
 }
 
-const LASTING = 'public, max-age=31536000, immutable';
-/** A page that somebody still keeps may ask for an earlier state: it gets the present one, for now. */
-const PASSING = 'public, max-age=60';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A cached page may ask for an earlier version: it gets the present one for a short time. */
+const SHORT_LIVED = 'public, max-age=60';
 
-/** How long a file may be kept that was asked for as one of the state `asked`. */
-export const keptBy = (asked: string, version: string): Readonly<Record<string, string>> => ({ 'cache-control': asked === version ? LASTING : PASSING });
+/** How long a file of the version `asked` may be cached. */
+export const cacheHeaders = (asked: string, version: string): Readonly<Record<string, string>> => ({ 'cache-control': asked === version ? IMMUTABLE : SHORT_LIVED });
 
 /** The brand's files; undefined for every other address. */
 export function brandFile(path: string, { brand, version }: ShownBrand): Response | undefined {
   const [, asked, kind] = /^\/brand\/([\w-]{16})\.(css|svg)$/.exec(path) ?? [];
   if (asked === undefined) return undefined;
-  const headers = keptBy(asked, version);
+  const headers = cacheHeaders(asked, version);
   return kind === 'css'
     ? new Response(brandSheet(brand), { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
     : new Response(iconOf(brand), { headers: { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } });

@@ -1,13 +1,13 @@
-// The files by which an open page learns of a new deployment (section 7): the latest build, and the manifest of this one.
+// The files by which an open page detects a new deployment (section 7): the latest build and the manifest of this one.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from './manifest.ts';
 
 export interface BuildFiles {
-  /** Named by what was built: the same sources have the same id. */
+  /** A hash of the build: the same sources have the same id. */
   readonly id: string;
-  /** The answer for an address below `/builds/`; undefined for every other. */
+  /** The answer for an address below `/builds/`; undefined for others. */
   answer(path: string): Response | undefined;
 }
 

@@ -1,7 +1,6 @@
-// What tells one content of an address from another, however it is packed.
+// Entity tags, the same for all encodings of a content.
 
 /**
- * Weak (RFC 9110, section 8.8.1): the bytes that travel are others for each way of packing, and those of a page become fewer when there
- * is time. `digest` is of the content before it is packed.
+ * Weak (RFC 9110, section 8.8.1), since each encoding has other bytes. `digest` is of the uncompressed content.
  */
 export const weakTagOf = (digest: string): string => `W/"${digest.slice(0, 27)}"`;

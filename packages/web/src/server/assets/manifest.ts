@@ -14,20 +14,20 @@ const manifestSchema = z.record(
 );
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The typeface of every page; names from further away have a file of their own, which few pages need. */
+/** The font of every page; letters of further languages are in a separate file that few pages need. */
 const FONT = 'src/ui/fonts/instrument-sans.woff2';
 
 export interface PageAssets {
   readonly boot: string;
-  /** What the boot script imports: fetched beside it, not after it. */
+  /** Imports of the start script, which are preloaded with it. */
   readonly bootNeeds: readonly string[];
-  /** The app's entry, and what it needs. */
+  /** The app's entry and its imports. */
   readonly app: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  /** The module of the page itself, and what it needs beside the app's. */
+  /** The page's module and its imports that are not the app's. */
   readonly page: readonly string[];
-  /** What puts changed texts in their places: for pages that have any. */
+  /** The script that applies changed texts. */
   readonly texts: string;
 }
 
@@ -42,7 +42,7 @@ function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): re
   return [...(chunk.imports ?? []).flatMap((imported) => stylesOf(manifest, imported, seen)), ...(chunk.css ?? [])];
 }
 
-/** Everything that an entry needs before it runs: its chunk, what that imports, style sheets and fonts. */
+/** An entry's chunk and all static imports, with their style sheets. */
 export function closureOf(manifest: Manifest, entry: string): readonly string[] {
   const seen = new Set<string>();
   const open = [entry];
@@ -81,7 +81,7 @@ export function assetsOf(manifest: Manifest, modules: readonly string[], entry =
   };
 }
 
-/** The same, found out once for each kind of page. */
+/** The same, computed once for each kind of page. */
 export function createPageAssets(manifest: Manifest): (modules: readonly string[]) => PageAssets {
   const known = new Map<string, PageAssets>();
   return (modules) => {

@@ -1,4 +1,4 @@
-// Which of the kept encodings a client takes: brotli before gzip before none.
+// Chooses the content encoding by `Accept-Encoding`: brotli before gzip before none.
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -8,16 +8,16 @@ function accepted(header: string): ReadonlySet<string> {
     header
       .toLowerCase()
       .split(',')
-      // By signs, not by a pattern: blanks without number would be looked at again and again.
+      // Not by a regular expression, which could backtrack over many blanks.
       .map((part) => part.split(';').map((field) => field.trim()))
       .filter(([name, ...fields]) => name !== '' && fields.every((field) => !field.startsWith('q=') || Number(field.slice(2)) > 0))
       .map(([name]) => name ?? ''),
   );
 }
 
-export function negotiate(header: string | undefined, kept: Readonly<Partial<Record<Encoding, unknown>>>): Encoding {
+export function negotiate(header: string | undefined, available: Readonly<Partial<Record<Encoding, unknown>>>): Encoding {
   const names = accepted(header ?? '');
-  if (kept.br !== undefined && names.has('br')) return 'br';
-  if (kept.gzip !== undefined && names.has('gzip')) return 'gzip';
+  if (available.br !== undefined && names.has('br')) return 'br';
+  if (available.gzip !== undefined && names.has('gzip')) return 'gzip';
   return 'identity';
 }

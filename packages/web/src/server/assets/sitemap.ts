@@ -1,22 +1,22 @@
-// What search engines are told: robots.txt, an index of sitemaps, and the sitemaps themselves, written as they are read.
+// For search engines: robots.txt, an index of sitemaps, and the sitemaps, which are streamed.
 import { ADDRESS_PARTS, listAddresses, type AddressPart } from '@pluspunkt/adapters/content/contract';
 import * as z from 'zod/mini';
 import { escapeHtml } from './escape-html.ts';
 
 export interface SitemapDependencies {
-  /** Asks the service for an address below its base path. */
+  /** Fetches a path of the service. */
   readonly ask: (path: string) => Promise<Response>;
 }
 
 export interface Sitemap {
-  /** The answer for an address of it; undefined for every other. */
+  /** The answer for an address of it; undefined for others. */
   answer(path: string, origin: string): Response | Promise<Response> | undefined;
 }
 
 /** Addresses in one file; search engines take 50,000. */
 const IN_ONE_FILE = 10_000;
 const AT_ONCE = 1_000;
-/** Pages that are in no table: what the app itself brings. */
+/** Pages of the app that are in no table. */
 const OWN_PAGES = ['/', '/partner', '/e-coupons-aktionen/e-coupons', '/filialen', '/prospekte', '/praemien', '/preisvergleich', '/aktionen', '/hilfe', '/registrieren', '/newsletter', '/kontakt'];
 const FILE = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
@@ -37,7 +37,7 @@ const isPart = (name: string): name is AddressPart => (ADDRESS_PARTS as readonly
 
 const encoder = new TextEncoder();
 
-/** Written as fast as it is read; fails where its source does. */
+/** With backpressure; fails where its source does. */
 const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async pull(controller) {
@@ -53,7 +53,7 @@ const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
 export function createSitemap({ ask }: SitemapDependencies): Sitemap {
   const addresses = async (part: AddressPart, offset: number, limit: number): Promise<Addresses> => {
     const answer = await ask(`/addresses/${part}?offset=${offset}&limit=${limit}`);
-    // Beyond what the service counts there is nothing.
+    // The offset is out of range.
     if (answer.status === 400) return { total: 0, items: [] };
     if (!answer.ok) throw new Error(`the service does not say its addresses (${answer.status})`);
     return answerShape.parse(await answer.json()).data;
@@ -91,7 +91,7 @@ export function createSitemap({ ask }: SitemapDependencies): Sitemap {
       return unavailable();
     }
     if (file > 1 && first.items.length === 0) return new Response('', { status: 404 });
-    // Breaks off where the service does: half a sitemap is not taken for a whole one.
+    // The stream fails where the service does, so that a partial sitemap is not taken for a complete one.
     return new Response(streamOf(linesOf(part, file, first, origin)), { headers: HEADERS });
   };
 

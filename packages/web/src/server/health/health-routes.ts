@@ -1,26 +1,26 @@
-// Whether the process lives (`/healthz`), and whether requests may be sent to it (`/readyz`).
+// Liveness (`/healthz`) and readiness (`/readyz`).
 import type { Hono } from 'hono';
 import { healthOf, healthPage, readinessOf, type Health, type Readiness } from './health.ts';
 
 export interface HealthDependencies {
   readonly health: () => Promise<Health>;
-  /** What must be so for requests to be sent here; nothing, where nobody says. */
+  /** Readiness; always ready where it is absent. */
   readonly ready?: () => Promise<Readiness>;
-  /** Whether pages are closed for a while; never, where nobody says. */
+  /** Whether pages are closed for maintenance. */
   readonly closed?: () => Promise<boolean>;
 }
 
 export function serveHealth(app: Hono, { health, ready, closed = () => Promise.resolve(false) }: HealthDependencies): void {
   app.get('/healthz', async (context) => {
-    const told = healthOf(await health(), await closed());
-    const status = told.status === 'ok' ? 200 : 503;
+    const report = healthOf(await health(), await closed());
+    const status = report.status === 'ok' ? 200 : 503;
     context.header('cache-control', 'no-store');
-    return (context.req.header('accept') ?? '').includes('text/html') ? context.html(healthPage(told), status) : context.json(told, status);
+    return (context.req.header('accept') ?? '').includes('text/html') ? context.html(healthPage(report), status) : context.json(report, status);
   });
 
   app.get('/readyz', async (context) => {
-    const told = readinessOf((await ready?.()) ?? { needs: {} });
+    const report = readinessOf((await ready?.()) ?? { needs: {} });
     context.header('cache-control', 'no-store');
-    return context.json(told, told.status === 'ready' ? 200 : 503);
+    return context.json(report, report.status === 'ready' ? 200 : 503);
   });
 }

@@ -1,26 +1,26 @@
-// How the product is: as JSON for machines, as a page for people.
+// Health and readiness of the product: as JSON for machines, as a page for people.
 import { USUAL_BRAND } from '../assets/brand.ts';
 import { healthCopy as copy } from '../../app/de.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 
 export interface Health {
-  /** What stands behind the server, by name; true where it works. One that does not takes the server out of service. */
+  /** Parts that the server needs, by name; false takes it out of service. */
   readonly parts: Readonly<Record<string, boolean>>;
-  /** Recurring work that failed the last time, or is overdue. It is told; pages go on without it. */
+  /** Recurring jobs that failed the last time or are overdue. They do not affect the status. */
   readonly jobs?: { readonly failed: readonly string[]; readonly late: readonly string[] };
 }
 
-export interface ToldHealth extends Health {
+export interface HealthReport extends Health {
   readonly status: 'ok' | 'failing';
   readonly maintenance: boolean;
 }
 
-export const healthOf = (health: Health, maintenance: boolean): ToldHealth => ({ status: Object.values(health.parts).every(Boolean) ? 'ok' : 'failing', ...health, maintenance });
+export const healthOf = (health: Health, maintenance: boolean): HealthReport => ({ status: Object.values(health.parts).every(Boolean) ? 'ok' : 'failing', ...health, maintenance });
 
 export interface Readiness {
-  /** What requests need, by name; one that is missing keeps them away. */
+  /** What requests need, by name; false makes the server unready. */
   readonly needs: Readonly<Record<string, boolean>>;
-  /** What is good to know and keeps nobody away. */
+  /** Further information without effect. */
   readonly notes?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,23 +29,23 @@ export interface Looks {
   readonly health: () => Promise<Pick<Health, 'jobs'>>;
 }
 
-/** At the same time: where the database is silent each look takes as long as a load balancer waits for the answer. */
+/** In parallel: where the database does not answer, each check takes as long as a load balancer waits. */
 export const needsAndJobs = async ({ needs, health }: Looks): Promise<readonly [Readiness['needs'], Health['jobs']]> => {
   const [needed, { jobs }] = await Promise.all([needs(), health()]);
   return [needed, jobs];
 };
 
-export interface ToldReadiness extends Readiness {
+export interface ReadinessReport extends Readiness {
   readonly status: 'ready' | 'not-ready';
 }
 
-export const readinessOf = (readiness: Readiness): ToldReadiness => ({ status: Object.values(readiness.needs).every(Boolean) ? 'ready' : 'not-ready', ...readiness });
+export const readinessOf = (readiness: Readiness): ReadinessReport => ({ status: Object.values(readiness.needs).every(Boolean) ? 'ready' : 'not-ready', ...readiness });
 
 const row = (name: string, state: string): string => `<li>${escapeHtml(name)}: <strong>${escapeHtml(state)}</strong></li>`;
 const jobState = (list: readonly string[]): string => (list.length === 0 ? copy.none : list.join(', '));
 
-/** Plain HTML: it must stand when nothing else does. */
-export const healthPage = ({ status, parts, jobs, maintenance }: ToldHealth): string =>
+/** Plain HTML: it must work when nothing else does. */
+export const healthPage = ({ status, parts, jobs, maintenance }: HealthReport): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
   `<title>${copy.title} · ${escapeHtml(USUAL_BRAND.brand.name)}</title><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
   `<link rel="stylesheet" href="/fatal.css"></head><body><main><div><h1>${status === 'ok' ? copy.ok : copy.failing}</h1><hr><ul>` +

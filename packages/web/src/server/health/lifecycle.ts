@@ -1,9 +1,9 @@
-// The life of a process as those who send it requests see it: it takes them, then says that it will stop, then stops.
+// Graceful shutdown as load balancers see it: ready, then not ready, then stopped.
 import type { Readiness } from './health.ts';
 
 export interface Lifecycle {
   readonly isStopping: () => boolean;
-  /** From now on the process says that it is not ready; ends when those who ask have had the time to notice. */
+  /** Makes the process report that it is not ready; resolves when load balancers have had the time to notice. */
   stopSoon(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createLifecycle({ drainSeconds, pause }: LifecycleOptions): Life
   };
 }
 
-/** Whoever sends requests hears in time that the process stops, however long what is behind it takes to answer. */
+/** Reports a stop at once, however long the checks take. */
 export const readyUnlessStopping =
   ({ isStopping }: Pick<Lifecycle, 'isStopping'>, ask: () => Promise<Readiness>) =>
   async (): Promise<Readiness> => {

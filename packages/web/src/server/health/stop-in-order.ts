@@ -1,4 +1,4 @@
-// Ends the parts of a process one after the other, each within its time: one that does not end is named, and holds up nobody.
+// Stops the parts of a process one after the other, each within its time: one that does not stop is logged and skipped.
 
 export interface StopStep {
   /** For the log. */
@@ -8,17 +8,17 @@ export interface StopStep {
 }
 
 export interface StopDependencies {
-  /** Told of what did not end, and what the process still has open. */
+  /** Called with what did not stop and what the process still has open. */
   readonly say: (line: string) => void;
-  /** Rejects when it is not needed any more. */
+  /** Rejects when the signal is aborted. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  /** What keeps the process, by kind. */
+  /** Active handles, by kind. */
   readonly open: () => readonly string[];
 }
 
 const counted = (names: readonly string[]): string => [...Map.groupBy(names, (name) => name)].map(([name, all]) => `${name} ${String(all.length)}`).join(', ');
 
-/** Ends when all have ended or had their time. Rejects with the first that failed, after the others were ended, too. */
+/** Resolves when all have stopped or had their time. Rejects with the first failure, after all others were stopped. */
 export async function stopInOrder(steps: readonly StopStep[], { say, pause, open }: StopDependencies): Promise<void> {
   const failures: unknown[] = [];
   for (const { what, limitMs, stop } of steps) {

@@ -1,5 +1,5 @@
-// One or more backends elsewhere: each request goes to the next one in turn, and on to another where one cannot be reached, or
-// where what only reads got no answer from it.
+// One or more other backends, used round robin: a request is retried on the next one where a backend cannot be reached, or
+// where an idempotent request got no answer.
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import { Pool } from 'undici';
 import { REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
@@ -20,7 +20,7 @@ export interface ApiAnswer {
 }
 
 export interface ApiOrigins {
-  /** Rejects where none of them can be reached, or where the one that was asked broke off what must not be asked twice. */
+  /** Rejects where no backend can be reached, or where a request that must not be repeated broke off. */
   request(request: ApiRequest): Promise<ApiAnswer>;
   close(): Promise<void>;
 }
@@ -28,30 +28,30 @@ export interface ApiOrigins {
 interface Backend {
   readonly origin: string;
   readonly pool: Pool;
-  /** Not asked before that time, unless there is no other. */
+  /** Avoided until then unless there is no other. */
   avoidUntil: number;
 }
 
 /** Connections to one backend. */
 const CONNECTIONS = 64;
-/** How long a backend that could not be reached, or broke off, is left alone; and one that took longer than anybody waits. */
+/** How long a backend is avoided that could not be reached or broke off; and one that did not answer in time. */
 const AVOIDED_MS = 1_000;
 const SILENT_AVOIDED_MS = 10_000;
-/** How long what may be asked twice waits for one backend while there is another: all of them together stay below what a client waits. */
+/** Timeout of a repeatable request while there is another backend: all tries together stay below the client's timeout. */
 const PATIENCE_MS = 5_000;
 
-/** Nothing was sent yet, so it may be sent to another one, whatever it is. */
+/** Nothing was sent yet, so any request may be retried. */
 const NOT_SENT: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-/** One that is stopping, has too much to do, or has lost what is behind it: another one may not have. */
+/** The backend is stopping, overloaded or has lost its database; another one may work. */
 const ELSEWHERE_PERHAPS: ReadonlySet<number> = new Set([502, 503, 504]);
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '');
 
-/** What only reads, or names itself by a key, has one effect however often it is asked. */
+/** Reads and requests with an idempotency key have one effect however often they are sent. */
 const mayBeRepeated = ({ method, headers }: ApiRequest): boolean => READS.has(method) || headers['idempotency-key'] !== undefined;
 
-/** The whole answer: one that breaks off in the middle is none. */
+/** Reads the whole answer: one that breaks off is a failure. */
 async function ask(pool: Pool, request: ApiRequest, signal: AbortSignal, tracer: Tracer): Promise<ApiAnswer> {
   const traceparent = tracer.traceparent();
   const sent = traceparent === undefined ? request.headers : { ...request.headers, traceparent };
@@ -75,17 +75,17 @@ export function createApiOrigins(origins: readonly string[], { now = () => Date.
   }));
   let turn = 0;
 
-  /** All of them, the next in turn first, those that were no use lately last. */
+  /** All backends, the next in turn first, avoided ones last. */
   function inTurn(): readonly Backend[] {
     turn = (turn + 1) % backends.length;
     const rotated = [...backends.slice(turn), ...backends.slice(0, turn)];
     const time = now();
     const line = [...rotated.filter(({ avoidUntil }) => avoidUntil <= time), ...rotated.filter(({ avoidUntil }) => avoidUntil > time)];
-    // The only one may have been started anew: the connections to it are gone, itself is not.
+    // A single backend may have been restarted: its old connections fail, new ones work.
     return line.length === 1 ? [...line, ...line] : line;
   }
 
-  /** Rejects as soon as this one is no use to the request; `isLast`: there is nobody else to ask. */
+  /** Rejects as soon as this backend fails; `isLast`: there is no other. */
   async function askOne(backend: Backend, request: ApiRequest, isLast: boolean): Promise<ApiAnswer> {
     const patience = AbortSignal.timeout(mayBeRepeated(request) && !isLast ? patienceMs : REQUEST_TIMEOUT_MS);
     const signal = request.signal === undefined ? patience : AbortSignal.any([patience, request.signal]);
@@ -120,7 +120,7 @@ export function createApiOrigins(origins: readonly string[], { now = () => Date.
   };
 }
 
-/** The same for the page renderer, which speaks `fetch`: its requests only read. */
+/** The same as `fetch`, for the page renderer. */
 export const fetchOf = ({ request }: ApiOrigins): typeof globalThis.fetch => async (input, init) => {
   const asked = new Request(input, init);
   const { pathname, search } = new URL(asked.url);

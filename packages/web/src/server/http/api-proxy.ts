@@ -1,4 +1,4 @@
-// Passes calls on to a backend elsewhere, over kept connections.
+// Forwards calls to another backend over pooled connections.
 import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
 import { frameCopy } from '../../app/de.ts';
 import type { ApiOrigins } from './api-origins.ts';
@@ -8,7 +8,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-aut
 
 const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** In the shape of every other failure, with the request's own id where it brought one. */
+/** In the shape of every failure, with the id of the request where it has one. */
 export function unavailable(request: Request): Response {
   const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = ACCEPTED_ID.test(given) ? given : crypto.randomUUID();
@@ -18,17 +18,17 @@ export function unavailable(request: Request): Response {
   );
 }
 
-/** What a proxy of ours says of the visitor: the last entry, which nobody before it can write. */
+/** The last entry, which our own proxy wrote and clients cannot forge. */
 export const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
 
 export interface ProxyTrust {
-  /** Whether a proxy of our own stands before this server, and says who asks. */
+  /** Whether a proxy of our own stands before this server and sets the header. */
   readonly trustForwardedFor?: boolean;
 }
 
 /**
- * Passes a request on. The backend sees this server's address only, so it is told the visitor's, and nothing but that: what
- * visitors say of themselves goes no further.
+ * Forwards a request. The backend sees only this server's address, so the visitor's goes into `x-forwarded-for`; what the client
+ * wrote there is dropped.
  */
 export type ApiProxy = (request: Request, clientAddress?: string) => Promise<Response>;
 

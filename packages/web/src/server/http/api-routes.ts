@@ -1,4 +1,4 @@
-// The calls below /api/v1: answered by the backend in this process or by one elsewhere, as many at the same time as can be.
+// The calls below /api/v1: answered by the backend in this process or by another one, under admission control.
 import type { Context, Hono } from 'hono';
 import type { Admission } from '../health/admission.ts';
 import { createApiProxy, unavailable, type ProxyTrust } from './api-proxy.ts';
@@ -9,13 +9,13 @@ interface ApiInProcess {
 }
 
 export interface ApiDependencies extends ProxyTrust {
-  /** The backend in this process, or where there are others. */
+  /** The backend in this process, or the origins of others. */
   readonly api: ApiInProcess | { readonly origins: ApiOrigins };
-  /** How many calls are worked on; all, where nobody says. */
+  /** Unlimited where it is absent. */
   readonly admission?: Admission;
 }
 
-/** The visitor's address as the socket knows it; absent where there is no socket. */
+/** The visitor's address by the socket; absent in tests without one. */
 function addressOf(context: Context): string | undefined {
   const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   return incoming?.socket?.remoteAddress;

@@ -1,4 +1,4 @@
-// The server of a process without pages: calls, or nothing but its health where it does recurring work alone.
+// The server of a process without pages: calls and health, or health alone for the role `jobs`.
 import { Hono } from 'hono';
 import { serveApi, type ApiDependencies } from './api-routes.ts';
 import { serveHealth, type HealthDependencies } from '../health/health-routes.ts';

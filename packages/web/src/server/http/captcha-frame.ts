@@ -1,12 +1,12 @@
-// The frame of the outside captcha: a document of our own in which its script runs, and nothing else does.
+// The frame of the outside captcha: the only document in which its script may run.
 import { CAPTCHA_FRAME_PATH, type CaptchaSettings } from '../../composition/captcha-settings.ts';
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '../assets/escape-html.ts';
 
-/** Where this captcha keeps its pictures and the rest of its script. */
+/** Further hosts of this captcha: pictures, scripts. */
 const COMPANIONS: Readonly<Record<string, string>> = { 'https://www.google.com': 'https://www.gstatic.com', 'https://www.recaptcha.net': 'https://www.gstatic.com' };
 
-/** What the frame may load. It draws with styles of its own, so these are allowed here, and here alone. */
+/** What the frame may load. The captcha uses inline styles, which are allowed here and nowhere else. */
 export function captchaFramePolicy({ origin }: CaptchaSettings): string {
   const companion = COMPANIONS[origin];
   const hosts = companion === undefined ? origin : `${origin} ${companion}`;
@@ -31,7 +31,7 @@ export const captchaFramePage = (settings: CaptchaSettings): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Sicherheitsprüfung</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
   `<style>body{margin:0}</style><script src="${escapeHtml(scriptOf(settings))}"></script></head><body><div></div></body></html>`;
 
-/** Nobody but our own pages shows it. */
+/** Only our own pages may frame it. */
 export function serveCaptchaFrame(app: Hono, settings: CaptchaSettings): void {
   const policy = captchaFramePolicy(settings);
   const page = captchaFramePage(settings);

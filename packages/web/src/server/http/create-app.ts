@@ -14,7 +14,7 @@ export interface WebServerDependencies extends HealthDependencies, ApiDependenci
   /** Build assets; undefined for addresses that are none. */
   readonly asset: (context: Context) => Response | undefined | Promise<Response | undefined>;
   readonly page: (context: Context) => Promise<Response>;
-  /** What pages look like; the usual brand, where nobody says. */
+  /** The operator's brand; the default one where it is absent. */
   readonly brand?: () => Promise<ShownBrand>;
   readonly development: boolean;
   readonly https: boolean;
@@ -43,7 +43,7 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
   serveApi(app, { api, admission, trustForwardedFor });
 
   app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
-  // A form that was sent without its script leads back to its page, which says what is needed. Of what stood in it nothing is read or goes into an address.
+  // A form that was submitted without script leads back to its page, which explains that script is needed. Its data is not read.
   app.post('*', async (context, next) => {
     if (context.req.header('sec-fetch-mode') !== 'navigate') return next();
     context.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-// The web server for development: Vite serves and reloads the modules, every page is rendered anew.
+// The web server for development: Vite serves and reloads the modules, every page is rendered again.
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -45,7 +45,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   return createWebServer({ asset, brand, page, api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
 }
 
-/** Listens by itself: Vite's own middleware stands before the app. */
+/** Does not use `serve`: Vite's middleware comes before the app. */
 export async function startDevelopmentServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
   const server = createHttpServer();
   const vite = await createVite({

@@ -1,4 +1,4 @@
-// What runs in the frame of the outside map beside that map's script: it draws what the page tells it, and tells what was done there.
+// Our script in the frame of the outside map: it draws what the page sends and sends back what the visitor does.
 
 interface LatLng {
   readonly lat: number;
@@ -29,24 +29,24 @@ interface OutsideApi {
   importLibrary(name: 'marker'): Promise<{ readonly Marker: new (options: object) => OutsideMarker }>;
 }
 
-interface Told {
+interface PageMessage {
   readonly kind?: string;
   readonly bounds?: object;
   readonly marks?: readonly { readonly id: string; readonly latitude: number; readonly longitude: number; readonly title: string; readonly count: number }[];
 }
 
-/** Whole in itself: it is handed over as text. */
+/** Self-contained: it is served as text. */
 function inFrame(): void {
   const place = document.getElementById('map');
-  const tell = (message: object): void => parent.postMessage(message, '*');
-  const failed = (): void => tell({ kind: 'failed' });
+  const send = (message: object): void => parent.postMessage(message, '*');
+  const failed = (): void => send({ kind: 'failed' });
   const draw = async (): Promise<void> => {
     const api = (globalThis as unknown as { readonly google: { readonly maps: OutsideApi } }).google.maps;
     const [{ Map }, { Marker }] = await Promise.all([api.importLibrary('maps'), api.importLibrary('marker')]);
     if (place === null) return;
     const map = new Map(place, { center: { lat: 51, lng: 10 }, zoom: 6, streetViewControl: false, mapTypeControl: false, fullscreenControl: false });
     let drawn: OutsideMarker[] = [];
-    addEventListener('message', ({ source, data }: MessageEvent<Told>) => {
+    addEventListener('message', ({ source, data }: MessageEvent<PageMessage>) => {
       if (source !== parent) return;
       if (data.kind === 'show' && data.bounds !== undefined) map.fitBounds(data.bounds);
       if (data.kind !== 'marks' || data.marks === undefined) return;
@@ -55,7 +55,7 @@ function inFrame(): void {
         const position = { lat: latitude, lng: longitude };
         const marker = new Marker({ map, position, title, ...(count > 1 ? { label: String(count) } : {}) });
         marker.addListener('click', () => {
-          if (count === 1) tell({ kind: 'picked', id });
+          if (count === 1) send({ kind: 'picked', id });
           else {
             map.panTo(position);
             map.setZoom((map.getZoom() ?? 6) + 2);
@@ -66,9 +66,9 @@ function inFrame(): void {
     });
     map.addListener('idle', () => {
       const bounds = map.getBounds()?.toJSON();
-      if (bounds !== undefined) tell({ kind: 'moved', bounds, zoom: map.getZoom() ?? 6 });
+      if (bounds !== undefined) send({ kind: 'moved', bounds, zoom: map.getZoom() ?? 6 });
     });
-    tell({ kind: 'ready' });
+    send({ kind: 'ready' });
   };
   Object.assign(globalThis, { drawMap: () => void draw().catch(failed), gm_authFailure: failed });
   addEventListener('error', failed, true);

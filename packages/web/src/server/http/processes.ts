@@ -1,25 +1,25 @@
-// Several processes of one machine behind one address and on one database, so that pages are made on more than one core. One
-// more process stands before them: it owns the address and the embedded database, and starts again what ends by itself.
+// Runs several processes of one machine behind one address and on one database (node:cluster), to use more than one core. The
+// primary process owns the address and the embedded database and restarts workers that end unexpectedly.
 import type { ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
 import { keepRunning, readSettings, startEmbeddedPostgres } from '@pluspunkt/backend';
 import type { RunningProduct, StartOptions } from './run.ts';
 import { readWebSettings, type WebSettings } from './settings.ts';
 
-/** Longer than each of them takes to stop when something in it does not end. */
+/** Longer than a worker takes to stop when one of its parts does not end. */
 const LAST_WORK_MS = 40_000;
 
-/** What one of the processes tells the one that started it. */
-export type Told = { readonly running: Pick<RunningProduct, 'address' | 'seeded'>; readonly said: readonly string[] } | { readonly failed: string };
+/** A worker's message to the primary process once it runs or has failed. */
+export type StartMessage = { readonly running: Pick<RunningProduct, 'address' | 'seeded'>; readonly said: readonly string[] } | { readonly failed: string };
 
 export const isOneOfSeveral = (): boolean => cluster.isWorker;
 
-/** Settles when it has been told. */
-export const tell = (told: Told): Promise<void> => new Promise((resolve) => process.send?.(told, undefined, undefined, () => resolve()));
+/** Resolves when the message is sent. */
+export const sendToPrimary = (message: StartMessage): Promise<void> => new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each tells its figures on a port of its own. */
+/** Each worker serves its metrics on its own port. */
 const environmentOf = (place: number, environment: Environment, { metricsPort }: WebSettings, databaseUrl: string | undefined): Environment => ({
   ...environment,
   PROCESSES: '1',
@@ -29,15 +29,15 @@ const environmentOf = (place: number, environment: Environment, { metricsPort }:
 
 interface Begun {
   readonly child: ChildProcess;
-  readonly told: Exclude<Told, { readonly failed: string }>;
+  readonly message: Exclude<StartMessage, { readonly failed: string }>;
 }
 
 const begin = (environment: Environment): Promise<Begun> =>
   new Promise((resolve, reject) => {
     const worker = cluster.fork(environment);
-    worker.once('message', (told: Told) => {
-      if ('failed' in told) reject(new Error(told.failed));
-      else resolve({ child: worker.process, told });
+    worker.once('message', (message: StartMessage) => {
+      if ('failed' in message) reject(new Error(message.failed));
+      else resolve({ child: worker.process, message });
     });
     worker.once('exit', () => reject(new Error('a process ended while it was started.')));
   });
@@ -51,10 +51,10 @@ async function end(child: ChildProcess, limitMs: number): Promise<void> {
   clearTimeout(force);
 }
 
-/** PostgreSQL's own number, and what commands beside the product take of it. */
+/** PostgreSQL's default, and the connections that commands need besides the product. */
 const [USUAL_CONNECTIONS, OTHERS] = [100, 20];
 
-/** Those for pages over backends elsewhere have no database, the others may have one that somebody else keeps. */
+/** The role `web` needs no database, the others may use an external one. */
 async function ownDatabase(environment: Environment, { role, processes }: WebSettings): Promise<{ readonly url: string; stop(): Promise<void> } | undefined> {
   if (role === 'web') return undefined;
   const { databaseUrl, dataDir, databaseConnections } = readSettings(environment);
@@ -65,15 +65,15 @@ async function ownDatabase(environment: Environment, { role, processes }: WebSet
 export async function startProcesses({ environment, say }: Pick<StartOptions, 'environment' | 'say'>): Promise<RunningProduct> {
   const settings = readWebSettings(environment);
   const database = await ownDatabase(environment, settings);
-  const kept: { readonly stop: () => Promise<void> }[] = [];
+  const running: { readonly stop: () => Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.all(kept.map((one) => one.stop()));
+    await Promise.all(running.map((one) => one.stop()));
     await database?.stop();
   };
-  const start = async (place: number): Promise<Begun['told']> => {
+  const start = async (place: number): Promise<Begun['message']> => {
     const own = environmentOf(place, environment, settings, database?.url);
-    const { child, told } = await begin(own);
-    kept.push(
+    const { child, message } = await begin(own);
+    running.push(
       keepRunning(child, {
         what: 'One of the processes',
         begin: async () => (await begin(own)).child,
@@ -81,10 +81,10 @@ export async function startProcesses({ environment, say }: Pick<StartOptions, 'e
         log: (line) => process.stderr.write(`${JSON.stringify({ level: 'error', message: line })}\n`),
       }),
     );
-    return told;
+    return message;
   };
   try {
-    // The first one makes the schema; what keeps it from starting keeps all of them.
+    // The first one migrates the schema; where it fails, all would.
     const { running, said } = await start(0);
     for (const line of said) say(line);
     await Promise.all(Array.from({ length: settings.processes - 1 }, (_, place) => start(place + 1)));

@@ -55,7 +55,7 @@ export interface RendererBuild {
   readonly createPageRenderer: (ports: ServerPorts) => PageRenderer;
 }
 
-/** Folder of the build, beside the sources. */
+/** Folder of the build. */
 const distFolder = join(import.meta.dirname, '..', '..', '..', 'dist');
 
 async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {

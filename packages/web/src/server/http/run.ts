@@ -26,12 +26,12 @@ export interface StartOptions {
 
 export interface RunningProduct {
   readonly address: string;
-  /** Whether the demo world was filled in now, was there, is none of this programme's, or belongs to a backend elsewhere. */
+  /** Whether the demo world was filled in now or before, is not wanted, or belongs to another backend. */
   readonly seeded: 'now' | 'before' | 'never' | 'elsewhere';
   stop(): Promise<void>;
 }
 
-/** A read that nobody waits for any more is answered all the same: to watch for that costs more than most answers. */
+/** A read in process is not cancelled: watching its signal costs more than most answers. */
 const withoutSignal = ({ signal: _, ...init }: RequestInit): RequestInit => init;
 
 /** Calls of the page renderer go straight into the backend of this process, not over a socket. */
@@ -45,7 +45,7 @@ interface Elsewhere {
   readonly calls: Pick<ServerPorts, 'origin' | 'fetch'>;
 }
 
-/** Backends elsewhere, and their calls. What asks them is loaded where there are any. */
+/** Other backends and calls to them. Their client is loaded only where there are any. */
 async function backendsElsewhere({ apiOrigins }: WebSettings, tracer: Tracer): Promise<Elsewhere | undefined> {
   if (apiOrigins.length === 0) return undefined;
   const { createApiOrigins, fetchOf } = await import('./api-origins.ts');
@@ -53,7 +53,7 @@ async function backendsElsewhere({ apiOrigins }: WebSettings, tracer: Tracer): P
   return { origins, calls: { origin: 'http://backend.invalid', fetch: fetchOf(origins) } };
 }
 
-/** Addresses and messages may hold what visitors typed; the line says what went wrong, not of whom. */
+/** Addresses and messages may hold what visitors typed; the line must not identify a visitor. */
 const logError = (fields: object, message: string): void => {
   process.stderr.write(`${redactText(JSON.stringify({ level: 'error', message, ...fields }))}\n`);
 };
@@ -61,7 +61,7 @@ const logError = (fields: object, message: string): void => {
 interface Parts {
   readonly settings: WebSettings;
   readonly lifecycle: Lifecycle;
-  /** Absent in a process that shows pages over backends elsewhere. */
+  /** Absent in a process that renders pages over other backends. */
   readonly backend?: RunningBackend;
   /** Absent where there is none. */
   readonly elsewhere?: Elsewhere;
@@ -79,16 +79,16 @@ const healthOfParts = ({ settings: { role }, lifecycle, backend }: Parts) => {
       return { ...behind, parts: { ...web, ...behind?.parts } };
     },
     ready: readyUnlessStopping(lifecycle, async () => {
-      // Pages in memory are shown without a backend: one that is gone takes no web server out of service.
+      // Cached pages need no backend: a missing one does not take a web server out of service.
       const [needs, jobs] = backend === undefined ? [] : await needsAndJobs(backend);
       const replica = backend?.replica?.();
-      // One that is gone keeps nobody away: the primary answers in its place.
+      // A missing replica does not make the process unready: the primary answers instead.
       return { needs: { ...needs }, notes: { role, ...(jobs === undefined ? {} : { jobs }), ...(replica === undefined ? {} : { replica: replica.trouble ?? 'asked' }) } };
     }),
   };
 };
 
-/** Off, requests are not even wrapped. */
+/** Without traces, requests are not wrapped. */
 const tracing = ({ traces }: WebSettings, tracer: Tracer): { readonly tracer?: Tracer } => (traces === undefined ? {} : { tracer });
 
 function serviceOf({ backend, elsewhere, tracer }: Parts) {
@@ -157,14 +157,14 @@ export async function startProduct({ environment, say, serve = startProductionSe
   try {
     const figures = metrics === undefined ? undefined : await serveMetrics(metrics, settings);
     const server = await (role === 'all' || role === 'web' ? startWeb(parts, serve) : startWithoutPages(parts));
-    // Once it runs: a start that fails says why, and nothing else.
+    // Only once it runs: a failed start prints its reason and nothing else.
     const warning = settingsWarning(settings, Boolean(environment['SMTP_URL']));
     if (warning !== undefined) say(`Pluspunkt: ${warning}`);
     return {
       address: `http://${host.includes(':') ? `[${host}]` : host}:${String(server.port)}`,
       seeded: backend?.seeded ?? 'elsewhere',
       async stop() {
-        // Whoever sends requests is told first; work that another process may do ends last.
+        // Clients first; work that other processes can do ends last.
         await lifecycle.stopSoon();
         metrics?.registry.clear();
         await stopInOrder(

@@ -1,4 +1,4 @@
-// Listens for requests, and stops without breaking one off: connections are told to go elsewhere, then closed.
+// Listens for requests and stops gracefully: connections are marked to close, then closed.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
@@ -9,14 +9,14 @@ import { traceRequests } from './trace-requests.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Lets requests that are under way end first. */
+  /** Waits for pending requests. */
   stop(): Promise<void>;
 }
 
-/** How long requests that are under way may take to end after a stop was asked for. */
+/** How long pending requests may take after the signal to stop. */
 const LAST_REQUESTS_MS = 10_000;
 
-/** How long clients may take and how much they may hold, so that slow ones cannot keep a server from the others. */
+/** How long clients may take and how much they may hold, so that slow clients cannot block a server. */
 export interface ConnectionLimits {
   /** From the first byte of a request to the end of its headers. */
   readonly headersTimeout: number;
@@ -38,7 +38,7 @@ export interface ConnectionLimits {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // Longer than proxies keep theirs (60 s), so that it is never this side that closes one on which a request is on its way.
+  // Longer than proxies keep theirs (60 s), so that this side never closes a connection on which a request is being sent.
   keepAliveTimeout: 65_000,
   timeout: 120_000,
   connectionsCheckingInterval: 5_000,
@@ -48,7 +48,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   maxConnections: 10_000,
 };
 
-/** Told to close, a connection takes no further request: the next one is made to a process that stays. */
+/** With `connection: close` the client's next request goes to another process. */
 function closeAfterAnswer(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
@@ -67,14 +67,14 @@ function close(server: Server): Promise<void> {
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
-  /** Whether the port is this process's alone, where there are several; all of them share it by default. */
+  /** Whether workers of a cluster must not share the port. */
   readonly exclusive?: boolean;
-  /** From when on it is true every answer closes its connection. */
+  /** While it is true every answer closes its connection. */
   readonly isStopping: () => boolean;
-  /** Absent where nobody wants figures. */
+  /** Absent where no metrics are wanted. */
   readonly metrics?: Metrics;
   readonly limits?: ConnectionLimits;
-  /** Absent where nobody wants traces. */
+  /** Absent where no traces are wanted. */
   readonly tracer?: Tracer;
 }
 
@@ -99,8 +99,8 @@ export async function serve(fetch: Hono['fetch'], { port, host, exclusive = fals
     answering.add(response);
     response.once('close', () => {
       answering.delete(response);
-      // What was answered before the stop was told may still be kept open. Not sooner: until a load balancer has noticed, its
-      // next request may be on the way on a connection that is idle here.
+      // Connections whose answer came before the stop are still open. They close only now: until the load balancer has noticed
+      // the stop, its next request may be on its way on an idle connection.
       if (closing) setImmediate(() => server.closeIdleConnections());
     });
   });

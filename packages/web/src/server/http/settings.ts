@@ -28,7 +28,7 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Origin that the outside sees, where a proxy stands before this server. */
   PUBLIC_ORIGIN: origin.optional(),
-  /** The backend's setting of the same name: each judges who asks it. */
+  /** The backend has a setting of the same name. */
   TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
   /** The backend's setting of the same name: both have to agree. */
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional(),
@@ -61,15 +61,15 @@ export interface WebSettings {
   readonly jobs: boolean;
   /** How many of this role there are on this machine, behind one address and on one database. */
   readonly processes: number;
-  /** Seconds between the word to stop and the end of taking requests. */
+  /** Seconds between the signal to stop and the last accepted request. */
   readonly drainSeconds: number;
   /** Calls answered at the same time; pages take a quarter of it. */
   readonly concurrency: number;
-  /** Where figures are told, on the same host; nowhere where it is absent. */
+  /** Port of the metrics on the same host; none where it is absent. */
   readonly metricsPort?: number;
   /** Where traces are sent, and which; none where it is absent. */
   readonly traces?: TraceSettings;
-  /** Where other backends are; none but for the role `web`. */
+  /** Origins of other backends; only for the role `web`. */
   readonly apiOrigins: readonly string[];
   readonly publicOrigin?: string;
   /** Whether the last entry of `x-forwarded-for` is the visitor's address. */
@@ -115,7 +115,7 @@ export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>
   REWARD_SHOP_HOSTS: 'hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)',
 };
 
-/** What an operator should know of settings that are usable; undefined where there is nothing. */
+/** A warning for the operator about settings that are usable; undefined where there is none. */
 export function settingsWarning({ host, publicOrigin, trustForwardedFor }: Pick<WebSettings, 'host' | 'publicOrigin' | 'trustForwardedFor'>, sendsMail: boolean): string | undefined {
   if (publicOrigin !== undefined || (isLoopback(host) && !trustForwardedFor && !sendsMail)) return undefined;
   return `PUBLIC_ORIGIN is not set: links in mails lead to ${LOCAL_ORIGIN}, and nobody is told to come by https alone.`;

@@ -1,9 +1,9 @@
-// Requests as spans: each goes on in the trace that it brings, or begins one.
+// Requests as spans: each continues the trace that it brings or begins one.
 import type { Tracer } from '@pluspunkt/backend/tracing';
 import type { Hono } from 'hono';
 import { kindOf } from '../health/metrics.ts';
 
-/** Files and questions after one's health are asked all the time, and say nothing. */
+/** Files and health checks are frequent and uninteresting. */
 const UNTRACED: ReadonlySet<string> = new Set(['file', 'health']);
 
 export const traceRequests = (fetch: Hono['fetch'], tracer: Tracer): Hono['fetch'] => (request, ...others) => {

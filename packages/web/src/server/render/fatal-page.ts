@@ -1,4 +1,4 @@
-// The page for a fault of our own when nothing else can be rendered any more: plain HTML, a style sheet, no script (section 8).
+// The error page for when nothing else can be rendered: plain HTML, a style sheet, no script (section 8).
 import { fatalErrorCopy } from '../../app/de.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';

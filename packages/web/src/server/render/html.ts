@@ -16,14 +16,14 @@ import type { PageStyle } from './page-styles.ts';
 
 export interface PageFrame {
   readonly origin: string;
-  /** The usual one where none is said. */
+  /** The default one where it is absent. */
   readonly shown?: ShownBrand;
   readonly assets: PageAssets;
-  /** What the style sheets say, where the page carries it. */
+  /** The page's inline style; links to the style sheets where it is absent. */
   readonly style?: PageStyle;
   /** The build that the page comes from; none in development. */
   readonly build?: string;
-  /** Path group of the brochure service, where it is another than the client knows by itself. */
+  /** Path group of the brochure service where it is not the default one. */
   readonly brochureGroup?: string;
   /** False where no overlay layers are to be shown. */
   readonly layers?: boolean;
@@ -39,7 +39,7 @@ export interface PageFrame {
 
 const attribute = (value: string): string => `"${escapeHtml(value)}"`;
 
-/** Browsers that know `imagesrcset` choose by it as the picture will; the address stands for the others. */
+/** `imagesrcset` chooses as the picture's `srcset` does; other browsers use the address. */
 const imagePreload = ({ src, srcSet }: PictureSources): string =>
   `<link rel="preload" as="image" href=${attribute(src)}${srcSet === undefined ? '' : ` imagesrcset=${attribute(srcSet)}`} fetchpriority="high">`;
 
@@ -47,11 +47,11 @@ export const themeColours =
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brandApp.colours.paper}">` +
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brandApp.colours.paperDark}">`;
 
-/** What makes an app of the page: its pictures, and the manifest that says the rest. */
+/** Icons and the web app manifest. */
 export const installable = (shown: ShownBrand): string =>
   `<link rel="icon" href="${shown.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${pictureAddress(shown, brandApp.icons.touch)}"><link rel="manifest" href="/manifest.webmanifest">`;
 
-/** What a page carries of a brand that is not the usual one: its colours, after the design's, and its words for the script. */
+/** The style sheet and the script data of a changed brand. */
 export const brandSheetLink = ({ sheet }: ShownBrand): string => (sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`);
 export const brandData = ({ brand }: ShownBrand): string => (brand === usualBrand ? '' : `<script type="application/json" id="${BRAND_DATA_ID}">${scriptSafeJson(brand)}</script>`);
 
@@ -60,10 +60,10 @@ export const textData = ({ texts }: ShownBrand): string =>
 
 const property = (name: string, value: string | undefined): string => (value === undefined ? '' : `<meta property="${name}" content=${attribute(value)}>`);
 
-/** How the page looks where somebody shares it. */
+/** Open Graph data for links that are shared. */
 function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPage['head'], { origin, brand }: { readonly origin: string; readonly brand: Brand }): string {
   const own = sharedImage !== undefined;
-  // The usual picture shows the usual logo.
+  // The default picture shows the default logo.
   const usual = brand.logo === undefined;
   return [
     property('og:site_name', brand.name),
@@ -107,7 +107,7 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
   ].join('');
 }
 
-/** In the body: one in the head holds back what could be shown meanwhile, and all of the page is then laid out in one go. */
+/** In the body: in the head a font preload delays the first paint. */
 const fontPreload = ({ fonts }: PageAssets): string => fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('');
 
 const dataOf = (name: string, value: string | undefined): string => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`);

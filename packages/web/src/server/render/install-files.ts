@@ -1,4 +1,4 @@
-// What makes an app of the site: its manifest, its service worker, and the page that stands in where there is no network.
+// Files of the installable app: web app manifest, service worker and offline page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { offlineCopy } from '../../app/offline/de.ts';
@@ -19,11 +19,11 @@ export interface OfflineFiles {
   readonly script: string;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  /** Everything that the page needs beside itself. */
+  /** Everything else that the page needs. */
   readonly files: readonly string[];
 }
 
-/** What the build has for times without a network. */
+/** The build's files for the offline page. */
 export function readOfflineFiles(clientFolder: string, manifest: Manifest): OfflineFiles {
   const { styles, fonts } = assetsOf(manifest, [], OFFLINE_ENTRY);
   const files = new Set([...closureOf(manifest, OFFLINE_ENTRY), ...styles, ...fonts, brandApp.icons.any]);
@@ -36,7 +36,7 @@ export function readOfflineFiles(clientFolder: string, manifest: Manifest): Offl
   };
 }
 
-/** The page as it is before its script runs, and where it cannot. */
+/** The offline page before its script runs. */
 const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
   `<title>${escapeHtml(offlineCopy.pageTitle)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
@@ -74,18 +74,18 @@ const webManifest = (shown: ShownBrand) => ({
 const text = (body: string, type: string, cacheControl: string): Response => new Response(body, { headers: { 'content-type': type, 'cache-control': cacheControl } });
 
 export interface InstallFiles {
-  /** The answer for the address of one of them; undefined for every other. */
+  /** Undefined for other addresses. */
   answer(path: string, shown?: ShownBrand): Response | undefined;
 }
 
-/** Pure. The worker carries the name of its build and of the brand: a new one is a new worker. */
+/** The worker's source contains build and brand version, so that a change of either installs a new one. */
 export function createInstallFiles({ build, ...offline }: OfflineFiles & { readonly build: string }): InstallFiles {
-  const knownOf = ({ version, sheet, icon }: ShownBrand): string =>
+  const workerData = ({ version, sheet, icon }: ShownBrand): string =>
     JSON.stringify({ build: version === '' ? build : `${build}-${version}`, page: OFFLINE_PATH, files: version === '' ? offline.files : [...new Set([...offline.files, icon, ...(sheet === undefined ? [] : [sheet])])] });
   return {
     answer(path, shown = USUAL_BRAND) {
       if (path === '/manifest.webmanifest') return text(JSON.stringify(webManifest(shown)), 'application/manifest+json; charset=utf-8', 'public, max-age=3600');
-      if (path === '/sw.js') return text(`const OFFLINE=${knownOf(shown)};\n${offline.worker}`, 'text/javascript; charset=utf-8', 'no-cache');
+      if (path === '/sw.js') return text(`const OFFLINE=${workerData(shown)};\n${offline.worker}`, 'text/javascript; charset=utf-8', 'no-cache');
       return path === OFFLINE_PATH ? text(offlinePage(offline, shown), 'text/html; charset=utf-8', 'no-cache') : undefined;
     },
   };

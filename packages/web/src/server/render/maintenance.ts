@@ -1,5 +1,5 @@
-// The page for the time in which the shop is closed: plain HTML, a style sheet, a status by which machines know, and a
-// script that looks whether it is over; without it, there is a link.
+// The maintenance page: plain HTML, a style sheet, status 503, and a script that checks whether it is over; without script there
+// is a link.
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { readConfiguration } from '@pluspunkt/adapters/content/contract';
 import * as z from 'zod/mini';
@@ -9,14 +9,14 @@ import { escapeHtml } from '../assets/escape-html.ts';
 import { brandSheetLink, themeColours } from './html.ts';
 import { createThrottledCheck } from './throttled-check.ts';
 
-/** Seconds after which to come again. */
+/** Seconds. */
 export const RETRY_AFTER = '300';
 const FRESH_MS = 5_000;
 
 const answerShape = z.object({ data: readConfiguration.response });
 
 export interface MaintenanceDependencies {
-  /** Closed by the settings, whatever the service says. */
+  /** Closed by the settings, whatever the configuration says. */
   readonly closed: boolean;
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
