@@ -12,7 +12,7 @@ import { settingRows } from './tables/setting-rows.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const readme = `${root}README.md`;
 
-const settingsFiles = ['packages/web/src/server/settings.ts', 'packages/backend/src/settings.ts'].map((file) => root + file).filter((file) => existsSync(file));
+const settingsFiles = ['packages/web/src/server/http/settings.ts', 'packages/backend/src/settings.ts'].map((file) => root + file).filter((file) => existsSync(file));
 
 const load = async (specifier: string): Promise<unknown> => import(specifier);
 
