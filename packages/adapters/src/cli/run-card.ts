@@ -10,7 +10,7 @@ import { login, logout } from './commands/login.ts';
 import { bookings, points } from './commands/points.ts';
 import { search } from './commands/search.ts';
 import { watch } from './commands/watch.ts';
-import { HELP } from './words.ts';
+import { HELP } from './messages.ts';
 import { fitted } from './wrap.ts';
 
 const COMMANDS: Readonly<Record<CommandName, Command>> = { login, points, bookings, coupons, search, watch, logout };

@@ -112,7 +112,7 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
     wished$.next();
   };
 
-  const life = account === undefined ? undefined : accompany(account, { own, become, wished$, log, enter });
+  const subscription = account === undefined ? undefined : accompany(account, { own, become, wished$, log, enter });
   function enter(next: string | undefined): void {
     const before = cardNumber;
     cardNumber = next;
@@ -138,7 +138,7 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
       change(list.items.reduce<ShoppingListRecord>((rest, { id, kind }) => changed(rest, { kept: false, item: { id, ...(kind === undefined ? {} : { kind }) } }), list), 'ListCleared');
     },
     dispose() {
-      life?.unsubscribe();
+      subscription?.unsubscribe();
       state.complete();
       log.complete();
     },

@@ -11,7 +11,7 @@ import { fromCall } from '../state/from-call.ts';
 import type { FavouritesRecord } from './favourites-record.ts';
 import { emptyFavourites, memberEntries, visitorEntries, withWish, type FavouritesState, type FavouriteWish } from './favourites-state.ts';
 import type { PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
-import { judge, tellWish, type FavouritesServer } from './tell-wish.ts';
+import { judge, sendWish, type FavouritesServer } from './send-wish.ts';
 
 /** Keeps favourites between visits. Reading garbage gives an empty record; writing never fails. */
 export interface FavouritesStore {
@@ -140,7 +140,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
 
   const tell$ = (wish: FavouriteWish): Observable<boolean> => {
     const known = get().known.find(({ product }) => product.gtin === wish.gtin);
-    return fromCall((signal) => tellWish(server, wish, known, signal)).pipe(map((outcome) => settle(wish, outcome)));
+    return fromCall((signal) => sendWish(server, wish, known, signal)).pipe(map((outcome) => settle(wish, outcome)));
   };
 
   /** One call after the other until nothing is left to tell, then again when something is wished; failures wait. */
@@ -153,7 +153,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     });
 
   // Whoever logs in or out ends the calls of whoever was there before.
-  const life: Subscription = cardNumber$
+  const subscription: Subscription = cardNumber$
     .pipe(
       distinctUntilChanged(),
       switchMap((cardNumber) => {
@@ -175,7 +175,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     wished$.next();
   };
   const stop = (): void => {
-    life.unsubscribe();
+    subscription.unsubscribe();
     state.complete();
     log.complete();
   };

@@ -68,7 +68,7 @@ export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent
 export function createLayers({ gateway, seen, page, flags, marks, clock, initial = emptyLayers }: LayersDeps): Layers {
   const store = createStore<LayersState>({ ...initial, status: initial.status === 'ready' ? 'ready' : 'idle', registered: [], open: undefined, failure: undefined });
   const { events$, emit, complete } = createEventLog<LayersEvent>();
-  const life = createAbort();
+  const disposal = createAbort();
   /** In their order, which judging them then finds. */
   let defined = orderLayers(initial.layers.map(layerOf));
   let loading: ReturnType<Layers['load']> | undefined;
@@ -109,9 +109,9 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     const [name] = store.getSnapshot().unmarked;
     if (!marks || marking || name === undefined) return;
     marking = true;
-    const answer = await marks.markLayerAsShown(name, { signal: life.signal })();
+    const answer = await marks.markLayerAsShown(name, { signal: disposal.signal })();
     marking = false;
-    if (life.signal.aborted) return;
+    if (disposal.signal.aborted) return;
     if (E.isRight(answer)) emit({ _tag: 'FavouriteLayerMarked', name });
     else {
       emit({ _tag: 'MarkingFailed', name, code: callFailureCode(answer.left) });
@@ -189,7 +189,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
       void tellMarks();
     },
     dispose() {
-      life.abort();
+      disposal.abort();
       stopLoading?.();
       closeAll();
       store.complete();

@@ -66,14 +66,14 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
   const store = createStore<ServerValueState<A>>(initial === undefined ? fresh : { ...initial, status: settled ?? 'empty', changing: [] });
   const log = createEventLog<ServerValueEvent>();
   const running = new Map<string, { readonly mine: Abort; readonly result: Promise<E.Either<CallFailure, unknown>> }>();
-  let life = createAbort();
+  let lifetime = createAbort();
   let loading: Abort | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const set = (changes: Partial<ServerValueState<A>>) => store.set({ ...store.getSnapshot(), ...changes });
-  /** An abort that fires with the caller's signal or with this value's life. */
+  /** An abort that fires with the caller's signal or with this value's lifetime. */
   const abortWith = (signal?: AbortSignalLike): Abort & { readonly release: () => void } => {
-    const owner = life;
+    const owner = lifetime;
     const abort = createAbort(signal);
     if (owner.signal.aborted) abort.abort();
     owner.signal.addEventListener('abort', abort.abort);
@@ -134,15 +134,15 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
       return result;
     },
     clear() {
-      life.abort();
-      life = createAbort();
+      lifetime.abort();
+      lifetime = createAbort();
       loading = undefined;
       running.clear();
       last = Promise.resolve();
       store.set(fresh);
     },
     dispose() {
-      life.abort();
+      lifetime.abort();
       store.complete();
       log.complete();
     },

@@ -88,7 +88,7 @@ export function createTracking({ dataLayer, page, enabled$, session, member, ...
     log.emit({ _tag: 'BatchPushed', events: groups.map(({ event }) => event), messages });
   };
 
-  const life = trackingBatches(queue$, {
+  const subscription = trackingBatches(queue$, {
     enabled$: store.state$.pipe(map(({ enabled }) => enabled)),
     scheduler,
     ...(everyMs === undefined ? {} : { everyMs }),
@@ -117,7 +117,7 @@ export function createTracking({ dataLayer, page, enabled$, session, member, ...
     dispose() {
       inputs.unsubscribe();
       queue$.complete();
-      life.unsubscribe();
+      subscription.unsubscribe();
       store.complete();
       log.complete();
     },

@@ -1,6 +1,6 @@
 // Section 6: who does not belong on a step is led to theirs, and whichever step somebody comes to first, what the address
 // brings along is kept. The browser alone knows what was filled in.
-import { entranceFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
+import { paramsFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInline } from '../../app/link.tsx';
@@ -25,7 +25,7 @@ function useEntrance(registration: Registration): void {
     const wanted = search.get(RETURN_PARAMETER) ?? search.get(REDIRECT_PARAMETER);
     const { email } = readUserData('single-sign-on-data');
     registration.enter({
-      ...entranceFrom((name) => search.get(name)),
+      ...paramsFrom((name) => search.get(name)),
       ...(campaign === undefined ? {} : { campaign }),
       // Judged where it is followed: never another origin.
       ...(wanted === null || wanted.length > LONGEST_ADDRESS ? {} : { redirectUrl: wanted }),

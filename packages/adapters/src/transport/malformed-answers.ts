@@ -2,13 +2,13 @@
 // browser may have kept it, and the next question goes past it.
 import type { CallFailure } from '@pluspunkt/core/failure';
 
-export interface SpoiltAnswers {
+export interface MalformedAnswers {
   has(address: string): boolean;
   /** What became of a question; without a failure it was answered. */
   note(address: string, failure?: CallFailure): void;
 }
 
-export const createSpoiltAnswers = (): SpoiltAnswers => {
+export const createMalformedAnswers = (): MalformedAnswers => {
   const addresses = new Set<string>();
   return {
     has: (address) => addresses.has(address),

@@ -24,7 +24,7 @@ const withAlert = (server: FavouritesServer, favourite: ProductFavourite, wanted
 };
 
 /** The favourite as the server has it afterwards; `undefined` where it has none any more. */
-export function tellWish(server: FavouritesServer, wish: FavouriteWish, known: ProductFavourite | undefined, signal: AbortSignalLike): TE.TaskEither<CallFailure, ProductFavourite | undefined> {
+export function sendWish(server: FavouritesServer, wish: FavouriteWish, known: ProductFavourite | undefined, signal: AbortSignalLike): TE.TaskEither<CallFailure, ProductFavourite | undefined> {
   if (!wish.kept) return known === undefined ? TE.right(undefined) : TE.map(() => undefined)(server.remove(known.id, { signal }));
   const { gtin, name, alert } = wish;
   const present = known === undefined ? server.add({ gtin, name, ...(alert ? { priceAlert: alert } : {}) }, { signal }) : TE.right(known);
