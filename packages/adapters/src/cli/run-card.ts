@@ -22,7 +22,7 @@ async function runCommand(command: CommandName, options: CardOptions, io: CardIo
   const opened = openCardSession({ origin: options.origin, file: options.session }, io);
   const { session } = opened;
   try {
-    // Whoever logs in anew does not wait for what was kept.
+    // A new login does not wait for the stored session.
     const state = command === 'login' ? session.getSnapshot() : await session.autoLogin();
     if (needsLogin && state._tag !== 'LoggedIn') {
       const failure = state._tag === 'LoggedOut' ? state.error : undefined;

@@ -118,7 +118,7 @@ const noSuchAddress = (requestId: string): CallFailure => ({
   requestId,
 });
 
-/** The client. Every dependency that changes over time (token, variant) is asked anew for each request. */
+/** The client. Every dependency that changes over time (token, variant) is asked again for each request. */
 export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
   const pipeline = createPipeline(deps);
   const malformedAnswers = createMalformedAnswers();

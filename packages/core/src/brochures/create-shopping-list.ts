@@ -1,4 +1,4 @@
-// The shopping list of a visitor or member: changed on the device at once, and told to the member's account in its turn.
+// The shopping list of a visitor or member: changed on the device at once, and sent to the member's account in its turn.
 import { either as E } from 'fp-ts';
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, Subject, switchMap, take, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
@@ -10,7 +10,7 @@ import type { ShoppingListGateway } from './brochures.ports.ts';
 import { isNoted, stillOffered, stillUnsaved, toggling, withChange, withUnsaved } from './shopping-list.ts';
 import type { NotedItem, ShoppingListChange, ShoppingListRecord } from './shopping-list.types.ts';
 
-/** Where the list is kept between visits. Reading garbage gives an empty list; writing never fails. */
+/** Where the list is stored between visits. Reading garbage gives an empty list; writing never fails. */
 export interface ShoppingListStore {
   read(): ShoppingListRecord;
   write(record: ShoppingListRecord): void;
@@ -18,7 +18,7 @@ export interface ShoppingListStore {
   onForeignChange(listener: () => void): () => void;
 }
 
-/** What happens to the list; what is on it is nobody's business but its owner's. */
+/** What happens to the list; what is on it stays private. */
 export type ShoppingListEvent =
   | {
       readonly _tag: 'ProductNoted' | 'ProductRemoved' | 'CouponNoted' | 'CouponRemoved' | 'ListCleared' | 'ListLoaded' | 'ListSaved';
@@ -29,11 +29,11 @@ export type ShoppingListEvent =
   | { readonly _tag: 'ListRefused'; readonly code: string }
   | { readonly _tag: 'CallFailed'; readonly code: string };
 
-/** Plain data: can be kept, sent and compared. */
+/** Plain data: can be stored, sent and compared. */
 export interface ShoppingListState {
   readonly owner: 'visitor' | 'member';
   readonly items: readonly NotedItem[];
-  /** How many changes the member's account has not been told yet. */
+  /** How many changes the member's account has not received yet. */
   readonly unsaved: number;
 }
 
@@ -101,7 +101,7 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
     store.write(record);
     state.set(shown(record, cardNumber));
   };
-  /** The list of whoever is here; somebody else's is not touched until it is replaced. */
+  /** The present user's list; another user's is not touched until it is replaced. */
   const own = (): ShoppingListRecord => {
     const record = read();
     return record.owner === cardNumber ? record : { ...nobodys, ...(cardNumber === undefined ? {} : { owner: cardNumber }) };
@@ -155,7 +155,7 @@ interface Hands {
 
 type Outcome = E.Either<CallFailure, readonly NotedItem[]>;
 
-/** Keeps the device's list and the account's together as long as somebody is logged in. */
+/** Keeps the device's list and the account's together as long as a member is logged in. */
 function accompany({ server, cardNumber$, wake$, onFailure, scheduler = asyncScheduler }: ShoppingListAccount, { own, become, wished$, log, enter }: Hands): Subscription {
   const nudged$ = merge(wake$, wished$);
   /** Whether it went well; what is refused waits for the next wish. */
@@ -183,7 +183,7 @@ function accompany({ server, cardNumber$, wake$, onFailure, scheduler = asyncSch
     return fromCall((signal) => (told.length === 0 ? server.items({ signal }) : server.change(told, { signal }))).pipe(map((outcome) => settle(told, outcome)));
   };
 
-  /** One call after the other until nothing is left to tell, then again when something is wished or the page is shown again; failures wait. */
+  /** One call after the other until nothing is left to send, then again when something is wished or the page is shown again; failures wait. */
   const work$ = (tries: number): Observable<never> =>
     defer(ask$).pipe(
       switchMap((outcome) => {
@@ -193,7 +193,7 @@ function accompany({ server, cardNumber$, wake$, onFailure, scheduler = asyncSch
       }),
     );
 
-  // Whoever logs in or out ends the calls of whoever was there before.
+  // A login or logout aborts the calls of the user before.
   return cardNumber$
     .pipe(
       distinctUntilChanged(),

@@ -6,7 +6,7 @@ export const SHOPPING_LIST_LIMIT = 200;
 /** So many changes wait at most: a full list that is cleared and filled again. */
 export const UNSAVED_LIMIT = 2 * SHOPPING_LIST_LIMIT;
 
-/** Nothing but what is kept: whoever hands it in may know more. */
+/** Only the stored fields: the caller's object may have more. */
 const noteOf = (item: NotedItem): NotedItem => {
   if (item.kind === 'coupon') {
     const { id, company, headline, subline, image, validTo } = item;
@@ -38,7 +38,7 @@ export const toggleNoted = (list: readonly NotedItem[], item: NotedItem): readon
 export const withUnsaved = (changes: readonly ShoppingListChange[], change: ShoppingListChange): readonly ShoppingListChange[] =>
   [...changes.filter(({ item }) => !isSame(item, change.item)), change].slice(-UNSAVED_LIMIT);
 
-/** What is still to be told once `told` was; an entry that was changed back meanwhile is. */
+/** What is still to be sent once `told` was; an entry that was changed back meanwhile is. */
 export const stillUnsaved = (changes: readonly ShoppingListChange[], told: readonly ShoppingListChange[]): readonly ShoppingListChange[] =>
   changes.filter(({ kept, item }) => !told.some((one) => one.kept === kept && isSame(one.item, item)));
 

@@ -1,4 +1,4 @@
-// Coupons as somebody sees them: a list that is loaded and gone through, and activated one by one.
+// Coupons as a member sees them: a list that is loaded and gone through, and activated one by one.
 import { either as E } from 'fp-ts';
 import type { CallFailure } from '../result/failure.ts';
 import { eachOnce } from '../list-steps/index.ts';

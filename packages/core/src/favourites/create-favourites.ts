@@ -1,4 +1,4 @@
-// Favourite products of a visitor or member: changed here at once, told to the server in their turn (section 4).
+// Favourite products of a visitor or member: changed here at once, sent to the server in their turn (section 4).
 import { either as E } from 'fp-ts';
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, race, Subject, switchMap, take, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
@@ -114,7 +114,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     const now = get();
     const others = now.wishes.filter((one) => one !== wish);
     if (E.isRight(outcome)) {
-      // A wish that was changed meanwhile is another one: it is told next.
+      // A wish that was changed meanwhile is another one: it is sent next.
       become({ ...now, known: withKnown(now.known, wish.gtin, outcome.right), wishes: others });
       log.emit({ _tag: 'WishTold' });
       return true;
@@ -143,7 +143,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     return fromCall((signal) => sendWish(server, wish, known, signal)).pipe(map((outcome) => settle(wish, outcome)));
   };
 
-  /** One call after the other until nothing is left to tell, then again when something is wished; failures wait. */
+  /** One call after the other until nothing is left to send, then again when something is wished; failures wait. */
   const work$ = (tries: number): Observable<never> =>
     defer(() => {
       const wish = get().wishes.find(({ refused }) => refused === undefined);
@@ -152,7 +152,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
       return step$.pipe(switchMap((done) => (done ? work$(0) : race(timer(retryDelayMs(tries), scheduler), nudged$).pipe(take(1), switchMap(() => work$(tries + 1))))));
     });
 
-  // Whoever logs in or out ends the calls of whoever was there before.
+  // A login or logout aborts the calls of the user before.
   const subscription: Subscription = cardNumber$
     .pipe(
       distinctUntilChanged(),

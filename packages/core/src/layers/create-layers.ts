@@ -25,7 +25,7 @@ export interface LayersDeps {
   /** Absent where favourites layers are remembered on this device only. */
   readonly marks?: FavouriteLayerMarks;
   readonly clock: { now(): Date };
-  /** A state of another page or of a server. What was open there is not open here, and overlays register anew. */
+  /** A state of another page or of a server. What was open there is not open here, and overlays register again. */
   readonly initial?: LayersState;
 }
 
@@ -51,7 +51,7 @@ export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent
   open(name: string): E.Either<LayersFailure, void>;
   /** Closes what is open. */
   closeAll(): void;
-  /** Every layer in its order with its verdict, for whoever asks why a layer is not shown. */
+  /** Every layer in its order with its verdict, to show why a layer is not shown. */
   judge(situation: LayerSituation): readonly JudgedLayer[];
   /** The layers that may be shown now, in their order. */
   eligible(situation: LayerSituation): readonly OverlayLayer[];
@@ -59,7 +59,7 @@ export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent
   show(situation: LayerSituation): E.Either<LayersFailure, OverlayLayer>;
   /** Remembers a layer as seen: counter and day, the session's flag, and a favourites layer with the member's account. */
   markSeen(layer: Pick<OverlayLayer, 'name' | 'trackingId' | 'favoriteLayer'>): void;
-  /** Tells the member's account what it could not be told before; to be called after a login and when the network is back. */
+  /** Sends the member's account what it has not received; call it after a login and when the network is back. */
   wake(): void;
   dispose(): void;
 }
@@ -104,7 +104,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     return answer;
   };
 
-  /** One after the other; what can be told later stays. */
+  /** One after the other; what can be sent later stays. */
   const tellMarks = async (): Promise<void> => {
     const [name] = store.getSnapshot().unmarked;
     if (!marks || marking || name === undefined) return;

@@ -41,13 +41,13 @@ export interface RegistrationState {
   readonly submission: 'idle' | 'proving' | 'sending';
 }
 
-/** Why nobody was registered. */
+/** Why the registration failed. */
 export type RegistrationFailure =
   | { readonly _tag: 'PersonIncomplete'; readonly problems: PersonProblems }
   | { readonly _tag: 'AccountIncomplete'; readonly problems: AccountProblems }
   | { readonly _tag: 'CallFailed'; readonly failure: CallFailure };
 
-/** What happens to a registration; never what somebody typed. */
+/** What happens to a registration; never what the user typed. */
 export type RegistrationEvent =
   | { readonly _tag: 'CardChecked'; readonly outcome: CardCheck['_tag'] }
   | { readonly _tag: 'EmailChecked'; readonly outcome: EmailCheck['_tag'] }
@@ -88,7 +88,7 @@ export interface Registration extends Readable<RegistrationState> {
   register(submission: AccountSubmission, options?: { readonly signal?: AbortSignalLike }): Promise<RegistrationResult>;
   /** Section 4, "Registration finish": forgets what was stored, sets the session's flags and says where to go. */
   finish(ownOrigin: string): FinishedRegistration;
-  /** Begins anew. */
+  /** Begins again. */
   reset(): void;
   /** What happened, for logs. */
   readonly events$: Observable<RegistrationEvent>;

@@ -45,7 +45,7 @@ export interface SessionDeps {
 
 /** How to log in. */
 export interface LoginOptions {
-  /** Stay logged in: the refresh token is kept and the session renewed; without it the session ends with its access token. */
+  /** Stay logged in: the refresh token is stored and the session renewed; without it the session ends with its access token. */
   readonly rememberMe: boolean;
   readonly signal?: AbortSignalLike;
 }
@@ -64,14 +64,14 @@ export interface Session extends Readable<SessionState> {
   logout(options?: { readonly signal?: AbortSignalLike }): Promise<void>;
   /** The access token for calls, as long as it has not ended. */
   accessToken(): O.Option<string>;
-  /** To be told of every 401 (section 4, "Session expiry"). */
+  /** Call it after every 401 (section 4, "Session expiry"). */
   unauthorized(endpoint: AnsweringEndpoint): void;
   /** Whether the session was refused and the UI has yet to confirm the end of it. */
   readonly forceLogout$: Observable<boolean>;
   forceLogoutPending(): boolean;
-  /** Forgets tokens and login cookie, unless told to keep them, and loads the page anew. */
+  /** Forgets tokens and login cookie, unless asked to keep them, and reloads the page. */
   confirmForceLogout(options?: { readonly keep?: boolean }): void;
-  /** To be told when the page is seen again or the network is back: what fell due meanwhile is done at once. */
+  /** Call it when the page is seen again or the network is back: what fell due meanwhile is done at once. */
   wake(): void;
   /** What happened, for logs; without secrets. */
   readonly events$: Observable<SessionEvent>;
@@ -121,7 +121,7 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
   const accessToken: Session['accessToken'] = () => {
     const state = store.getSnapshot();
     if (state._tag !== 'LoggedIn') return O.none;
-    // Another tab may have logged in as somebody else a moment ago: that token is not this page's.
+    // Another tab may have logged in as another member a moment ago: that token is not this page's.
     return F.pipe(
       tokens.usable(),
       O.filter(({ claims }) => claims.sub === state.cardNumber),

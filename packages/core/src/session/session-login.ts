@@ -1,4 +1,4 @@
-// The ways into a session: the login form, and what a visit finds (single-use credentials, stored tokens).
+// How a session begins: by the login form, or by what a visit finds (single-use credentials, stored tokens).
 import { either as E, option as O } from 'fp-ts';
 import { createAbort } from '../state/abort.ts';
 import type { Abort } from '../state/abort.ts';
@@ -62,7 +62,7 @@ interface Refusal {
 /** What was given up before it came to anything. */
 export const GIVEN_UP: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
 
-/** Begins after the present call, so that nobody who listens can come in between. */
+/** Begins after the present call, so that no listener can come in between. */
 const later = <A>(task: () => Promise<A>): Promise<A> => Promise.resolve().then(task);
 
 function withoutSession(before: SessionState): SessionState {
@@ -143,7 +143,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
       if (!isLoggedIn()) store.set({ _tag: 'LoginFailed', failure });
       return Promise.resolve(E.left(failure));
     }
-    // Who logs in by hand does not wait for what the visit found.
+    // A manual login does not wait for what the visit found.
     visit?.abort();
     visit = undefined;
     return openDialog(credentials.right, rememberMe, createAbort(signal));
@@ -177,7 +177,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     const result = later(() => way(abort, before)).then(() => {
       const isCurrent = visit?.signal === abort.signal;
       if (isCurrent) visit = undefined;
-      // Given up from outside: nobody else has said what the session is now.
+      // Aborted from outside: nothing else has decided the session's state.
       if (isCurrent && abort.signal.aborted) refuse({ origin, failure: GIVEN_UP, before });
       return store.getSnapshot();
     });

@@ -1,4 +1,4 @@
-// A value that a server keeps: loaded, changed one step after the other, and told as a state.
+// A value of the server: loaded, changed in sequence, and exposed as a state.
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import { createAbort } from './abort.ts';
@@ -30,7 +30,7 @@ export interface GiveUp {
   readonly signal?: AbortSignalLike;
 }
 
-/** What use cases over one value of a server share with whoever embeds them. */
+/** What use cases over one value of a server share with embedders. */
 export interface ServerValueView<A> extends Readable<ServerValueState<A>> {
   /** What happened, for logs. */
   readonly events$: Observable<ServerValueEvent>;
@@ -51,7 +51,7 @@ export interface ServerChange<A, B> {
 }
 
 export interface ServerValue<A> extends ServerValueView<A> {
-  /** Loads anew; a newer loading gives the older one up. */
+  /** Reloads; a newer load aborts the older one. */
   load(call: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>, options?: GiveUp): Promise<E.Either<CallFailure, A>>;
   /** Changes wait for one another, so that the last answer is the last word. */
   change<B>(change: ServerChange<A, B>, options?: GiveUp): Promise<E.Either<CallFailure, B>>;

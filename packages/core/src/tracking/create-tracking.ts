@@ -29,7 +29,7 @@ export interface TrackingDeps {
   readonly initial?: TrackingState;
 }
 
-/** The fields of a message beside its event name. */
+/** The fields of a message besides its event name. */
 export type TrackingFields = Readonly<Record<string, unknown>>;
 
 /** Nothing here throws: tracking never stands in anybody's way. */
