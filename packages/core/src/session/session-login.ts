@@ -1,4 +1,4 @@
-// The ways into a session: the login form, and what a visit finds (single-use credentials, stored tokens).
+// How a session begins: by the login form, or by what a visit finds (single-use credentials, stored tokens).
 import { either as E, option as O } from 'fp-ts';
 import { createAbort } from '../state/abort.ts';
 import type { Abort } from '../state/abort.ts';
@@ -9,7 +9,7 @@ import { isTransient, renewTokens } from './renew-tokens.ts';
 import { failureCode } from './session.events.ts';
 import type { SessionEvent } from './session.events.ts';
 import type { Clock, SessionGateway, SessionLock } from './session.ports.ts';
-import type { SessionLife } from './session-life.ts';
+import type { SessionLifecycle } from './session-lifecycle.ts';
 import { autoLoginStep } from './session-rules.ts';
 import type { SessionTokens, UsableToken } from './session-tokens.ts';
 import type {
@@ -26,18 +26,18 @@ import type {
 /** What a login came to. */
 export type LoginResult = E.Either<SessionFailure, LoggedIn>;
 
-export interface SessionEntranceDeps {
+export interface SessionLoginDeps {
   readonly gateway: SessionGateway;
   readonly lock: SessionLock;
   readonly clock: Clock;
   readonly tokens: SessionTokens;
   readonly store: Store<SessionState>;
-  readonly life: SessionLife;
+  readonly lifecycle: SessionLifecycle;
   readonly forgetMember: () => void;
   readonly emit: (event: SessionEvent) => void;
 }
 
-export interface SessionEntrance {
+export interface SessionLogin {
   login(
     form: LoginForm,
     options: { readonly rememberMe: boolean; readonly signal?: AbortSignalLike },
@@ -62,7 +62,7 @@ interface Refusal {
 /** What was given up before it came to anything. */
 export const GIVEN_UP: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
 
-/** Begins after the present call, so that nobody who listens can come in between. */
+/** Begins after the present call, so that no listener can come in between. */
 const later = <A>(task: () => Promise<A>): Promise<A> => Promise.resolve().then(task);
 
 function withoutSession(before: SessionState): SessionState {
@@ -70,8 +70,8 @@ function withoutSession(before: SessionState): SessionState {
   return before._tag === 'LoggingIn' ? { _tag: 'Anonymous' } : before;
 }
 
-export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntrance {
-  const { gateway, tokens, store, life, emit, clock } = deps;
+export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
+  const { gateway, tokens, store, lifecycle, emit, clock } = deps;
   let dialog: Entering<LoginResult> | undefined;
   let visit: Entering<SessionState> | undefined;
 
@@ -84,7 +84,7 @@ export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntranc
   };
 
   const enter = (token: UsableToken, handler: LoginHandler, origin: LoginOrigin): LoginResult => {
-    life.begin(token, handler, origin);
+    lifecycle.begin(token, handler, origin);
     const { loginType } = handler;
     emit({ _tag: 'LoginSucceeded', origin, ...(loginType === undefined ? {} : { loginType }) });
     const state = store.getSnapshot();
@@ -97,7 +97,7 @@ export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntranc
     if (!isGivenUp) emit({ _tag: 'LoginFailed', origin, code: failureCode(failure) });
     const stored = O.toUndefined(tokens.usable());
     if (before._tag === 'LoggedIn' && stored?.claims.sub === before.cardNumber) {
-      life.begin(stored, tokens.handler(), before.origin);
+      lifecycle.begin(stored, tokens.handler(), before.origin);
       return E.left(failure);
     }
     if (before._tag === 'LoggedIn') deps.forgetMember();
@@ -126,13 +126,13 @@ export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntranc
     const before = store.getSnapshot();
     const result = later(() => askProvider(credentials, rememberMe, abort, before));
     dialog = { ...abort, result };
-    life.stop();
+    lifecycle.stop();
     store.set({ _tag: 'LoggingIn', origin: 'dialog' });
     emit({ _tag: 'LoginStarted', origin: 'dialog', loginType: credentials.loginType });
     return result;
   };
 
-  const login: SessionEntrance['login'] = (form, { rememberMe, signal }) => {
+  const login: SessionLogin['login'] = (form, { rememberMe, signal }) => {
     // As exhaustMap does: while a login is under way a second one (a double click, Enter and click) is the same wish, and
     // a second request would count as another attempt against the member.
     if (dialog !== undefined) return dialog.result;
@@ -143,7 +143,7 @@ export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntranc
       if (!isLoggedIn()) store.set({ _tag: 'LoginFailed', failure });
       return Promise.resolve(E.left(failure));
     }
-    // Who logs in by hand does not wait for what the visit found.
+    // A manual login does not wait for what the visit found.
     visit?.abort();
     visit = undefined;
     return openDialog(credentials.right, rememberMe, createAbort(signal));
@@ -164,7 +164,7 @@ export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntranc
     if (renewal._tag === 'Renewed') return void enter(renewal.token, handler, origin);
     if (renewal._tag === 'Gone') return store.set({ _tag: 'Anonymous' });
     emit({ _tag: 'LoginFailed', origin, code: failureCode(renewal.failure) });
-    life.end('renewal-failed', { error: renewal.failure, keepRefreshToken: isTransient(renewal.failure) });
+    lifecycle.end('renewal-failed', { error: renewal.failure, keepRefreshToken: isTransient(renewal.failure) });
   };
 
   const openVisit = (
@@ -177,18 +177,18 @@ export function createSessionEntrance(deps: SessionEntranceDeps): SessionEntranc
     const result = later(() => way(abort, before)).then(() => {
       const isCurrent = visit?.signal === abort.signal;
       if (isCurrent) visit = undefined;
-      // Given up from outside: nobody else has said what the session is now.
+      // Aborted from outside: nothing else has decided the session's state.
       if (isCurrent && abort.signal.aborted) refuse({ origin, failure: GIVEN_UP, before });
       return store.getSnapshot();
     });
     visit = { ...abort, result };
-    life.stop();
+    lifecycle.stop();
     store.set({ _tag: 'LoggingIn', origin });
     emit({ _tag: 'LoginStarted', origin });
     return result;
   };
 
-  const autoLogin: SessionEntrance['autoLogin'] = async ({ singleUse, signal } = {}) => {
+  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, signal } = {}) => {
     if (visit !== undefined) return visit.result;
     if (dialog !== undefined) await dialog.result;
     const stored = O.toUndefined(tokens.usable());

@@ -1,4 +1,4 @@
-// Tells the server one wish, and judges its answer.
+// Sends one wish to the server, and interprets its answer.
 import { taskEither as TE } from 'fp-ts';
 import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import type { FavouriteWish } from './favourites-state.ts';
@@ -24,7 +24,7 @@ const withAlert = (server: FavouritesServer, favourite: ProductFavourite, wanted
 };
 
 /** The favourite as the server has it afterwards; `undefined` where it has none any more. */
-export function tellWish(server: FavouritesServer, wish: FavouriteWish, known: ProductFavourite | undefined, signal: AbortSignalLike): TE.TaskEither<CallFailure, ProductFavourite | undefined> {
+export function sendWish(server: FavouritesServer, wish: FavouriteWish, known: ProductFavourite | undefined, signal: AbortSignalLike): TE.TaskEither<CallFailure, ProductFavourite | undefined> {
   if (!wish.kept) return known === undefined ? TE.right(undefined) : TE.map(() => undefined)(server.remove(known.id, { signal }));
   const { gtin, name, alert } = wish;
   const present = known === undefined ? server.add({ gtin, name, ...(alert ? { priceAlert: alert } : {}) }, { signal }) : TE.right(known);
@@ -34,7 +34,7 @@ export function tellWish(server: FavouritesServer, wish: FavouriteWish, known: P
 /** Another try may work: the network, a busy server, a session that is being renewed. */
 const TRANSIENT = [401, 408, 425, 429];
 
-/** What a failed wish means: try again later, try anew since the server has lost the favourite, or leave it. */
+/** What a failed wish means: try again later, try again since the server has lost the favourite, or leave it. */
 export type Judgement = { readonly kind: 'later' } | { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly code: string };
 
 export function judge(failure: CallFailure, wasKnown: boolean): Judgement {

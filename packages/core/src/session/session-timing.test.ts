@@ -1,4 +1,4 @@
-// What happens in the very moment in which a session begins, is renewed or ends.
+// Races at the instant in which a session begins, is renewed or ends.
 import { either as E, option as O } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { createFakeBrowser, createFakeProvider, createVirtualTime, FAKE_ACCOUNT } from '@pluspunkt/testkit/session';

@@ -1,11 +1,11 @@
 // What a visitor brings along to the registration.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entranceFrom, type RegistrationEntrance } from './index.ts';
+import { paramsFrom, type RegistrationParams } from './index.ts';
 import { emptyDraft } from './registration-draft.ts';
-import { withEntrance } from './registration-entrance.ts';
+import { withParams } from './registration-params.ts';
 
-const read = (query: Readonly<Record<string, string>>) => entranceFrom((name) => query[name] ?? null);
+const read = (query: Readonly<Record<string, string>>) => paramsFrom((name) => query[name] ?? null);
 
 describe('the way into a registration', () => {
   it('brings partners’ cards and coupons, a code, and what the older flow says', () => {
@@ -32,9 +32,9 @@ describe('the way into a registration', () => {
 
   it('leaves alone what it says nothing of', () => {
     const draft = { ...emptyDraft('r'), campaign: 'winterfest', redirectUrl: '/praemien' };
-    expect(withEntrance(draft, { campaign: '', fromApp: true })).toStrictEqual({ ...draft, fromApp: true });
-    const unsaid: RegistrationEntrance = Object.fromEntries([['campaign', undefined], ['redirectUrl', undefined]]);
-    expect(withEntrance(draft, unsaid)).toStrictEqual(draft);
+    expect(withParams(draft, { campaign: '', fromApp: true })).toStrictEqual({ ...draft, fromApp: true });
+    const unsaid: RegistrationParams = Object.fromEntries([['campaign', undefined], ['redirectUrl', undefined]]);
+    expect(withParams(draft, unsaid)).toStrictEqual(draft);
   });
 
   it('never brings more than the service takes, whatever the address says', () => {
@@ -48,9 +48,9 @@ describe('the way into a registration', () => {
 
   it('never replaces what was typed', () => {
     const draft = emptyDraft('r');
-    const entered = withEntrance(draft, { email: 'app@post.example', actionCode: 'A', campaign: 'winterfest' });
+    const entered = withParams(draft, { email: 'app@post.example', actionCode: 'A', campaign: 'winterfest' });
     expect(entered).toMatchObject({ campaign: 'winterfest', account: { email: 'app@post.example', actionCode: 'A', displayActionCode: true } });
     const typed = { ...draft, account: { ...draft.account, email: 'jana@post.example', actionCode: 'B' } };
-    expect(withEntrance(typed, { email: 'app@post.example', actionCode: 'A' })).toEqual(typed);
+    expect(withParams(typed, { email: 'app@post.example', actionCode: 'A' })).toEqual(typed);
   });
 });

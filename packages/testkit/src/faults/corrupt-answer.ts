@@ -6,7 +6,7 @@ import { PORTAL_ADDRESS, PORTAL_TITLE, type WireFault } from './wire-fault.ts';
 /** One exchange under way. */
 export interface Exchange {
   readonly response: ServerResponse;
-  /** Asks the service; every call asks anew. */
+  /** Asks the service; every call asks again. */
   readonly ask: () => Promise<Answered>;
   /** Waits; the exchange counts as held until then. */
   readonly hold: (ms: number, then: () => void) => void;

@@ -1,4 +1,4 @@
-// The life of a session that has begun: renewed in time, followed from other tabs, ended.
+// The lifecycle of a session that has begun: renewed in time, followed from other tabs, ended.
 import { option as O } from 'fp-ts';
 import { createAbort } from '../state/abort.ts';
 import type { Abort } from '../state/abort.ts';
@@ -14,7 +14,7 @@ import { loggedInWith } from './session-tokens.ts';
 import type { SessionTokens, UsableToken } from './session-tokens.ts';
 import type { LoggedIn, LoginHandler, LoginOrigin, SessionFailure, SessionState } from './session.types.ts';
 
-export interface SessionLifeDeps {
+export interface SessionLifecycleDeps {
   readonly store: Store<SessionState>;
   readonly tokens: SessionTokens;
   readonly gateway: SessionGateway;
@@ -35,7 +35,7 @@ export interface EndOptions {
   readonly keepRefreshToken?: boolean;
 }
 
-export interface SessionLife {
+export interface SessionLifecycle {
   /** Logged in with this token from now on. Another member's data are forgotten first. */
   begin(token: UsableToken, handler: LoginHandler, origin: LoginOrigin): void;
   /** Logged out without a server call: plans cancelled, tokens and data forgotten. */
@@ -48,7 +48,7 @@ export interface SessionLife {
   stop(): void;
 }
 
-export function createSessionLife(deps: SessionLifeDeps): SessionLife {
+export function createSessionLifecycle(deps: SessionLifecycleDeps): SessionLifecycle {
   const { store, tokens, clock, timer, emit } = deps;
   let renewal: Abort | undefined;
   let member: string | undefined;
@@ -86,7 +86,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     plan(state, Infinity, shortestMs);
   };
 
-  const end: SessionLife['end'] = (because, { error, keepRefreshToken = false } = {}) => {
+  const end: SessionLifecycle['end'] = (because, { error, keepRefreshToken = false } = {}) => {
     stop();
     member = undefined;
     accessToken = undefined;

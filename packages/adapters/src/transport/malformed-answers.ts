@@ -1,14 +1,14 @@
-// Addresses whose last answer was none of the service's, as where a network showed its own page: a cache on the way or in the
-// browser may have kept it, and the next question goes past it.
+// Addresses whose last answer did not come from the service, as behind a captive portal: a cache on the way or in the
+// browser may have stored it, so the next request bypasses caches.
 import type { CallFailure } from '@pluspunkt/core/failure';
 
-export interface SpoiltAnswers {
+export interface MalformedAnswers {
   has(address: string): boolean;
-  /** What became of a question; without a failure it was answered. */
+  /** The outcome of a request; no failure means that it was answered. */
   note(address: string, failure?: CallFailure): void;
 }
 
-export const createSpoiltAnswers = (): SpoiltAnswers => {
+export const createMalformedAnswers = (): MalformedAnswers => {
   const addresses = new Set<string>();
   return {
     has: (address) => addresses.has(address),

@@ -1,4 +1,4 @@
-// What a session tells observers of each way in, through and out, word for word, and what it is afterwards.
+// What a session reports to observers of each way in, through and out, word for word, and what it is afterwards.
 import { option as O } from 'fp-ts';
 import { firstValueFrom, NEVER, timer } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

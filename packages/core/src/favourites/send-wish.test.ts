@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createAbort } from '../state/abort.ts';
 import type { CallFailure } from '../result/failure.ts';
 import type { PriceAlert, ProductFavourite } from './product-favourites.types.ts';
-import { judge, tellWish, type FavouritesServer } from './tell-wish.ts';
+import { judge, sendWish, type FavouritesServer } from './send-wish.ts';
 
 const shoe = { gtin: '2400032151141', name: 'Laufschuh' };
 const { signal } = createAbort();
@@ -43,17 +43,17 @@ describe('a wish', () => {
     ['for no alert adds a new product without one', { kept: true, alert: null }, undefined, [['add', shoe, { signal }]], plain],
   ])('%s', async (_title, wish, known, calls, outcome) => {
     const { server, calls: heard } = createServer();
-    expect(await tellWish(server, { ...shoe, ...wish }, known, signal)()).toStrictEqual(E.right(outcome));
+    expect(await sendWish(server, { ...shoe, ...wish }, known, signal)()).toStrictEqual(E.right(outcome));
     expect(heard).toStrictEqual(calls);
   });
 
   it('for an alert adds the product with it, and asks for nothing more where the server has set it', async () => {
     const wanted = { targetPriceInCent: 7_000 };
     const withAlert = createServer(favouriteWith(alert));
-    expect(await tellWish(withAlert.server, { ...shoe, kept: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(favouriteWith(alert)));
+    expect(await sendWish(withAlert.server, { ...shoe, kept: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(favouriteWith(alert)));
     expect(withAlert.calls).toStrictEqual([['add', { ...shoe, priceAlert: wanted }, { signal }]]);
     const without = createServer(plain);
-    expect(await tellWish(without.server, { ...shoe, kept: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(changed));
+    expect(await sendWish(without.server, { ...shoe, kept: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(changed));
     expect(without.calls).toStrictEqual([
       ['add', { ...shoe, priceAlert: wanted }, { signal }],
       ['setAlert', { id: 'f-1', gtin: shoe.gtin }, wanted, { signal }],
@@ -74,7 +74,7 @@ describe('a wish', () => {
     ['messages again', { targetPriceInCent: 7_000 }, { ...alert, appPushEnabled: false }, 1],
   ])('for an alert with %s is told only where something differs', async (_title, wanted, present, calls) => {
     const { server, calls: heard } = createServer();
-    await tellWish(server, { ...shoe, kept: true, alert: wanted }, favouriteWith(present), signal)();
+    await sendWish(server, { ...shoe, kept: true, alert: wanted }, favouriteWith(present), signal)();
     expect(heard).toHaveLength(calls);
   });
 });

@@ -2,7 +2,7 @@
 import type { RegistrationDraft } from './registration-draft.ts';
 
 /** What a step of the registration is entered with. */
-export interface RegistrationEntrance {
+export interface RegistrationParams {
   readonly campaign?: string;
   readonly redirectUrl?: string;
   readonly actionCode?: string;
@@ -31,7 +31,7 @@ const listOf = (text: string | null, most: number): readonly string[] =>
 const isYes = (text: string | null): boolean => text === '1' || text === 'true';
 
 /** From the query of an address: what is missing or cannot be is left out. */
-export function entranceFrom(parameter: (name: string) => string | null): RegistrationEntrance {
+export function paramsFrom(parameter: (name: string) => string | null): RegistrationParams {
   const partnerCards = listOf(parameter('partnerCards'), MOST.partnerCards);
   const partnerCoupons = listOf(parameter('partnerCoupons'), MOST.partnerCoupons);
   const actionCode = (parameter('actionCode') ?? '').trim();
@@ -45,7 +45,7 @@ export function entranceFrom(parameter: (name: string) => string | null): Regist
 }
 
 /** What is there already stays; what was typed is never replaced. */
-export function withEntrance(draft: RegistrationDraft, { actionCode, email, ...rest }: RegistrationEntrance): RegistrationDraft {
+export function withParams(draft: RegistrationDraft, { actionCode, email, ...rest }: RegistrationParams): RegistrationDraft {
   const { account } = draft;
   const code = account.actionCode === '' && actionCode !== undefined ? { actionCode, displayActionCode: true } : {};
   const address = account.email === '' && email !== undefined ? { email } : {};
