@@ -15,7 +15,7 @@ export class QueryFailure extends Error {
 }
 
 /** Runs a port's task as a query function. */
-export async function answerOf<F extends { readonly _tag: string }, A>(task: TE.TaskEither<F, A>): Promise<A> {
+export async function unwrapOrThrow<F extends { readonly _tag: string }, A>(task: TE.TaskEither<F, A>): Promise<A> {
   const result = await task();
   if (E.isLeft(result)) throw new QueryFailure(result.left);
   return result.right;
@@ -45,7 +45,7 @@ export function statusOf(error: unknown): number {
 }
 
 /** Whether it may be another time what it was not now: the service pauses, the network is gone, somebody on the way was in between. */
-export const mayPass = (failure: CallFailure): boolean => statusOf(new QueryFailure(failure)) === 503;
+export const isTransient = (failure: CallFailure): boolean => statusOf(new QueryFailure(failure)) === 503;
 
 const KEPT_MS = 5 * 60_000;
 

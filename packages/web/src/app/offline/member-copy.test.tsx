@@ -10,7 +10,7 @@ import { Container } from 'inversify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { FavouritesPort } from '../../composition/favourites-host.ts';
-import { answerOf, createQueryClient } from '../../composition/query.ts';
+import { unwrapOrThrow, createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
@@ -35,7 +35,7 @@ async function aMember() {
     },
   };
   const stored = createFakePartnerFavouritesGateway({ partnerNames: ['Nudelamt'], now: () => NOW });
-  await answerOf(stored.add('Nudelamt', 'web'));
+  await unwrapOrThrow(stored.add('Nudelamt', 'web'));
   const partners: PartnerFavouritesGateway = {
     ...stored,
     favourites: (options) => {

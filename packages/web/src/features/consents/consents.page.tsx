@@ -8,7 +8,7 @@ import { useBlock } from '../../app/blocks/use-block.ts';
 import { longDay } from '../../app/german-date.ts';
 import type { Head } from '../../app/head.ts';
 import { MemberPage } from '../../app/member/member-page.tsx';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { ConsentsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
@@ -96,7 +96,7 @@ function Consent({ consent }: { readonly consent: ConsentStatus }) {
 
 function ConsentBlock({ kind }: { readonly kind: ConsentKind }) {
   const gateway = usePort(ConsentsPort);
-  const block = useBlock({ queryKey: keyOf(kind), queryFn: ({ signal }) => answerOf(gateway.status(kind, { signal })) });
+  const block = useBlock({ queryKey: keyOf(kind), queryFn: ({ signal }) => unwrapOrThrow(gateway.status(kind, { signal })) });
   return (
     <div className={classNames(styles.kind, 'u-after')}>
       <BlockView block={block} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={copy.failed}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Head } from '../../app/head.ts';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { portOf } from '../../composition/page-context.ts';
 import { InspectorPort } from '../../composition/tokens.ts';
 import { useLatePort } from '../../composition/use-port.tsx';
@@ -71,7 +71,7 @@ function Inspector() {
   const { data, isError } = useQuery({
     queryKey: ['layer-inspector', who, route],
     enabled: settled,
-    queryFn: async () => read(await answerOf(async () => layers.load()), route),
+    queryFn: async () => read(await unwrapOrThrow(async () => layers.load()), route),
   });
   const forget = (): void => {
     seen.write({});

@@ -12,7 +12,7 @@ import { accountLinks } from '../../app/member/account-links.ts';
 import panels from '../../app/member/account-panels.module.css';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useMember, useSessionHost } from '../../composition/use-session.ts';
@@ -115,7 +115,7 @@ function Profile({ profile, editable }: { readonly profile: UserProfile; readonl
 
 function Household({ editable }: { readonly editable: boolean }) {
   const editing = usePort(ProfileEditingPort);
-  const block = useBlock({ queryKey: HOUSEHOLD_QUERY, queryFn: ({ signal }) => answerOf(editing.additional({ signal })) });
+  const block = useBlock({ queryKey: HOUSEHOLD_QUERY, queryFn: ({ signal }) => unwrapOrThrow(editing.additional({ signal })) });
   return (
     <Card look="panel" as="section" labelledBy="haushalt" className={panels.panel}>
       <h2 id="haushalt">{accountPageCopy.household.heading}</h2>

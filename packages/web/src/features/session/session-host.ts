@@ -4,7 +4,7 @@ import type { LogoutClears, SessionFailure, SessionState } from '@pluspunkt/core
 import { unreachable } from '../../composition/anonymous-host.ts';
 import { once } from '../../composition/lazy-gateway.ts';
 import { createLightState } from '../../composition/light-state.ts';
-import { mayPass } from '../../composition/query.ts';
+import { isTransient } from '../../composition/query.ts';
 import type { Recovery } from '../../composition/recovery.ts';
 import { MEMBER_QUERIES, type ForgetfulQueries, type SessionDialog, type SessionHost, type SingleUseLogin } from '../../composition/session-host.ts';
 import type { AccessTokenSource } from '../../composition/tokens.ts';
@@ -35,7 +35,7 @@ const clearsOf = (queries: ForgetfulQueries): Omit<LogoutClears, 'profile'> => {
   return { caches: forget(), favourites: forget('favourites'), brochures: forget('brochures'), partners: forget('partners') };
 };
 
-const isTransient = (failure: SessionFailure): boolean =>
+const isNetworkFailure = (failure: SessionFailure): boolean =>
   failure._tag === 'CallFailed' && (failure.failure._tag === 'Unreachable' || failure.failure._tag === 'TimedOut');
 
 const noQueries: ForgetfulQueries = { removeQueries: () => undefined };
@@ -59,7 +59,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
     const recovery = deps.recovery(() => member.reload());
     member.state$.subscribe((state) => {
       member$.next(state);
-      if (state.error !== undefined && mayPass(state.error)) recovery.begin();
+      if (state.error !== undefined && isTransient(state.error)) recovery.begin();
       else if (state.status !== 'loading') recovery.end();
     });
     session.forceLogout$.subscribe((pending) => {
@@ -90,7 +90,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost & SingleUs
     if (singleUse === undefined) return session.autoLogin();
     const state = await session.autoLogin({ singleUse: { refreshToken: singleUse } });
     // Where the network was gone the token is still good.
-    if (state._tag === 'LoginFailed' && isTransient(state.failure)) return state;
+    if (state._tag === 'LoginFailed' && isNetworkFailure(state.failure)) return state;
     deps.singleUse.drop();
     return state._tag === 'LoggedIn' ? state : session.autoLogin();
   };

@@ -8,7 +8,7 @@ import { of } from 'rxjs';
 import { useBrand } from '../../app/brand/use-brand.tsx';
 import { onPageEvent } from '../../app/bridge/page-events.ts';
 import { onTrack } from '../../app/track.ts';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { ContentPort } from '../../composition/tokens.ts';
 import { usePort, useReport } from '../../composition/use-port.tsx';
 import { useSessionHost } from '../../composition/use-session.ts';
@@ -84,7 +84,7 @@ export default function TrackingHost() {
   const content = usePort(ContentPort);
   const toast = useToast();
   const origin = document.documentElement.dataset['tags'];
-  const { data, isPending } = useQuery({ queryKey: ['configuration', 'web'], queryFn: ({ signal }) => answerOf(content.configuration('web', { signal })), staleTime: Infinity });
+  const { data, isPending } = useQuery({ queryKey: ['configuration', 'web'], queryFn: ({ signal }) => unwrapOrThrow(content.configuration('web', { signal })), staleTime: Infinity });
   const known = !isPending;
   const enabled = data?.['trackingEnabled'] === true;
   const [consent, say] = useConsent();
