@@ -18,7 +18,7 @@ import { asRead, OTHER_PARAMETERS, READ_PARAMETERS } from './composition/read-pa
 import { keepUsed } from './composition/keep-used.ts';
 import { statusOf } from './composition/query.ts';
 import { routesOf, StaticPages } from './composition/static-pages.tsx';
-import { createServerContainer, type ServerPorts } from './composition/server.ts';
+import { createServerContainer, type ServerPorts } from './container.server.ts';
 import { createKeptParts, type PartsOfPage } from './server/kept-parts.ts';
 import { createKeptRenderings, type LoadedData } from './server/kept-renderings.ts';
 import { createSearch, lengthOf, type Pieces } from './server/pieces.ts';
@@ -194,7 +194,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       // Where it takes pieces nothing is returned.
       const markup = renderToString(
         <StrictMode>
-          <Document ports={ports} brand={brand}>
+          <Document container={ports} brand={brand}>
             <QueryClientProvider client={queries}>
               <StaticPages context={shown} />
             </QueryClientProvider>

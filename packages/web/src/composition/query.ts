@@ -2,7 +2,7 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { QueryCache, QueryClient, type QueryState, type UseQueryResult } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { RECOVERY_PAUSES_MS, recoveryPauseMs } from './recovery.ts';
+import { RETRY_PAUSES_MS, retryPauseMs } from './retry-pauses.ts';
 
 /** A failed query. `failure` is the port's own value; its tag is the message, so that nothing secret reaches a log. */
 export class QueryFailure extends Error {
@@ -70,7 +70,7 @@ export const queryDefaults = (keptMs: number) =>
     retry: false,
     staleTime: 60_000,
     gcTime: keptMs,
-    refetchInterval: ({ state }: { readonly state: Asked }) => isPassing(state) && recoveryPauseMs(state.errorUpdateCount - 1),
+    refetchInterval: ({ state }: { readonly state: Asked }) => isPassing(state) && retryPauseMs(state.errorUpdateCount - 1),
     refetchOnWindowFocus: ({ state }: { readonly state: Asked }) => isPassing(state),
   }) as const;
 
@@ -87,7 +87,7 @@ export const createQueryClient = (): QueryClient => {
         void client.refetchQueries({
           type: 'active',
           fetchStatus: 'idle',
-          predicate: ({ state }) => isPassing(state) && Date.now() - state.errorUpdatedAt >= RECOVERY_PAUSES_MS[0],
+          predicate: ({ state }) => isPassing(state) && Date.now() - state.errorUpdatedAt >= RETRY_PAUSES_MS[0],
         }),
     }),
   });

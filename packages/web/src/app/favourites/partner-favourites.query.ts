@@ -2,7 +2,7 @@
 import type { PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 
 /** Forgotten at logout with everything of a member. */
 export const partnerFavouritesQuery = (gateway: PartnerFavouritesGateway) =>

@@ -2,7 +2,7 @@
 import type { SpendingLockGateway } from '@pluspunkt/core/points';
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 
 /** Never from the cache: another device may have set it a moment ago. */
 export const spendingLockQuery = (gateway: SpendingLockGateway) =>

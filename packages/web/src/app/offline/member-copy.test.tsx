@@ -3,17 +3,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import type { CouponFilter, CouponsGateway } from '@pluspunkt/core/coupons';
-import type { PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
+import type { FavouritesState, PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
 import { Container } from 'inversify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
-import { FavouritesPort } from '../../composition/favourites-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
+import { constantState, type ConstantState } from '../../composition/constant-state.ts';
+import { FavouritesPort } from '../../composition/favourites.tokens.ts';
 import { unwrapOrThrow, createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { couponUsesQuery, noteActivated } from '../../features/coupons/coupons.queries.ts';
 import { partnerFavouritesQuery } from '../favourites/partner-favourites.query.ts';
 import MemberCopy from './member-copy.tsx';
@@ -47,15 +47,15 @@ async function aMember() {
   const container = new Container();
   container.bind(CouponsPort).toConstantValue(coupons);
   container.bind(PartnerFavouritesPort).toConstantValue(partners);
-  container.bind(FavouritesPort).toConstantValue({ getSnapshot: () => nothingMarked, subscribe: () => () => undefined, change: () => Promise.resolve() });
-  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
+  container.bind<ConstantState<FavouritesState>>(FavouritesPort).toConstantValue(constantState<FavouritesState>(nothingMarked));
+  bindSession(container);
   const keep = (): void =>
     void render(
-      <PortsProvider ports={container}>
+      <ContainerProvider container={container}>
         <QueryClientProvider client={queries}>
           <MemberCopy cardNumber={CARD} />
         </QueryClientProvider>
-      </PortsProvider>,
+      </ContainerProvider>,
     );
   return { asked, queries, coupons, partners, keep };
 }

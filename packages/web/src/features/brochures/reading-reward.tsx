@@ -1,7 +1,7 @@
 // What reading brings, for members with what is left of it this month.
 import { READING_REWARD } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { unwrapOrThrow } from '../../composition/query.ts';
 import { BrochuresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';

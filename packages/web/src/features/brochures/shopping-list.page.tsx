@@ -9,7 +9,8 @@ import { ListContent } from '../../app/shopping-list/list-content.tsx';
 import { listText } from '../../app/shopping-list/list-text.ts';
 import { useShoppingList, type DeviceList } from '../../app/shopping-list/use-shopping-list.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
-import { useHydrated, useResuming } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
+import { useResuming } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, SkeletonRow } from '../../ui/skeleton/skeleton.tsx';
@@ -95,7 +96,7 @@ function Actions({ list, now }: { readonly list: DeviceList; readonly now: numbe
 }
 
 export default function ShoppingListPage() {
-  const list = useShoppingList({ atOnce: true });
+  const list = useShoppingList();
   const hydrated = useHydrated();
   const resuming = useResuming();
   const [now] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { thisMinute } from '../../app/use-now.ts';
 import { unwrapOrNull } from '../../composition/unwrap-or-null.ts';
 import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { CAMPAIGN_SETTING_KEYS, settingsOf, type CampaignSettings } from './campaign-settings.ts';
 
 export interface Campaign {

@@ -9,10 +9,10 @@ import { longDay } from '../../app/german-date.ts';
 import type { Head } from '../../app/head.ts';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES, MemberPort } from '../../composition/session.tokens.ts';
 import { ConsentsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useSessionHost } from '../../composition/use-session.ts';
+
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -52,7 +52,7 @@ const offered = (status: ConsentStatus['status']): readonly ('accept' | 'revoke'
 function Consent({ consent }: { readonly consent: ConsentStatus }) {
   const gateway = usePort(ConsentsPort);
   const queries = useQueryClient();
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   const toast = useToast();
   const [working, setWorking] = useState<'accept' | 'revoke'>();
   const { consent: kind, status, changedAt, history } = consent;
@@ -65,7 +65,7 @@ function Consent({ consent }: { readonly consent: ConsentStatus }) {
     setWorking(undefined);
     if (E.isLeft(outcome)) return toast.error({ title: copy.changeFailed });
     queries.setQueryData(keyOf(kind), outcome.right);
-    host.reloadMember();
+    memberData.reload();
     toast.success({ title: verb === 'accept' ? copy.accepted : status === 'unset' ? copy.refused : copy.revoked });
   };
   // Who never said yes has nothing to take back.

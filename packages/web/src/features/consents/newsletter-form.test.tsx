@@ -8,7 +8,7 @@ import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { NewsletterPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { newsletterCopy as copy } from './newsletter-de.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -27,9 +27,9 @@ function show() {
     },
   });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <NewsletterForm form={newsletterFormOf({ formNumber: 'HERBST' })} ownEmail="jana@post.example" onOutdated={() => happened.push('outdated')} onSent={(email) => happened.push(email)} />
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   const answer = (one: Answer): void => waiting.shift()?.(one);
   return { user: userEvent.setup(), asked, answer, happened };

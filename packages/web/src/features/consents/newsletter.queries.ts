@@ -2,7 +2,7 @@
 import type { ConsentsGateway, NewsletterGateway } from '@pluspunkt/core/consents';
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 
 export const newsletterFormsQuery = (gateway: NewsletterGateway) =>
   queryOptions({ queryKey: ['newsletter-forms'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.forms({ signal })), staleTime: 300_000 });

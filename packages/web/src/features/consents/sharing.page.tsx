@@ -9,7 +9,7 @@ import styles from '../../app/form/form.module.css';
 import type { Head } from '../../app/head.ts';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { ConsentsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';

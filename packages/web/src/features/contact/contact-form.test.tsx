@@ -7,7 +7,7 @@ import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CaptchaPort, ContactPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ContactFormView } from './contact-form.tsx';
 import { contactCopy as copy } from './de.ts';
 import type { ContactSent } from './use-contact.ts';
@@ -29,9 +29,9 @@ function show(member?: ContactMember) {
   container.bind(ContactPort).toConstantValue({ write: take, writeAsMember: take });
   container.bind(CaptchaPort).toConstantValue({ prove: () => TE.right({ v3: 'pow' }) });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <ContactFormView member={member} topic="" onSent={(one) => sent.push(one)} />
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   const answer = (one: Answer): void => waiting.shift()?.(one);
   return { user: userEvent.setup(), written, sent, answer };

@@ -3,7 +3,8 @@ import { CONTACT_TOPICS, type ContactMember, type ContactTopic } from '@pluspunk
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormBeforeScript } from '../../app/form/form-frame.tsx';
 import { useLinkRule } from '../../app/link.tsx';
-import { useHydrated, useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
+import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';
 import { ContactFormView } from './contact-form.tsx';
 import { contactCopy as copy } from './de.ts';
 import type { ContactSent } from './use-contact.ts';

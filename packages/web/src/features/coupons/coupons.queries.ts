@@ -4,7 +4,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createListSteps, type ListSoFar } from '../../app/list-steps/list-steps.ts';
 import { thisMinute } from '../../app/use-now.ts';
 import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { COUPON_STEPS, type CouponListFilter } from './coupon-filter.ts';
 
 export interface CouponList extends ListSoFar<Coupon> {

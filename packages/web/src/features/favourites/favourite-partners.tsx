@@ -14,7 +14,7 @@ import { FilterForm } from '../../app/filter-form/filter-form.tsx';
 import { longDay } from '../../app/german-date.ts';
 import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
 import { unwrapOrThrow } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -5,10 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { PasswordPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { pinCopy as copy } from './pin-de.ts';
 import { PinForm } from './pin-form.tsx';
 
@@ -27,11 +26,11 @@ function show(token?: string) {
   const nothing = () => TE.right(undefined);
   const container = new Container();
   container.bind(PasswordPort).toConstantValue({ triggerReset: nothing, triggerChange: nothing, initialize: nothing, setNew: nothing, triggerPinRestore: nothing, updatePin: ask, restorePin: ask });
-  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
+  bindSession(container);
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <PinForm {...(token === undefined ? {} : { token })} onDone={() => happened.push('done')} onInvalidToken={() => happened.push('invalid')} />
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { user: userEvent.setup(), asked, happened, answer: (one: Answer): void => waiting.shift()?.(one) };
 }

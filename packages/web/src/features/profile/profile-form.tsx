@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import panels from '../../app/member/account-panels.module.css';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useSessionHost } from '../../composition/use-session.ts';
+import { MemberPort } from '../../composition/session.tokens.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -66,7 +66,7 @@ export interface ProfileFormProps {
 
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const editing = usePort(ProfileEditingPort);
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [failure, setFailure] = useState<CallFailure>();
@@ -91,7 +91,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     busy.current = false;
     setSaving(false);
     if (E.isLeft(outcome)) return setFailure(outcome.left);
-    host.reloadMember();
+    memberData.reload();
     onSaved(judged.right.email);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -1,14 +1,15 @@
 // Section 6: who does not belong on a step is led to theirs, and whichever step somebody comes to first, what the address
 // brings along is kept. The browser alone knows what was filled in.
 import { entranceFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInline } from '../../app/link.tsx';
 import { readUserData } from '../../app/user-data/user-data.ts';
 import { RETURN_PARAMETER } from '../../composition/login-link.tsx';
-import { useShared } from '../../composition/use-shared.ts';
+import { useModule, usePort } from '../../composition/use-port.tsx';
+import { useReadable } from '../../composition/use-readable.ts';
 import { useCampaign, useJoinPath } from './join-paths.ts';
-import { runningRegistration } from './running-registration.ts';
+import { registrationModule, RunningRegistrationPort } from './registration.module.ts';
 import type { StepProps } from './step.tsx';
 
 /** The redirect address under its older name. */
@@ -36,8 +37,9 @@ function useEntrance(registration: Registration): void {
 }
 
 export default function GuardedStep({ step, children }: Pick<StepProps, 'step' | 'children'>) {
-  const registration = useShared(runningRegistration);
-  const state = useSyncExternalStore(registration.subscribe, registration.getSnapshot);
+  useModule(registrationModule);
+  const registration = usePort(RunningRegistrationPort);
+  const state = useReadable(registration, registration.getSnapshot());
   const path = useJoinPath();
   useEntrance(registration);
   const access = registrationAccess(step, registration.progress());

@@ -2,7 +2,7 @@
 import type { AccountField, AccountForm, AccountSubmission } from '@pluspunkt/core/registration';
 import { either as E } from 'fp-ts';
 import { useState } from 'react';
-import { SingleUseLoginPort } from '../../composition/session-host.ts';
+import { VisitPort } from '../../composition/session.tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { troubleOf, type AccountTrouble } from './account-problems.ts';
 import type { StepView } from './step.tsx';
@@ -13,7 +13,7 @@ const refusedBefore = (code: string | undefined): AccountTrouble =>
   code === undefined ? noTrouble : troubleOf({ _tag: 'CallFailed', failure: { _tag: 'HttpError', status: 422, code, message: '', requestId: '' } });
 
 export function useAccountForm({ registration, state }: StepView, reloadForms: () => void) {
-  const login = usePort(SingleUseLoginPort);
+  const visit = usePort(VisitPort);
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
   // What was refused before a reload is refused after it.
@@ -33,7 +33,7 @@ export function useAccountForm({ registration, state }: StepView, reloadForms: (
   const submit = async (rest: Omit<AccountSubmission, 'password' | 'pin'>): Promise<void> => {
     const result = await registration.register({ ...rest, password, ...(pin === '' ? {} : { pin }) });
     if (E.isRight(result)) {
-      void login.loginOnce(result.right.singleUseToken);
+      void visit.loginOnce(result.right.singleUseToken);
       return;
     }
     const found = troubleOf(result.left);
