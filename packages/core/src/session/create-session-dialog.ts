@@ -1,8 +1,8 @@
 // Decides which dialog of the session covers the page: the login, or the notice that the session has expired.
 import { distinctUntilChanged, pairwise, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { createEventLog, createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
 import type { Session } from './create-session.ts';
 
 export type SessionDialog = 'none' | 'login' | 'expired';

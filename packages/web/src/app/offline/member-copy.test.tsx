@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import type { CouponFilter, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { FavouritesState, PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
+import { createStore, type Readable } from '@pluspunkt/core/state';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
 import { Container } from 'inversify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bindSession } from '../../composition/bind-session.fake.ts';
-import { constantState, type ConstantState } from '../../composition/constant-state.ts';
 import { FavouritesPort } from '../../composition/favourites.tokens.ts';
 import { unwrapOrThrow, createQueryClient } from '../../composition/query.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
@@ -47,7 +47,7 @@ async function aMember() {
   const container = new Container();
   container.bind(CouponsPort).toConstantValue(coupons);
   container.bind(PartnerFavouritesPort).toConstantValue(partners);
-  container.bind<ConstantState<FavouritesState>>(FavouritesPort).toConstantValue(constantState<FavouritesState>(nothingMarked));
+  container.bind<Readable<FavouritesState>>(FavouritesPort).toConstantValue(createStore<FavouritesState>(nothingMarked));
   bindSession(container);
   const keep = (): void =>
     void render(

@@ -1,5 +1,6 @@
 // The Merkzettel in its states: nothing marked, a visitor's, a member's with something not saved yet.
 import { emptyFavourites, type Favourites, type FavouritesState } from '@pluspunkt/core/favourites';
+import { createStore } from '@pluspunkt/core/state';
 import { createFakeProductsGateway, aProduct } from '@pluspunkt/testkit/prices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
@@ -8,7 +9,6 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { bindSession } from '../../composition/bind-session.fake.ts';
-import { constantState } from '../../composition/constant-state.ts';
 import { FavouritesPort } from '../../composition/favourites.tokens.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { ProductsPort } from '../../composition/tokens.ts';
@@ -26,7 +26,7 @@ function showPage(state: FavouritesState): readonly string[] {
   const note = (change: string) => (one: { readonly gtin: string }) => void done.push(`${change} ${one.gtin}`);
   const changes: Changes = { add: note('add'), remove: note('remove'), setAlert: note('alert'), removeAlert: note('no alert') };
   const container = new Container();
-  container.bind<Pick<Favourites, 'state$'> & Changes>(FavouritesPort).toConstantValue({ ...constantState(state), ...changes });
+  container.bind<Pick<Favourites, 'state$'> & Changes>(FavouritesPort).toConstantValue({ ...createStore(state), ...changes });
   container.bind(ProductsPort).toConstantValue(createFakeProductsGateway({ products: [product] }));
   bindSession(container);
   const router = createMemoryRouter([{ path: '/', Component: FavouritesPage }]);

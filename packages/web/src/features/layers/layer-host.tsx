@@ -1,7 +1,6 @@
 // Shows overlay layers: one at a time, to the visitors they are meant for, and never while the visitor is typing.
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useViewTransitionState } from 'react-router-dom';
-import { from } from 'rxjs';
 import { useModule, usePort } from '../../composition/use-port.tsx';
 import { useReadable } from '../../composition/use-readable.ts';
 import { isOccupied } from './is-occupied.ts';
@@ -13,8 +12,7 @@ import { useSituation } from './use-situation.ts';
 /** The overlay that is open now, over the page that is shown now. */
 export function OpenLayer() {
   const layers = usePort(OverlaysPort);
-  const overlays = useMemo(() => ({ state$: from(layers.state$) }), [layers]);
-  const { open, layers: defined } = useReadable(overlays, layers.getSnapshot());
+  const { open, layers: defined } = useReadable(layers, layers.getSnapshot());
   const layer = open === undefined ? undefined : defined.find(({ name }) => name === open);
   return layer === undefined ? null : <LayerDialog layer={layer} onClose={layers.closeAll} />;
 }
