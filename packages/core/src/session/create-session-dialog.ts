@@ -5,6 +5,7 @@ import { createEventLog, createStore } from '../state/store.ts';
 import type { Readable } from '../state/store.ts';
 import type { Session } from './create-session.ts';
 
+/** The dialog that covers the page; `none` where there is none. */
 export type SessionDialog = 'none' | 'login' | 'expired';
 
 /** Remembers over one reload of the page that the visitor wants to log in again. */
@@ -14,16 +15,19 @@ export interface LoginAgainNote {
   take(): boolean;
 }
 
+/** What `createSessionDialog` stands on. */
 export interface SessionDialogDeps {
   readonly session: Pick<Session, 'state$' | 'getSnapshot' | 'forceLogout$' | 'confirmForceLogout'>;
   readonly loginAgain: LoginAgainNote;
 }
 
+/** What happens to the dialogs, for logs. */
 export interface SessionDialogEvent {
   readonly _tag: 'DialogShown';
   readonly dialog: SessionDialog;
 }
 
+/** The dialogs of a page's session. */
 export interface SessionDialogs extends Readable<SessionDialog> {
   openLogin(): void;
   close(): void;
