@@ -1,7 +1,8 @@
 // How components reach the container, by React context.
 import type { Container, ContainerModule } from 'inversify';
 import { createContext, use, type ReactNode } from 'react';
-import { LoadedModulesPort, type Token } from './tokens.ts';
+import { loadModule } from './load-module.ts';
+import type { Token } from './tokens.ts';
 
 const ContainerContext = createContext<Container | undefined>(undefined);
 
@@ -20,12 +21,7 @@ export function usePort<A>(port: Token<A>): A {
   return useContainer().get(port);
 }
 
-/** Loads a capability's module into the container, once. For the component with which the capability's chunk begins. */
+/** Loads a capability's module, once. For the component with which the capability's chunk begins. */
 export function useModule(module: ContainerModule): void {
-  const container = useContainer();
-  if (!container.isBound(LoadedModulesPort)) container.bind(LoadedModulesPort).toConstantValue(new Set());
-  const loaded = container.get(LoadedModulesPort);
-  if (loaded.has(module.id)) return;
-  loaded.add(module.id);
-  container.load(module);
+  loadModule(useContainer(), module);
 }

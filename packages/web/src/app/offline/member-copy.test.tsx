@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bindSession } from '../../composition/bind-session.fake.ts';
 import { FavouritesPort } from '../../composition/favourites.tokens.ts';
 import { unwrapOrThrow, createQueryClient } from '../../composition/query.ts';
+import { loadModule } from '../../composition/load-module.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
 import { ContainerProvider } from '../../composition/use-port.tsx';
 import { couponsModule } from '../../features/coupons/coupons.module.ts';
@@ -82,7 +83,7 @@ it('asks once for the coupons and favourite partners of the member', async () =>
 
 it('takes over what is activated on a page, without another request', async () => {
   const { asked, container, show } = await aMember();
-  container.load(couponsModule);
+  loadModule(container, couponsModule);
   show();
   await waitFor(() => expect(copied()).toEqual([['PP-CARROT'], ['Nudelamt']]));
   await act(() => container.get(CouponsUseCase).activate(soap));
