@@ -7,7 +7,7 @@ import { retryDelayMs } from '../state/retry-delay.ts';
 import { createEventLog, createStore, type Readable } from '../state/store.ts';
 import { fromCall } from '../state/from-call.ts';
 import type { ShoppingListGateway } from './brochures.ports.ts';
-import { isNoted, stillOffered, stillUnsaved, toggling, withChange, withUnsaved } from './shopping-list.ts';
+import { isNoted, stillOffered, stillUnsaved, toggling, withChange, withSameEntries, withUnsaved } from './shopping-list.ts';
 import type { NotedItem, ShoppingListChange, ShoppingListRecord } from './shopping-list.types.ts';
 
 /** Where the list is kept between visits. Reading garbage gives an empty list; writing never fails. */
@@ -43,6 +43,8 @@ export interface ShoppingList extends Readable<ShoppingListState> {
   readonly events$: Observable<ShoppingListEvent>;
   toggle(item: NotedItem): void;
   clear(): void;
+  /** Asks the member's account what other devices noted. */
+  reload(): void;
   dispose(): void;
 }
 
@@ -97,10 +99,15 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
   const state = createStore(shown(read(), cardNumber));
   const log = createEventLog<ShoppingListEvent>();
   const wished$ = new Subject<void>();
+  const show = (record: ShoppingListRecord): void => {
+    const next = shown(record, cardNumber);
+    state.set({ ...next, items: withSameEntries(next.items, state.getSnapshot().items) });
+  };
   const become = (record: ShoppingListRecord): void => {
     store.write(record);
-    state.set(shown(record, cardNumber));
+    show(record);
   };
+  const endForeign = store.onForeignChange(() => show(read()));
   /** The list of whoever is here; somebody else's is not touched until it is replaced. */
   const own = (): ShoppingListRecord => {
     const record = read();
@@ -123,10 +130,7 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
   return {
     state$: state.state$,
     getSnapshot: state.getSnapshot,
-    subscribe(listener) {
-      const ends = [state.subscribe(listener), store.onForeignChange(() => state.set(shown(read(), cardNumber)))];
-      return () => ends.forEach((end) => end());
-    },
+    subscribe: state.subscribe,
     events$: log.events$,
     toggle(item) {
       const list = own();
@@ -137,7 +141,9 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
       const list = own();
       change(list.items.reduce<ShoppingListRecord>((rest, { id, kind }) => changed(rest, { kept: false, item: { id, ...(kind === undefined ? {} : { kind }) } }), list), 'ListCleared');
     },
+    reload: () => wished$.next(),
     dispose() {
+      endForeign();
       life?.unsubscribe();
       state.complete();
       log.complete();

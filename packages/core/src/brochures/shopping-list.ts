@@ -45,5 +45,11 @@ export const stillUnsaved = (changes: readonly ShoppingListChange[], told: reado
 /** Without what is over at `now`; an end that cannot be read counts as over. */
 export const stillOffered = (list: readonly NotedItem[], now: Date): readonly NotedItem[] => list.filter(({ validTo }) => Date.parse(validTo) > now.getTime());
 
+/** The list with the very same entries as before where nothing of them changed, so that views render only what changed. */
+export function withSameEntries(list: readonly NotedItem[], before: readonly NotedItem[]): readonly NotedItem[] {
+  const known = new Map(before.map((item) => [JSON.stringify(item), item]));
+  return list.map((item) => known.get(JSON.stringify(item)) ?? item);
+}
+
 /** What all products together cost, in euro cents; coupons cost nothing. */
 export const sumOf = (list: readonly NotedItem[]): number => list.reduce((sum, item) => sum + (item.kind === 'coupon' ? 0 : item.priceInCent), 0);

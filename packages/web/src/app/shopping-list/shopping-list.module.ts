@@ -1,37 +1,37 @@
-// Binds the shopping list of this device, which is brought to a member's account.
+// Binds the shopping list: in the storage of this device, synchronised with the member's account.
 import { createStorageShoppingListStore } from '@pluspunkt/adapters/brochures';
+import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport';
 import { createShoppingList, type ShoppingList } from '@pluspunkt/core/brochures';
 import { ContainerModule } from 'inversify';
-import { cardNumberOf } from '../../composition/card-number-of.ts';
-import { resumed } from '../../composition/retry-signals.ts';
+import { memberPresence } from '../../composition/member-presence.ts';
 import { SessionPort } from '../../composition/session.tokens.ts';
-import { LocalStoragePort, LogPort, ShoppingListPort, token } from '../../composition/tokens.ts';
+import { ShoppingListPort, token } from '../../composition/tokens.ts';
 
-export const DeviceListPort = token<ShoppingList>('DeviceList');
+export const ShoppingListUseCase = token<ShoppingList>('ShoppingListUseCase');
+
+/** The server has no storage: its list is empty and stays so. */
+const browserStorage = () => createBrowserStorage({ storage: () => window.localStorage, ...(typeof window === 'undefined' ? {} : { events: window }), log: createLogger({ sinks: [consoleSink(console)] }) });
 
 export const shoppingListModule = new ContainerModule(({ bind }) => {
-  bind(DeviceListPort)
+  bind(ShoppingListUseCase)
     .toResolvedValue(
-      (server, session, storage, log) => {
-        const list = createShoppingList({
-          store: createStorageShoppingListStore({ storage }),
+      (server, session) => {
+        const log = createLogger({ sinks: [consoleSink(console)] });
+        return createShoppingList({
+          store: createStorageShoppingListStore({ storage: browserStorage() }),
           clock: { now: () => new Date() },
           account: {
             server,
-            cardNumber$: cardNumberOf(session),
-            wake$: resumed(window),
+            ...memberPresence(session),
             onFailure: (failure) => {
-              // The session reports its own end.
+              // The session's own dialog says that it has ended.
               if (failure._tag === 'HttpError' && failure.status === 401) return;
-              log.warn('The shopping list could not be brought to the server', { failure: failure._tag, requestId: failure.requestId });
+              log.warn('The shopping list could not be sent to the server', { failure: failure._tag, requestId: failure.requestId });
             },
           },
         });
-        // The list follows changes of other tabs as long as it has a subscriber.
-        list.subscribe(() => undefined);
-        return list;
       },
-      [ShoppingListPort, SessionPort, LocalStoragePort, LogPort],
+      [ShoppingListPort, SessionPort],
     )
     .inSingletonScope();
 });

@@ -1,33 +1,21 @@
-// The shopping list in components: empty on the server and until hydration.
+// The shopping list in components: empty until the page is hydrated.
 import type { NotedItem, ShoppingListState } from '@pluspunkt/core/brochures';
-import { useRef } from 'react';
-import { useHydrated } from '../../composition/hydrated.ts';
+import { useEffect } from 'react';
 import { useModule, usePort } from '../../composition/use-port.tsx';
 import { useReadable } from '../../composition/use-readable.ts';
-import { withSameEntries } from './same-entries.ts';
-import { DeviceListPort, shoppingListModule } from './shopping-list.module.ts';
+import { shoppingListModule, ShoppingListUseCase } from './shopping-list.module.ts';
 
-const empty: ShoppingListState = { owner: 'visitor', items: [], unsaved: 0 };
+const NOTHING: ShoppingListState = { owner: 'visitor', items: [], unsaved: 0 };
 
 export interface DeviceList extends ShoppingListState {
-  /** Whether the list of this device has been read. */
-  readonly known: boolean;
   readonly toggle: (item: NotedItem) => void;
   readonly clear: () => void;
 }
 
-const ignored = (): void => undefined;
-const serverSide: DeviceList = { ...empty, known: false, toggle: ignored, clear: ignored };
-
-function useDeviceList(): DeviceList {
+/** Each page that shows the list asks the account for it again. */
+export function useShoppingList(): DeviceList {
   useModule(shoppingListModule);
-  const { state$, toggle, clear } = usePort(DeviceListPort);
-  const shown = useReadable({ state$ }, empty);
-  const known = useHydrated();
-  const before = useRef<readonly NotedItem[]>([]);
-  const items = withSameEntries(shown.items, before.current);
-  before.current = items;
-  return { ...shown, items, known, toggle, clear };
+  const list = usePort(ShoppingListUseCase);
+  useEffect(() => list.reload(), [list]);
+  return { ...useReadable(list, NOTHING), toggle: list.toggle, clear: list.clear };
 }
-
-export const useShoppingList: () => DeviceList = import.meta.env.SSR ? () => serverSide : useDeviceList;

@@ -107,7 +107,7 @@ export default function ShoppingListPage() {
         <h1>{listCopy.plain}</h1>
         <p className="u-meta">{listCopy.where[list.owner]}</p>
       </header>
-      {hydrated && list.known && !resuming && list.owner === 'visitor' && some ? (
+      {hydrated && !resuming && list.owner === 'visitor' && some ? (
         <Notice title={listCopy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{listCopy.login}</LoginLink>}>
           {listCopy.visitorText}
         </Notice>
@@ -121,7 +121,7 @@ export default function ShoppingListPage() {
         </>
       ) : !hydrated ? (
         <Served />
-      ) : list.known && !resuming ? (
+      ) : !resuming ? (
         <Empty />
       ) : (
         <Loading>{skeletons}</Loading>

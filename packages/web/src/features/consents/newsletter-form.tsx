@@ -50,7 +50,7 @@ export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { r
   const email = typed ?? ownEmail;
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void submit(email, accepted);
+    submit(email, accepted);
   };
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={send}>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { ContactForm, ContactMember, MemberMessage } from '@pluspunkt/core/partners';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
 import { CaptchaPort, ContactPort } from '../../composition/tokens.ts';
 import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ContactFormView } from './contact-form.tsx';
@@ -30,7 +32,9 @@ function show(member?: ContactMember) {
   container.bind(CaptchaPort).toConstantValue({ prove: () => TE.right({ v3: 'pow' }) });
   render(
     <ContainerProvider container={container}>
-      <ContactFormView member={member} topic="" onSent={(one) => sent.push(one)} />
+      <QueryClientProvider client={createQueryClient()}>
+        <ContactFormView member={member} topic="" onSent={(one) => sent.push(one)} />
+      </QueryClientProvider>
     </ContainerProvider>,
   );
   const answer = (one: Answer): void => waiting.shift()?.(one);

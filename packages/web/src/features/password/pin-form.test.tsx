@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import type { CallFailure } from '@pluspunkt/core/failure';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { bindSession } from '../../composition/bind-session.fake.ts';
+import { createQueryClient } from '../../composition/query.ts';
 import { PasswordPort } from '../../composition/tokens.ts';
 import { ContainerProvider } from '../../composition/use-port.tsx';
 import { pinCopy as copy } from './pin-de.ts';
@@ -29,7 +31,9 @@ function show(token?: string) {
   bindSession(container);
   render(
     <ContainerProvider container={container}>
-      <PinForm {...(token === undefined ? {} : { token })} onDone={() => happened.push('done')} onInvalidToken={() => happened.push('invalid')} />
+      <QueryClientProvider client={createQueryClient()}>
+        <PinForm {...(token === undefined ? {} : { token })} onDone={() => happened.push('done')} onInvalidToken={() => happened.push('invalid')} />
+      </QueryClientProvider>
     </ContainerProvider>,
   );
   return { user: userEvent.setup(), asked, happened, answer: (one: Answer): void => waiting.shift()?.(one) };

@@ -1,6 +1,7 @@
-import type { NotedProduct } from '@pluspunkt/core/brochures';
+// Entries keep their identity while nothing of them changes.
 import { expect, it } from 'vitest';
-import { withSameEntries } from './same-entries.ts';
+import { withSameEntries } from './shopping-list.ts';
+import type { NotedProduct } from './shopping-list.types.ts';
 
 const oranges: NotedProduct = {
   id: 'kornkiste-1',
@@ -15,7 +16,7 @@ const oranges: NotedProduct = {
 };
 const cheese: NotedProduct = { ...oranges, id: 'kornkiste-2', name: 'Bergkäse', priceInCent: 129 };
 
-it('hands out the very same entries as long as nothing of them changes', () => {
+it('returns the very same entries as long as nothing of them changes', () => {
   const readAnew = structuredClone([oranges, cheese]);
   expect(withSameEntries(readAnew, [oranges])[0]).toBe(oranges);
   expect(withSameEntries(readAnew, [oranges])).toEqual([oranges, cheese]);
@@ -25,7 +26,7 @@ it('hands out the very same entries as long as nothing of them changes', () => {
   expect(withSameEntries([withItsKind], [oranges])).toEqual([withItsKind]);
 });
 
-it('leaves the others the same when one goes or comes', () => {
+it('returns the same other entries when one is added or removed', () => {
   const [first, second] = withSameEntries(structuredClone([oranges, cheese]), [oranges, cheese]);
   expect([first, second].every((item, index) => item === [oranges, cheese][index])).toBe(true);
   expect(withSameEntries(structuredClone([cheese]), [oranges, cheese])[0]).toBe(cheese);
