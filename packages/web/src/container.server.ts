@@ -1,6 +1,6 @@
 // The container of the page renderer: the gateways of the browser over a transport that calls the backend in process or over
 // HTTP, and a visitor's session. One for all requests, since every page is rendered for an anonymous visitor.
-import { createHttpClient, createSystemClock, randomRequestId, rememberAnswers, silentLogger } from '@pluspunkt/adapters/transport';
+import { createHttpClient, createSystemClock, randomRequestId, silentLogger } from '@pluspunkt/adapters/transport';
 import { PAGE_REQUEST_PREFIX } from '@pluspunkt/adapters/transport/contract';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
@@ -27,9 +27,6 @@ export interface ServerPorts {
 /** Rendering a page is not tracked: the service never counts this uuid. */
 const NO_VISITOR = { uuid: '00000000-0000-0000-0000-000000000000' } as const;
 
-/** Characters of them. */
-const REMEMBERED_ANSWERS = 4_000_000;
-
 export function createServerContainer({ origin, fetch, brochureGroup: group, inspector = false, outsideMap = false, rewardShopHosts = [], publicOrigin }: ServerPorts): Container {
   const container = new Container();
   container.bind(RewardShopPort).toConstantValue({ hosts: rewardShopHosts, publicOrigin });
@@ -44,7 +41,6 @@ export function createServerContainer({ origin, fetch, brochureGroup: group, ins
     clock: createSystemClock(),
     requestId: () => PAGE_REQUEST_PREFIX + randomRequestId(),
     log: silentLogger,
-    remember: rememberAnswers(REMEMBERED_ANSWERS),
   });
   const transport: Transport = { http, visitor: () => NO_VISITOR, referrer: () => 'Web', ...(group === undefined ? {} : { group }) };
   container.bind(TransportPort).toConstantValue(() => Promise.resolve(transport));

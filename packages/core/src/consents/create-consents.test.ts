@@ -24,7 +24,7 @@ it('a consent that is given before any was loaded makes no list of one', async (
   expect(consents.getSnapshot().value).toBeUndefined();
 });
 
-it('a consent that cannot be read leaves the others, and its change keeps them', async () => {
+it('a consent that cannot be read leaves the others, and a change leaves them too', async () => {
   const lost = TE.left({ _tag: 'Unreachable', requestId: 'r' } as const);
   const fake = createFakeConsentsGateway({ cardNumber: '1234567890', now });
   const consents = createConsents({ gateway: { ...fake, status: (kind, options) => (kind === 'newsletter' ? lost : fake.status(kind, options)) } });

@@ -1,4 +1,4 @@
-// Coupons that somebody goes through and activates.
+// Lists of coupons, and activating them.
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
@@ -61,7 +61,7 @@ describe('coupons', () => {
 describe('coupons of which something fails', () => {
   const page = { totalNumberOfResults: 3, hasMoreResults: true, items: [aCoupon({ promotionId: 'c0' })] };
 
-  it('say why, and tell observers of each step by its name', async () => {
+  it('say why, and emit an event for each step', async () => {
     const coupons = createCoupons({ gateway: { coupons: () => TE.left(UNREACHABLE), activate: () => TE.left(UNREACHABLE) }, initial: { status: 'ready', value: { ...page, filter: { limit: 1 } }, changing: [] } });
     const events: ServerValueEvent[] = [];
     const changing: (readonly string[])[] = [];

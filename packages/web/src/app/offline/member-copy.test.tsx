@@ -17,8 +17,7 @@ import { unwrapOrThrow, createQueryClient } from '../../composition/query.ts';
 import { loadModule } from '../../composition/load-module.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
 import { ContainerProvider } from '../../composition/use-port.tsx';
-import { couponsModule } from '../../features/coupons/coupons.module.ts';
-import { CouponsUseCase } from '../../features/coupons/coupons.tokens.ts';
+import { couponsModule, CouponsUseCase } from '../../features/coupons/index.ts';
 import MemberCopy from './member-copy.tsx';
 import { readOfflineCopy } from './offline-copy.ts';
 

@@ -1,7 +1,7 @@
 // Stores on the device what a member can read there without a network.
 import type { Coupon } from '@pluspunkt/core/coupons';
 import { useEffect, useMemo } from 'react';
-import { useOwnCoupons } from '../../features/coupons/use-coupons.ts';
+import { useOwnCoupons } from '../../features/coupons/index.ts';
 import { useMember } from '../../composition/use-session.ts';
 import { useFavourites } from '../favourites/use-favourite.ts';
 import { usePartnerFavouritesState } from '../favourites/use-partner-favourites.ts';

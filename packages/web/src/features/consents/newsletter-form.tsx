@@ -19,7 +19,7 @@ const shown = (texts: NewsletterTexts): readonly ShownProblem[] =>
     return text === undefined ? [] : [{ control: field, label: copy.labels[field], text }];
   });
 
-/** The text that is agreed to, open to whoever wants to read it. */
+/** The text that is agreed to, folded. */
 function Protection({ form }: { readonly form: DataProtectionForm }) {
   return (
     <details>

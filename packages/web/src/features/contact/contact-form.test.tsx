@@ -18,7 +18,7 @@ beforeEach(() => sessionStorage.clear());
 
 type Answer = E.Either<CallFailure, string>;
 
-/** A service that notes what it gets and answers when it is told to. */
+/** A service that records calls and answers when the test says so. */
 function show(member?: ContactMember) {
   const written: (ContactForm | MemberMessage)[] = [];
   const waiting: ((answer: Answer) => void)[] = [];
@@ -73,7 +73,7 @@ describe('the contact form', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps everything when the connection is lost, and repeats the message under its id', async () => {
+  it('leaves everything in place when the connection is lost, and repeats the message under its id', async () => {
     const { user, written, answer } = show();
     await fill(user);
     await user.click(submit());
@@ -117,7 +117,7 @@ describe('the contact form', () => {
     await expect.poll(() => written).toEqual([{ topic: 'card', message: 'Meine Karte ist weg.', requestId: expect.any(String) as string }]);
   });
 
-  it('refuses files in so many words', () => {
+  it('refuses files and says so', () => {
     show();
     const pasted = fireEvent.paste(field('message'), { clipboardData: { files: [new File(['x'], 'bon.png')] } });
     expect([pasted, screen.getByText(copy.attachment).textContent]).toEqual([false, copy.attachment]);

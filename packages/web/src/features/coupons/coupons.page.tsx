@@ -32,7 +32,7 @@ import { couponFacetsQuery, couponListQuery, couponSteps, loadCouponList } from 
 import styles from './coupons.module.css';
 import { couponsCopy as copy } from './de.ts';
 import { useActivation, type Activation } from './use-activation.ts';
-import { useNoted } from './use-noted.ts';
+import { useNoted } from './use-noted-coupons.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
