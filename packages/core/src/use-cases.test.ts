@@ -12,7 +12,7 @@ import { createBookings } from './points/index.ts';
 import { createMember } from './profile/index.ts';
 import { createRegistration } from './registration/index.ts';
 import { createRecentSearches, createSearch } from './search/index.ts';
-import { createSession } from './session/index.ts';
+import { createSession, createSessionDialog } from './session/index.ts';
 import { createTracking } from './tracking/index.ts';
 
 /** What embedders of a use case may rely on; the compiler checks each of them against it. */
@@ -39,6 +39,7 @@ const USE_CASES = {
   createRegistration,
   createSearch,
   createSession,
+  createSessionDialog,
   createShoppingList,
   createTracking,
 } satisfies Readonly<Record<string, (deps: never) => UseCase>>;

@@ -1,4 +1,4 @@
-// Composition root of the browser: one set of ports, one query cache, one router, and the page comes alive.
+// Composition root of the browser: one container, one query cache, one router, and the page comes alive.
 import { hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,10 +13,10 @@ import { createPagePayloads } from './app/page-payload.ts';
 import { forgiveSkippedTransitions } from './app/page-transitions.ts';
 import { routes } from './app/routes.tsx';
 import { wholePage } from './app/whole-page.ts';
-import { createBrowserPorts } from './composition/browser.ts';
 import { routerContext } from './composition/page-context.ts';
 import { createQueryClient } from './composition/query.ts';
-import { SessionHostPort } from './composition/session-host.ts';
+import { SessionPort, VisitPort } from './composition/session.tokens.ts';
+import { createBrowserContainer } from './container.client.ts';
 
 /** Lazy routes of the first page must be there before hydration, or React would replace the server's HTML. */
 async function loadFirstRoutes(): Promise<void> {
@@ -54,12 +54,12 @@ export async function hydrate(): Promise<void> {
   const queries = createQueryClient();
   hydrateQueries(queries, data.queries);
   await pause();
-  const ports = createBrowserPorts();
+  const container = createBrowserContainer(queries);
   const payload = createPagePayloads(
     {
       fetch: (address, init) => fetch(address, init),
       take: (payloadQueries) => hydrateQueries(queries, payloadQueries),
-      isVisitor: () => ['Anonymous', 'LoggedOut'].includes(ports.get(SessionHostPort).state$.getValue()._tag),
+      isVisitor: () => ['Anonymous', 'LoggedOut'].includes(container.get(SessionPort).getSnapshot()._tag),
       now: () => performance.now(),
     },
     location,
@@ -67,19 +67,21 @@ export async function hydrate(): Promise<void> {
   await pause();
   const router = createBrowserRouter([...routes], {
     hydrationData: data.router,
-    getContext: () => routerContext({ ports, queries, payload }),
+    getContext: () => routerContext({ ports: container, queries, payload }),
   });
   // Nobody waits for it, and without it the page is only older.
   void import('./app/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);
   await pause();
   const root = document.getElementById('root');
   if (root === null) return;
+  // Before the first render, so that every use case finds the session that is being resumed.
+  container.get(VisitPort).begin();
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         root,
         <StrictMode>
-          <Document ports={ports} brand={brand} onReady={resolve}>
+          <Document container={container} brand={brand} onReady={resolve}>
             <QueryClientProvider client={queries}>
               <RouterProvider router={router} />
             </QueryClientProvider>

@@ -13,7 +13,7 @@ import { routes } from './app/routes.tsx';
 import { routerContext } from './composition/page-context.ts';
 import { queryDefaults, statusOf } from './composition/query.ts';
 import { SECRETS } from './composition/secret-parameters.ts';
-import { createServerContainer, type ServerPorts } from './composition/server.ts';
+import { createServerContainer, type ServerPorts } from './container.server.ts';
 import { showTexts } from './ui/texts/show-texts.ts';
 
 export interface RenderedPage {
@@ -112,7 +112,7 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       showTexts(texts);
       const body = renderToString(
         <StrictMode>
-          <Document ports={ports} brand={brand}>
+          <Document container={ports} brand={brand}>
             <QueryClientProvider client={queries}>
               <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, shown)} context={shown} hydrate={false} />
             </QueryClientProvider>

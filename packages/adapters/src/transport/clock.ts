@@ -1,7 +1,4 @@
 // Time as the transport sees it, so that tests can let fifteen seconds pass without waiting for them.
-import type * as Clock from 'effect/Clock';
-import * as Duration from 'effect/Duration';
-import * as Effect from 'effect/Effect';
 
 /** The present instant, and one-shot timers. Structurally a `Clock` of the core as well. */
 export interface TransportClock {
@@ -18,22 +15,3 @@ export const createSystemClock = (): TransportClock => ({
     return () => clearTimeout(timer);
   },
 });
-
-/** The same clock for Effect's timeouts and schedules. */
-export const effectClock = (clock: TransportClock): Clock.Clock => {
-  const millis = () => clock.now().getTime();
-  const nanos = () => BigInt(millis()) * 1_000_000n;
-  return {
-    currentTimeMillisUnsafe: millis,
-    currentTimeMillis: Effect.sync(millis),
-    currentTimeNanosUnsafe: nanos,
-    currentTimeNanos: Effect.sync(nanos),
-    monotonicTimeNanosUnsafe: nanos,
-    monotonicTimeNanos: Effect.sync(nanos),
-    sleep: (duration) =>
-      Effect.callback<void>((resume) => {
-        const cancel = clock.after(Duration.toMillis(duration), () => resume(Effect.void));
-        return Effect.sync(cancel);
-      }),
-  };
-};

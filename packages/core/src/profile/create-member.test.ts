@@ -1,5 +1,5 @@
 // What is loaded of a member, when, and when it is forgotten.
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createFakePoints } from '@pluspunkt/testkit/points';
 import { createFakeProfile, profileOf } from '@pluspunkt/testkit/profile';
@@ -7,7 +7,7 @@ import { createVirtualTime } from '@pluspunkt/testkit/session';
 import type { AbortSignalLike, CallOptions } from '../result/failure.ts';
 import type { LoggedIn, SessionState } from '../session/index.ts';
 import { createMember } from './index.ts';
-import type { MemberEvent } from './index.ts';
+import type { CreateMemberDeps, MemberEvent } from './index.ts';
 
 const loggedIn = (cardNumber: string, expiresAt = '2026-03-02T12:15:00.000Z'): LoggedIn => ({
   _tag: 'LoggedIn',
@@ -18,11 +18,11 @@ const loggedIn = (cardNumber: string, expiresAt = '2026-03-02T12:15:00.000Z'): L
   origin: 'dialog',
 });
 
-function page() {
+function page(more: Pick<CreateMemberDeps, 'retry$'> = {}) {
   const state$ = new BehaviorSubject<SessionState>({ _tag: 'Anonymous' });
   const profile = createFakeProfile();
   const points = createFakePoints();
-  const member = createMember({ session: { state$ }, profile: profile.gateway, points: points.gateway });
+  const member = createMember({ session: { state$ }, profile: profile.gateway, points: points.gateway, ...more });
   const settled = () => createVirtualTime().advance(0);
   return { state$, profile, points, member, settled };
 }
@@ -80,6 +80,35 @@ describe('a member', () => {
     await settled();
     expect(member.getSnapshot()).toMatchObject({ status: 'ready', points: { balance: 1_234 } });
     expect(member.getSnapshot().error).toBeUndefined();
+  });
+
+  it('is loaded again after failures that may pass, until that succeeds', async () => {
+    const again$ = new Subject<void>();
+    const asked: number[] = [];
+    const { state$, member, points, settled } = page({
+      retry$: (failures) => {
+        asked.push(failures);
+        return again$;
+      },
+    });
+    points.failures.push({ _tag: 'TimedOut', requestId: 'r' }, { _tag: 'Unreachable', requestId: 'r' });
+    state$.next(loggedIn('1'));
+    await settled();
+    again$.next();
+    await settled();
+    expect([member.getSnapshot().status, asked]).toEqual(['failed', [1, 2]]);
+    again$.next();
+    await settled();
+    expect([member.getSnapshot().status, asked, again$.observed]).toEqual(['ready', [1, 2], false]);
+  });
+
+  it('is not loaded again by itself after a refusal', async () => {
+    const asked: number[] = [];
+    const { state$, member, points, settled } = page({ retry$: (failures) => (asked.push(failures), new Subject()) });
+    points.failures.push({ _tag: 'HttpError', status: 401, code: 'no-session', message: '', requestId: 'r' });
+    state$.next(loggedIn('1'));
+    await settled();
+    expect([member.getSnapshot().status, asked]).toEqual(['failed', []]);
   });
 
   it('is forgotten when told so, even while it is loaded', async () => {

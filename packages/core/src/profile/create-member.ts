@@ -1,8 +1,8 @@
 // What the pages know of the member who is logged in: profile, points and frontend ids.
 import { either as E } from 'fp-ts';
-import { Subject, concat, distinctUntilChanged, map, of, startWith, switchMap } from 'rxjs';
+import { NEVER, Subject, concat, distinctUntilChanged, map, of, startWith, switchMap, take } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { callFailureCode } from '../result/failure.ts';
+import { callFailureCode, isTransientFailure } from '../result/failure.ts';
 import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import type { MemberPoints, PointsGateway } from '../points/index.ts';
 import type { SessionState } from '../session/index.ts';
@@ -28,6 +28,11 @@ export interface CreateMemberDeps {
   readonly session: { readonly state$: Observable<SessionState> };
   readonly profile: Pick<ProfileGateway, 'memberInfo' | 'frontendIds'>;
   readonly points: PointsGateway;
+  /**
+   * When to load again what failed transiently: emits after a pause that grows with `failures`, from 1 on, or when the page is
+   * shown again or the network is back. Without it only `reload` loads again.
+   */
+  readonly retry$?: (failures: number) => Observable<unknown>;
   /** A state of a server or an earlier page, shown until the member's own is loaded; forgotten where no member is logged in. */
   readonly initial?: MemberState;
 }
@@ -51,8 +56,12 @@ export interface Member extends Readable<MemberState> {
 
 const EMPTY: MemberState = { status: 'empty' };
 
+/** A 401 is the session's matter. */
+const mayRetry = ({ error }: MemberState): boolean =>
+  error !== undefined && isTransientFailure(error) && !(error._tag === 'HttpError' && error.status === 401);
+
 /** Loads when a login begins, forgets when it ends; renewals of the session load nothing. */
-export function createMember({ session, profile, points, initial = EMPTY }: CreateMemberDeps): Member {
+export function createMember({ session, profile, points, retry$ = () => NEVER, initial = EMPTY }: CreateMemberDeps): Member {
   const store = createStore(initial);
   const log = createEventLog<MemberEvent>();
   const wishes$ = new Subject<'reload' | 'clear'>();
@@ -77,11 +86,19 @@ export function createMember({ session, profile, points, initial = EMPTY }: Crea
     };
   };
 
-  const load$ = (before: MemberState) => {
+  /** Loads, and loads again after each failure that may pass. */
+  const load$ = (before: MemberState, failures = 0): Observable<MemberState> => {
     const { error: _former, ...known } = before;
     return concat(
       of<MemberState>({ ...known, status: 'loading' }),
-      fromCall(load).pipe(map((loaded): MemberState => ({ ...known, ...loaded }))),
+      fromCall(load).pipe(
+        switchMap((loaded) => {
+          const state: MemberState = { ...known, ...loaded };
+          if (!mayRetry(state)) return of(state);
+          const again$ = retry$(failures + 1).pipe(take(1), switchMap(() => load$(state, failures + 1)));
+          return concat(of(state), again$);
+        }),
+      ),
     );
   };
 

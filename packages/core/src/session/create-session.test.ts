@@ -318,6 +318,20 @@ describe('the auto-login', () => {
     expect(state).toEqual({ _tag: 'LoginFailed', failure: { _tag: 'GrantRefused' } });
   });
 
+  it('resumes what is stored where that is wanted instead, without showing the refusal', async () => {
+    const { session, tokens } = visit();
+    tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
+    const seen: string[] = [];
+    session.state$.subscribe(({ _tag }) => seen.push(_tag));
+    expect(await session.autoLogin({ singleUse: { refreshToken: 'used' }, orStored: true })).toMatchObject({ origin: 'stored-token' });
+    expect(seen).toEqual(['Anonymous', 'LoggingIn', 'LoggedIn']);
+  });
+
+  it('shows the refusal where nothing is stored to resume', async () => {
+    const { session } = visit();
+    expect(await session.autoLogin({ singleUse: { refreshToken: 'used' }, orStored: true })).toMatchObject({ _tag: 'LoginFailed' });
+  });
+
   it('resumes with a stored access token without asking', async () => {
     const { session, provider, tokens, cookie } = visit();
     cookie.write({ rememberMe: true, loginType: 'email' });

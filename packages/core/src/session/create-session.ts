@@ -81,6 +81,8 @@ export interface Session extends Readable<SessionState> {
 /** How to begin a visit. */
 export interface AutoLoginOptions {
   readonly singleUse?: { readonly refreshToken: string };
+  /** Resumes what is stored where the provider refuses the single-use token. Without a network nothing is tried. */
+  readonly orStored?: boolean;
   /** Gives the visit's login up; the visitor is then who was there before. */
   readonly signal?: AbortSignalLike;
 }

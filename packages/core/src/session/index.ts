@@ -14,4 +14,6 @@ export * from './authorization-request.ts';
 export * from './user-data.ts';
 export { createSession } from './create-session.ts';
 export type { AutoLoginOptions, LoginOptions, Session, SessionDeps } from './create-session.ts';
+export { createSessionDialog } from './create-session-dialog.ts';
+export type { LoginAgainNote, SessionDialog, SessionDialogDeps, SessionDialogEvent, SessionDialogs } from './create-session-dialog.ts';
 export type { LoginResult } from './session-login.ts';

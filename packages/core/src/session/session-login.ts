@@ -7,6 +7,7 @@ import type { Store } from '../state/store.ts';
 import { credentialsFrom } from './credentials-from.ts';
 import { isTransient, renewTokens } from './renew-tokens.ts';
 import { failureCode } from './session.events.ts';
+import type { AutoLoginOptions } from './create-session.ts';
 import type { SessionEvent } from './session.events.ts';
 import type { Clock, SessionGateway, SessionLock } from './session.ports.ts';
 import type { SessionLifecycle } from './session-lifecycle.ts';
@@ -42,7 +43,7 @@ export interface SessionLogin {
     form: LoginForm,
     options: { readonly rememberMe: boolean; readonly signal?: AbortSignalLike },
   ): Promise<LoginResult>;
-  autoLogin(options?: { readonly singleUse?: { readonly refreshToken: string }; readonly signal?: AbortSignalLike }): Promise<SessionState>;
+  autoLogin(options?: AutoLoginOptions): Promise<SessionState>;
   /** Whether a login of any kind is under way. */
   isBusy(): boolean;
   giveUp(): void;
@@ -58,6 +59,16 @@ interface Refusal {
   readonly failure: SessionFailure;
   readonly before: SessionState;
 }
+
+interface SingleUseVisit {
+  readonly abort: Abort;
+  readonly before: SessionState;
+  readonly orStored: boolean;
+}
+
+/** The provider has not seen the request, or nobody knows whether it has. */
+const isNetworkFailure = (failure: SessionFailure): boolean =>
+  failure._tag === 'CallFailed' && (failure.failure._tag === 'Unreachable' || failure.failure._tag === 'TimedOut');
 
 /** What was given up before it came to anything. */
 export const GIVEN_UP: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
@@ -149,13 +160,6 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return openDialog(credentials.right, rememberMe, createAbort(signal));
   };
 
-  const bySingleUse = async (refreshToken: string, abort: Abort, before: SessionState): Promise<void> => {
-    const answer = await gateway.refresh(refreshToken, { signal: abort.signal })();
-    if (abort.signal.aborted) return;
-    const result = E.isLeft(answer) ? answer : take(answer.right, tokens.handler(), 'single-use');
-    if (E.isLeft(result)) refuse({ origin: 'single-use', failure: result.left, before });
-  };
-
   const byStoredRefreshToken = async (abort: Abort): Promise<void> => {
     const origin = 'stored-refresh-token';
     const handler = { ...tokens.handler(), rememberMe: true };
@@ -165,6 +169,24 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     if (renewal._tag === 'Gone') return store.set({ _tag: 'Anonymous' });
     emit({ _tag: 'LoginFailed', origin, code: failureCode(renewal.failure) });
     lifecycle.end('renewal-failed', { error: renewal.failure, keepRefreshToken: isTransient(renewal.failure) });
+  };
+
+  /** Resumes a stored token or refresh token; false where nothing is stored. */
+  const byStored = async (abort: Abort): Promise<boolean> => {
+    const stored = O.toUndefined(tokens.usable());
+    if (stored !== undefined) return E.isRight(enter(stored, tokens.handler(), 'stored-token'));
+    if (O.isNone(tokens.refreshToken())) return false;
+    await byStoredRefreshToken(abort);
+    return true;
+  };
+
+  const bySingleUse = async (refreshToken: string, { abort, before, orStored }: SingleUseVisit): Promise<void> => {
+    const answer = await gateway.refresh(refreshToken, { signal: abort.signal })();
+    if (abort.signal.aborted) return;
+    const result = E.isLeft(answer) ? answer : take(answer.right, tokens.handler(), 'single-use');
+    if (E.isRight(result)) return;
+    if (orStored && before._tag !== 'LoggedIn' && !isNetworkFailure(result.left) && (await byStored(abort))) return;
+    if (!abort.signal.aborted) refuse({ origin: 'single-use', failure: result.left, before });
   };
 
   const openVisit = (
@@ -188,7 +210,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return result;
   };
 
-  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, signal } = {}) => {
+  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, orStored = false, signal } = {}) => {
     if (visit !== undefined) return visit.result;
     if (dialog !== undefined) await dialog.result;
     const stored = O.toUndefined(tokens.usable());
@@ -200,7 +222,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
       now: clock.now(),
     });
     if (step._tag === 'RefreshTokenLogin') {
-      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, abort, before));
+      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, { abort, before, orStored }));
     }
     if (isLoggedIn()) return store.getSnapshot();
     if (step._tag === 'ResumeSession' && stored !== undefined) enter(stored, tokens.handler(), 'stored-token');

@@ -25,8 +25,8 @@ const loginCookieAt = (address: string): string => {
 
 test('cookies are written in one place, by the session of the page, and by no server', () => {
   expect(filesThatSay(/document\.cookie\s*=|cookieStore/)).toEqual(['adapters/src/transport/cookies.ts']);
-  expect(filesThatSay(/createBrowserCookieJar\(/)).toEqual(['web/src/features/session/session-runtime.ts']);
-  expect(filesThatSay(/createLoginCookie\(/)).toEqual(['web/src/features/session/session-runtime.ts']);
+  expect(filesThatSay(/createBrowserCookieJar\(/)).toEqual(['web/src/features/session/session.module.ts']);
+  expect(filesThatSay(/createLoginCookie\(/)).toEqual(['web/src/features/session/session.module.ts']);
   expect(filesThatSay(/createServerCookieJar\(|['"`]set-cookie['"`]|setCookie\(/i).filter((file) => file !== 'adapters/src/transport/cookies.ts')).toEqual([]);
 });
 

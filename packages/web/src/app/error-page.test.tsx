@@ -1,11 +1,13 @@
+import { silentLogger } from '@pluspunkt/adapters/transport';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QueryFailure } from '../composition/query.ts';
-import { RECOVERY_PAUSES_MS } from '../composition/recovery.ts';
-import type { Ports } from '../composition/ports.ts';
-import { PortsProvider } from '../composition/use-port.tsx';
+import { RETRY_PAUSES_MS } from '../composition/retry-pauses.ts';
+import { LogPort } from '../composition/tokens.ts';
+import { ContainerProvider } from '../composition/use-port.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 afterEach(() => {
@@ -14,11 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const ports: Ports = {
-  get: () => {
-    throw new Error('an error page asks for no port');
-  },
-};
+const container = new Container();
+container.bind(LogPort).toConstantValue(silentLogger);
 
 /** How long the service takes. */
 const answerMs = { current: 0 };
@@ -37,9 +36,9 @@ async function showFailure(error: unknown, onAsked: () => void = () => undefined
   };
   const router = createMemoryRouter([{ path: '/', loader: failing, ErrorBoundary: ErrorPage, HydrateFallback: () => null, Component: () => <p>Da ist die Seite.</p> }], { initialEntries: ['/?q=rad'] });
   render(
-    <PortsProvider ports={ports}>
+    <ContainerProvider container={container}>
       <RouterProvider router={router} />
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   await vi.waitFor(() => screen.getByRole('heading', { level: 1 }));
 }
@@ -86,14 +85,14 @@ describe('a page that cannot be shown', () => {
   });
 
   it('asks again by itself, with longer and longer pauses, until the page is there', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const pass = async (ms: number): Promise<void> => {
       for (let passed = 0; passed < ms; passed += STEP_MS) await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
     };
     let asked = 0;
     await showFailure(new QueryFailure({ _tag: 'Unreachable' }), () => (asked += 1));
     answerMs.current = 1_000;
-    const [first, second, third] = RECOVERY_PAUSES_MS;
+    const [first, second, third] = RETRY_PAUSES_MS;
     await pass(first + STEP_MS);
     expect(asked).toBe(2);
     await pass(second - answerMs.current);

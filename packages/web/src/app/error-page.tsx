@@ -2,7 +2,8 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { statusOf } from '../composition/query.ts';
-import { useReport } from '../composition/use-port.tsx';
+import { LogPort } from '../composition/tokens.ts';
+import { usePort } from '../composition/use-port.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Line } from '../ui/line/line.tsx';
 import { Link } from '../ui/link/link.tsx';
@@ -25,15 +26,15 @@ export function ErrorPage() {
   const error = useRouteError();
   const status = statusOf(error);
   const { pathname, search } = useLocation();
-  const report = useReport();
+  const log = usePort(LogPort);
   const brand = useBrand();
   const { state, revalidate } = useRevalidator();
   useRecovery(status === 503, () => void (state === 'idle' && revalidate()));
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce(window);
     // A page that is not there, and a service that pauses, are no faults of the page.
-    else if (status === 500) report('a page failed', { status, error: error instanceof Error ? error.message : 'unknown' });
-  }, [error, status, report]);
+    else if (status === 500) log.error('a page failed', { status, error: error instanceof Error ? error.message : 'unknown' });
+  }, [error, status, log]);
 
   if (status === 404) {
     return (

@@ -1,15 +1,14 @@
 import type { MemberState } from '@pluspunkt/core/profile';
 import { frontendIdsOf } from '@pluspunkt/testkit/profile';
-import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { createBrochureVisitor } from './brochure-visitor.ts';
 
-it('tells the brochure service of a member as long as somebody is logged in', () => {
-  const member$ = new BehaviorSubject<MemberState>({ status: 'empty' });
-  const visitor = createBrochureVisitor({ device: () => ({ uuid: 'u-1' }), member$ });
+it('names the member to the brochure service while one is logged in', () => {
+  let state: MemberState = { status: 'empty' };
+  const visitor = createBrochureVisitor({ device: () => ({ uuid: 'u-1' }), member: { getSnapshot: () => state } });
   expect(visitor()).toEqual({ uuid: 'u-1' });
-  member$.next({ status: 'ready', frontendIds: frontendIdsOf('9') });
+  state = { status: 'ready', frontendIds: frontendIdsOf('9') };
   expect(visitor()).toEqual({ uuid: 'u-1', userid: 'brochure-9' });
-  member$.next({ status: 'empty' });
+  state = { status: 'empty' };
   expect(visitor()).toEqual({ uuid: 'u-1' });
 });

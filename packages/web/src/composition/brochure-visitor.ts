@@ -1,17 +1,17 @@
-// Who the brochure service is told is asking: the device's uuid and, for members, the id by which it knows them.
-import type { SessionHost } from './session-host.ts';
+// The visitor that the brochure service counts: the device's uuid and, for members, the id under which it knows them.
+import type { Member } from '@pluspunkt/core/profile';
 
 type Visitor = { readonly uuid: string; readonly userid?: string };
 
 export interface BrochureVisitorDeps {
   readonly device: () => { readonly uuid: string };
-  readonly member$: SessionHost['member$'];
+  readonly member: Pick<Member, 'getSnapshot'>;
 }
 
-/** Asked anew for every call: who logs out is nobody's member at the next one. */
+/** Read for every call: after a logout the next call is a visitor's. */
 export const createBrochureVisitor =
-  ({ device, member$ }: BrochureVisitorDeps): (() => Visitor) =>
+  ({ device, member }: BrochureVisitorDeps): (() => Visitor) =>
   () => {
-    const userid = member$.getValue().frontendIds?.trackingIdOfferista;
+    const userid = member.getSnapshot().frontendIds?.trackingIdOfferista;
     return userid === undefined ? device() : { ...device(), userid };
   };

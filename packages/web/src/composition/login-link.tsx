@@ -3,7 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink, type ButtonLinkProps } from '../ui/button/button.tsx';
 import { withoutSecrets } from './secret-parameters.ts';
-import { useSessionHost } from './use-session.ts';
+import { SessionDialogPort } from './session.tokens.ts';
+import { usePort } from './use-port.tsx';
 
 export const LOGIN_PATH = '/anmelden';
 /** Query parameter of the login page: the path to return to. */
@@ -21,12 +22,12 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function LoginLink(props: LoginLinkProps) {
-  const host = useSessionHost();
+  const dialogs = usePort(SessionDialogPort);
   const query = returnTo(useLocation());
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    host.showDialog('login');
+    dialogs.openLogin();
   };
   return <ButtonLink {...props} rel="nofollow" href={`${LOGIN_PATH}?${query}`} onClick={open} />;
 }

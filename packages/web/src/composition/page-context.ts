@@ -1,14 +1,14 @@
-// What loaders get from the router: the ports of this page or request, and its query cache.
+// What loaders get from the router: the container, and the query cache of this page or request.
 import type { QueryClient } from '@tanstack/react-query';
+import type { Container } from 'inversify';
 import { createContext, RouterContextProvider } from 'react-router-dom';
-import type { Ports } from './ports.ts';
 import type { Token } from './tokens.ts';
 
 /** Asks for a page's payload. Settles when its loaders may begin; never fails. */
 export type LoadPayload = (page: URL, signal: AbortSignal) => Promise<void>;
 
 export interface PageContext {
-  readonly ports: Ports;
+  readonly ports: Pick<Container, 'get'>;
   readonly queries: QueryClient;
   /** Brings a page's data in one answer, before its loader asks for it. Browser only. */
   readonly payload?: LoadPayload;

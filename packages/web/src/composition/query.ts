@@ -2,7 +2,7 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { QueryCache, QueryClient, type QueryState, type UseQueryResult } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { RECOVERY_PAUSES_MS, recoveryPauseMs } from './recovery.ts';
+import { RETRY_PAUSES_MS, retryPauseMs } from './retry-pauses.ts';
 
 /** A failed query. `failure` is the port's own value; its tag is the message, so that nothing secret reaches a log. */
 export class QueryFailure extends Error {
@@ -15,7 +15,7 @@ export class QueryFailure extends Error {
 }
 
 /** Runs a port's task as a query function. */
-export async function answerOf<F extends { readonly _tag: string }, A>(task: TE.TaskEither<F, A>): Promise<A> {
+export async function unwrapOrThrow<F extends { readonly _tag: string }, A>(task: TE.TaskEither<F, A>): Promise<A> {
   const result = await task();
   if (E.isLeft(result)) throw new QueryFailure(result.left);
   return result.right;
@@ -45,7 +45,7 @@ export function statusOf(error: unknown): number {
 }
 
 /** Whether it may be another time what it was not now: the service pauses, the network is gone, somebody on the way was in between. */
-export const mayPass = (failure: CallFailure): boolean => statusOf(new QueryFailure(failure)) === 503;
+export const isTransient = (failure: CallFailure): boolean => statusOf(new QueryFailure(failure)) === 503;
 
 const KEPT_MS = 5 * 60_000;
 
@@ -70,7 +70,7 @@ export const queryDefaults = (keptMs: number) =>
     retry: false,
     staleTime: 60_000,
     gcTime: keptMs,
-    refetchInterval: ({ state }: { readonly state: Asked }) => isPassing(state) && recoveryPauseMs(state.errorUpdateCount - 1),
+    refetchInterval: ({ state }: { readonly state: Asked }) => isPassing(state) && retryPauseMs(state.errorUpdateCount - 1),
     refetchOnWindowFocus: ({ state }: { readonly state: Asked }) => isPassing(state),
   }) as const;
 
@@ -87,7 +87,7 @@ export const createQueryClient = (): QueryClient => {
         void client.refetchQueries({
           type: 'active',
           fetchStatus: 'idle',
-          predicate: ({ state }) => isPassing(state) && Date.now() - state.errorUpdatedAt >= RECOVERY_PAUSES_MS[0],
+          predicate: ({ state }) => isPassing(state) && Date.now() - state.errorUpdatedAt >= RETRY_PAUSES_MS[0],
         }),
     }),
   });

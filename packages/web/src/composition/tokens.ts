@@ -17,8 +17,8 @@ import type { RewardsGateway } from '@pluspunkt/core/rewards';
 import type { FaqGateway, SearchGateway } from '@pluspunkt/core/search';
 import type { SingleUseGateway } from '@pluspunkt/core/session';
 import type { StoresGateway } from '@pluspunkt/core/stores';
-import type { HttpClient, Logger } from '@pluspunkt/adapters/transport';
-import type { option as O } from 'fp-ts';
+import type { KeyValueStore, Logger } from '@pluspunkt/adapters/transport/browser';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ServiceIdentifier } from 'inversify';
 
 /** An inversify identifier that knows what it stands for. */
@@ -68,12 +68,13 @@ export const PageViewsPort = token<PageViewsGateway>('PageViewsGateway');
 export const InspectorPort = token<{ readonly allowed: boolean }>('Inspector');
 export const CampaignsPort = token<CampaignsGateway>('CampaignsGateway');
 
-/** How the transport learns of the session, without the session's code being there from the start. */
-export interface AccessTokenSource {
-  /** Absent until the session is loaded: every call is anonymous till then. */
-  read?: () => O.Option<string>;
-  unauthorized?: (endpoint: 'login' | 'token' | 'other') => void;
-}
-export const HttpPort = token<HttpClient>('HttpClient');
-/** The log of this page: the console and, for errors, the service. Browser only. */
+/** The log of the page: the console and, for errors, the service. Silent on the server. */
 export const LogPort = token<Logger>('Logger');
+/** The browser's local storage; keeps values for the life of the page where storage is forbidden. Browser only. */
+export const LocalStoragePort = token<KeyValueStore>('LocalStorage');
+/** The browser's storage for one session. Browser only. */
+export const SessionStoragePort = token<KeyValueStore>('SessionStorage');
+/** The page's query cache. Browser only: on the server there is one for each request. */
+export const QueryClientPort = token<QueryClient>('QueryClient');
+/** Ids of the modules that components have loaded into the container. */
+export const LoadedModulesPort = token<Set<number>>('LoadedModules');

@@ -3,7 +3,7 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from '@t
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { taskEither as TE } from 'fp-ts';
 import { useRef } from 'react';
-import { answerOf, QueryFailure } from './query.ts';
+import { unwrapOrThrow, QueryFailure } from './query.ts';
 
 type Options<A, V> = Pick<UseMutationOptions<A, Error, V>, 'onSuccess'> & {
   /** Why the call failed. */
@@ -24,7 +24,7 @@ export function useTaskMutation<A, V = void>(task: (variables: V) => TE.TaskEith
   // The mutation's own state reaches components one task later.
   const isRunning = useRef(false);
   const mutation = useMutation<A, Error, V>({
-    mutationFn: (variables) => answerOf(task(variables)),
+    mutationFn: (variables) => unwrapOrThrow(task(variables)),
     retry: false,
     networkMode: 'always',
     ...(onSuccess === undefined ? {} : { onSuccess }),

@@ -9,9 +9,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../composition/bind-session.fake.ts';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { onPageEvent } from '../bridge/page-events.ts';
 import { InlineMode } from '../link.tsx';
 import { AppButton, AppLink } from './app-link.tsx';
@@ -26,15 +25,14 @@ beforeEach(() => {
 
 function show(content: ReactNode, { cardNumber, inline = false }: { readonly cardNumber?: string; readonly inline?: boolean } = {}) {
   const container = new Container();
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     state$: new BehaviorSubject<SessionState>(cardNumber === undefined ? { _tag: 'Anonymous' } : ({ _tag: 'LoggedIn', cardNumber } as unknown as LoggedIn)),
   });
   const router = createMemoryRouter([{ path: '/', element: <InlineMode inline={inline}>{content}</InlineMode> }]);
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <RouterProvider router={router} />
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return userEvent.setup();
 }

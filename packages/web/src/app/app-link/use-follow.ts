@@ -1,6 +1,7 @@
 // Follows links that are no addresses of a browser: deep links of the app, and events of the page.
 import type { LinkKind } from '@pluspunkt/core/navigation';
-import { useReport } from '../../composition/use-port.tsx';
+import { LogPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
 import { createBridge, type BridgeWindow } from '../bridge/bridge.ts';
 import { emitPageEvent } from '../bridge/page-events.ts';
 import { useInline } from '../link.tsx';
@@ -9,9 +10,9 @@ type Unaddressed = Extract<LinkKind, { readonly kind: 'deep-link' | 'event' }>;
 
 export function useFollow(): (link: Unaddressed) => void {
   const inline = useInline();
-  const report = useReport();
+  const log = usePort(LogPort);
   return (link) => {
-    const bridge = createBridge(window as unknown as BridgeWindow, (error) => report('the app did not take a message', { error: error instanceof Error ? error.message : 'unknown' }));
+    const bridge = createBridge(window as unknown as BridgeWindow, (error) => log.error('the app did not take a message', { error: error instanceof Error ? error.message : 'unknown' }));
     if (link.kind === 'event') emitPageEvent(link.name);
     if (inline) bridge.send(link.kind === 'event' ? { type: 'event', name: link.name } : { type: 'deep-link', address: link.address });
   };

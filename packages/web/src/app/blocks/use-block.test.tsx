@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient, QueryFailure } from '../../composition/query.ts';
-import { RECOVERY_PAUSES_MS } from '../../composition/recovery.ts';
+import { RETRY_PAUSES_MS } from '../../composition/retry-pauses.ts';
 import { useBlock } from './use-block.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -53,7 +53,7 @@ it('is asked for again after longer and longer pauses, and shown as failed meanw
   expect(screen.getByText('Punkte lädt')).toBeDefined();
   await pass(2 * ANSWER_MS);
   expect(screen.getByText('Punkte fehlt')).toBeDefined();
-  const [first, second, third] = RECOVERY_PAUSES_MS;
+  const [first, second, third] = RETRY_PAUSES_MS;
   await pass(first - ANSWER_MS + STEP_MS);
   expect(screen.getByText('Punkte fehlt, wird geladen')).toBeDefined();
   await pass(second);
@@ -73,9 +73,9 @@ it('is asked for again when something else was answered, or the reader is back',
   if (points === undefined || coupons === undefined) throw new Error('there are two');
   show(client, { Punkte: points, Coupons: coupons });
   // Its second failure has it wait for ten seconds.
-  await pass(RECOVERY_PAUSES_MS[0] + 2 * ANSWER_MS);
+  await pass(RETRY_PAUSES_MS[0] + 2 * ANSWER_MS);
   expect([points.asked, coupons.asked]).toEqual([2, 1]);
-  await pass(RECOVERY_PAUSES_MS[0]);
+  await pass(RETRY_PAUSES_MS[0]);
   void client.refetchQueries({ queryKey: ['Coupons'] });
   await pass(2 * ANSWER_MS);
   expect([points.asked, coupons.asked]).toEqual([3, 2]);
@@ -88,6 +88,6 @@ it('is asked for again when something else was answered, or the reader is back',
 it('is not asked for again where the answer would be the same', async () => {
   const points: Service = { asked: 0, failure: FORBIDDEN };
   show(createQueryClient(), { Punkte: points });
-  await pass(3 * RECOVERY_PAUSES_MS[0]);
+  await pass(3 * RETRY_PAUSES_MS[0]);
   expect([points.asked, screen.getByText('Punkte fehlt')]).toEqual([1, expect.anything()]);
 });

@@ -9,6 +9,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type FormEvent } from 'react';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { ProductsPort } from '../../composition/tokens.ts';
+import { FavouritesPort } from '../../composition/favourites.tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -24,7 +25,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { productQuery } from '../prices/product-query.ts';
 import { alertCopy as copy } from './alert-de.ts';
 import { belowBy, centsOf, daysAtOrBelow, firstTarget, steppedPrice, typedPrice } from './target-price.ts';
-import { useChangeFavourites, useFavourites } from './use-favourite.ts';
+import { useFavourites } from './use-favourite.ts';
 import styles from './alert-dialog.module.css';
 
 export interface AlertProduct {
@@ -135,27 +136,27 @@ function AlertForm({ product, history, alert, isVisitor, onClose }: FormProps) {
   const [email, setEmail] = useState(alert?.emailEnabled ?? true);
   const [push, setPush] = useState(alert?.appPushEnabled ?? true);
   const [tried, setTried] = useState(false);
-  const change = useChangeFavourites();
+  const favourites = usePort(FavouritesPort);
   const toast = useToast();
   const target = centsOf(text);
   const problem = problemOf(target, present);
-  const save = async (event: FormEvent): Promise<void> => {
+  const save = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (target === undefined || problem !== undefined || !(email || push)) return;
     const wanted = { targetPriceInCent: target, emailEnabled: email, appPushEnabled: push, ...(alert?.email === undefined ? {} : { email: alert.email }) };
-    if (!(await change((favourites) => favourites.setAlert(product, wanted)))) return;
+    favourites.setAlert(product, wanted);
     onClose();
     const price = formatEuro(target);
     toast.success({ title: isVisitor ? copy.savedVisitor(price) : copy.saved(price) });
   };
-  const remove = async (): Promise<void> => {
-    if (!(await change((favourites) => favourites.removeAlert(product)))) return;
+  const remove = (): void => {
+    favourites.removeAlert(product);
     onClose();
     toast.success({ title: copy.removed });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form className={styles.form} noValidate onSubmit={save}>
       <Target text={text} onText={setText} present={present} history={history} problem={tried ? problem : undefined} />
       <div className={styles.channels}>
         <Switch label={copy.email} hint={copy.emailHint} checked={email} onChange={(event) => setEmail(event.target.checked)} />
@@ -178,7 +179,7 @@ function AlertForm({ product, history, alert, isVisitor, onClose }: FormProps) {
             {copy.cancel}
           </Button>
         ) : (
-          <Button type="text" onClick={() => void remove()}>
+          <Button type="text" onClick={remove}>
             {copy.remove}
           </Button>
         )}

@@ -2,13 +2,13 @@
 import { createPartnerFavourites, type PartnerFavouritesUseCase } from '@pluspunkt/core/favourites';
 import { ContainerModule } from 'inversify';
 import { memberPresence } from '../../composition/member-presence.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
+import { SessionPort } from '../../composition/session.tokens.ts';
 import { PartnerFavouritesPort, token } from '../../composition/tokens.ts';
 
 export const PartnerFavouritesUseCasePort = token<PartnerFavouritesUseCase>('PartnerFavouritesUseCase');
 
 export const partnerFavouritesModule = new ContainerModule(({ bind }) => {
   bind(PartnerFavouritesUseCasePort)
-    .toResolvedValue((gateway, session) => createPartnerFavourites({ gateway, channel: 'web', presence: memberPresence(session) }), [PartnerFavouritesPort, SessionHostPort])
+    .toResolvedValue((gateway, session) => createPartnerFavourites({ gateway, channel: 'web', presence: memberPresence(session) }), [PartnerFavouritesPort, SessionPort])
     .inSingletonScope();
 });

@@ -1,6 +1,9 @@
 // The heart of a partner: marks it for a member, and asks a visitor to log in.
 import Heart from 'lucide-react/icons/heart';
-import { useHydrated, useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
+import { SessionDialogPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { favouriteCopy as copy } from './de.ts';
 import styles from './partner-heart.module.css';
@@ -30,8 +33,8 @@ export function PartnerHeart({ name, marks: { list, toggle } }: PartnerHeartProp
 /** On the partner's own page. Nothing in the server's HTML, in which nothing can be pressed. */
 export function OwnPartnerHeart({ name }: { readonly name: string }) {
   const marks = usePartnerFavourites();
-  const host = useSessionHost();
+  const dialogs = usePort(SessionDialogPort);
   const member = useLoggedIn() !== undefined;
   if (!useHydrated() || (member && marks.list === undefined)) return null;
-  return <PartnerHeart name={name} marks={member ? marks : { list: undefined, toggle: () => host.showDialog('login') }} />;
+  return <PartnerHeart name={name} marks={member ? marks : { list: undefined, toggle: dialogs.openLogin }} />;
 }

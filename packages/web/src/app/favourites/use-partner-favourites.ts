@@ -3,7 +3,7 @@ import type { MarkOutcome, PartnerFavourites, PartnerFavouritesState } from '@pl
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { either as E } from 'fp-ts';
 import { useEffect } from 'react';
-import { useModulePort } from '../../composition/use-module-port.ts';
+import { useModule, usePort } from '../../composition/use-port.tsx';
 import { useReadable } from '../../composition/use-readable.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { useInline } from '../link.tsx';
@@ -14,7 +14,8 @@ const NOTHING: PartnerFavouritesState = { status: 'empty', changing: [] };
 
 /** The list is loaded while the component is mounted and a member is logged in. */
 export function usePartnerFavouritesState(): PartnerFavouritesState {
-  const favourites = useModulePort(PartnerFavouritesUseCasePort, partnerFavouritesModule);
+  useModule(partnerFavouritesModule);
+  const favourites = usePort(PartnerFavouritesUseCasePort);
   useEffect(() => favourites.follow(), [favourites]);
   return useReadable(favourites, NOTHING);
 }
@@ -29,7 +30,8 @@ export interface PartnerMarks {
 }
 
 export function usePartnerFavourites(): PartnerMarks {
-  const favourites = useModulePort(PartnerFavouritesUseCasePort, partnerFavouritesModule);
+  useModule(partnerFavouritesModule);
+  const favourites = usePort(PartnerFavouritesUseCasePort);
   const { status, value, failure } = usePartnerFavouritesState();
   const toast = useToast();
   const channel = useInline() ? 'app' : 'web';

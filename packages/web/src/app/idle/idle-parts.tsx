@@ -2,7 +2,9 @@
 // what is kept for times without a network, and the offer of a newer version.
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
+import { SessionDialogPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
 import { afterNextFrame } from '../after-next-frame.ts';
 import { onPageEvent, whenAskedFor } from '../bridge/page-events.ts';
 import { useInline } from '../link.tsx';
@@ -35,8 +37,8 @@ function useHasMoved(): boolean {
 
 /** Events of the page that the page itself answers. */
 function PageEvents() {
-  const session = useSessionHost();
-  useEffect(() => onPageEvent('anmelden', () => session.showDialog('login')), [session]);
+  const dialogs = usePort(SessionDialogPort);
+  useEffect(() => onPageEvent('anmelden', dialogs.openLogin), [dialogs]);
   return null;
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { LoginLink } from '../../composition/login-link.tsx';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { ClickOutsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -42,7 +42,7 @@ export function LeaveDialog({ onClose, ...leaving }: LeaveDialogProps) {
   const { partnerName, member } = leaving;
   const gateway = usePort(ClickOutsPort);
   const { state, leave } = useLeave(gateway, leaving, onClose);
-  const { data } = useQuery({ queryKey: ['user-agent'], queryFn: ({ signal }) => answerOf(gateway.userAgent({ signal })), staleTime: Infinity });
+  const { data } = useQuery({ queryKey: ['user-agent'], queryFn: ({ signal }) => unwrapOrThrow(gateway.userAgent({ signal })), staleTime: Infinity });
   const go = (
     <Button colour={member ? 'secondary' : 'outline-neutral'} icon={ArrowUpRight} iconAlign="right" loading={state === 'leaving'} onClick={leave}>
       {member ? copy.go : copy.goAnyway} <span className="u-hidden">{copy.newWindow}</span>

@@ -11,11 +11,10 @@ import { Container } from 'inversify';
 import { MemoryRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { ClickOutsPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { LeaveForShop } from './leave-for-shop.tsx';
 
 afterEach(() => {
@@ -53,9 +52,9 @@ function showLink({ member, answers = ['https://shop.example/?klick=1'], tracksP
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   const container = new Container();
   container.bind(ClickOutsPort).toConstantValue(gateway);
-  container.bind(SessionHostPort).toConstantValue({ ...createAnonymousHost(), state$: new BehaviorSubject<SessionState>(member ? loggedIn : { _tag: 'Anonymous' }) });
+  bindSession(container, { state$: new BehaviorSubject<SessionState>(member ? loggedIn : { _tag: 'Anonymous' }) });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={['/partner/pfotenpost']}>
           <LeaveForShop partnerName="Pfotenpost" gtin="2400010928222" shop={{ href: 'https://shop.example/', host: 'shop.example' }}>
@@ -63,7 +62,7 @@ function showLink({ member, answers = ['https://shop.example/?klick=1'], tracksP
           </LeaveForShop>
         </MemoryRouter>
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { clicks, visited, closed, opened };
 }

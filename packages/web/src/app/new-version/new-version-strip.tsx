@@ -1,16 +1,17 @@
 // Offers a newer version of the app: quiet, at the foot of the window, and gone for this page when it is not wanted.
 import X from 'lucide-react/icons/x';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useReadable } from '../../composition/use-readable.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { newVersionCopy as copy } from './de.ts';
-import { isNewVersionThere, onNewVersion, takeNewVersion } from './new-version.ts';
+import { newVersion, takeNewVersion } from './new-version.ts';
 import styles from './new-version-strip.module.css';
 
 export function NewVersionStrip({ window: page = window }: { readonly window?: Pick<Window, 'navigator' | 'location'> }) {
-  const there = useSyncExternalStore(onNewVersion, isNewVersionThere);
+  const available = useReadable(newVersion, false);
   const [later, setLater] = useState(false);
-  const shown = there && !later;
+  const shown = available && !later;
   return (
     <div role="status" className={styles.place}>
       {shown ? (

@@ -1,4 +1,5 @@
-// A newer version of the app is there: who notices says so, who offers it listens.
+// Whether a newer version of the app is available, and how it is loaded.
+import { defer, fromEvent, map, startWith } from 'rxjs';
 
 const TYPE = 'pluspunkt:new-version';
 const MARK = 'newVersion';
@@ -8,15 +9,12 @@ export function announceNewVersion(): void {
   window.dispatchEvent(new CustomEvent(TYPE));
 }
 
-/** Calls back when one is announced; hands back how to stop. */
-export function onNewVersion(listener: () => void): () => void {
-  window.addEventListener(TYPE, listener);
-  return () => window.removeEventListener(TYPE, listener);
-}
+const isNewVersionThere = (): boolean => document.documentElement.dataset[MARK] !== undefined;
 
-export const isNewVersionThere = (): boolean => document.documentElement.dataset[MARK] !== undefined;
+/** True once a newer version is announced. */
+export const newVersion = { state$: defer(() => fromEvent(window, TYPE).pipe(startWith(undefined), map(isNewVersionThere))) };
 
-/** Lets a waiting service worker in, where there is one, and loads the page anew. */
+/** Activates a waiting service worker, where there is one, and reloads the page. */
 export async function takeNewVersion({ navigator, location }: Pick<Window, 'navigator' | 'location'>): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -3,19 +3,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import type { CouponFilter, CouponsGateway } from '@pluspunkt/core/coupons';
-import type { PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
+import type { FavouritesState, PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
+import { createStore, type Readable } from '@pluspunkt/core/state';
 import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
 import { Container } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
-import { FavouritesPort } from '../../composition/favourites-host.ts';
-import { answerOf, createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
+import { FavouritesPort } from '../../composition/favourites.tokens.ts';
+import { unwrapOrThrow, createQueryClient } from '../../composition/query.ts';
+import { loadModule } from '../../composition/load-module.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { couponsModule, CouponsUseCase } from '../../features/coupons/index.ts';
 import MemberCopy from './member-copy.tsx';
 import { readOfflineCopy } from './offline-copy.ts';
@@ -38,7 +39,7 @@ async function aMember() {
     },
   };
   const stored = createFakePartnerFavouritesGateway({ partnerNames: ['Nudelamt'], now: () => NOW });
-  await answerOf(stored.add('Nudelamt', 'web'));
+  await unwrapOrThrow(stored.add('Nudelamt', 'web'));
   const partners: PartnerFavouritesGateway = {
     ...stored,
     favourites: (options) => {
@@ -50,15 +51,15 @@ async function aMember() {
   const container = new Container();
   container.bind(CouponsPort).toConstantValue(coupons);
   container.bind(PartnerFavouritesPort).toConstantValue(partners);
-  container.bind(FavouritesPort).toConstantValue({ getSnapshot: () => nothingMarked, subscribe: () => () => undefined, change: () => Promise.resolve() });
-  container.bind(SessionHostPort).toConstantValue({ ...createAnonymousHost(), state$: new BehaviorSubject<SessionState>(session) });
+  container.bind<Readable<FavouritesState>>(FavouritesPort).toConstantValue(createStore<FavouritesState>(nothingMarked));
+  bindSession(container, { state$: new BehaviorSubject<SessionState>(session) });
   const show = (): void =>
     void render(
-      <PortsProvider ports={container}>
+      <ContainerProvider container={container}>
         <QueryClientProvider client={queries}>
           <MemberCopy cardNumber={CARD} />
         </QueryClientProvider>
-      </PortsProvider>,
+      </ContainerProvider>,
     );
   return { asked, container, show };
 }
@@ -81,7 +82,7 @@ it('asks once for the coupons and favourite partners of the member', async () =>
 
 it('takes over what is activated on a page, without another request', async () => {
   const { asked, container, show } = await aMember();
-  container.load(couponsModule);
+  loadModule(container, couponsModule);
   show();
   await waitFor(() => expect(copied()).toEqual([['PP-CARROT'], ['Nudelamt']]));
   await act(() => container.get(CouponsUseCase).activate(soap));

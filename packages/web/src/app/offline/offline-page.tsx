@@ -1,5 +1,7 @@
 // What can be read without a network: the card with its barcode, activated coupons and what is marked.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { defer, fromEvent, map, merge, startWith } from 'rxjs';
+import { useReadable } from '../../composition/use-readable.ts';
 import { CardFullScreen, MemberCard, useWakeLock } from '../../features/profile/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -16,19 +18,18 @@ import styles from './offline-page.module.css';
 
 const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
-const subscribeOnline = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+const online = {
+  state$: defer(() =>
+    merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
+      startWith(undefined),
+      map(() => navigator.onLine),
+    ),
+  ),
 };
-/** What the browser knows; a server that does not answer is not its matter. */
+/** By the browser's own state: a server that does not answer is still online. */
 const useBackOnline = (): boolean => {
   const [wasOffline] = useState(() => !navigator.onLine);
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
-  return wasOffline && online;
+  return useReadable(online, false) && wasOffline;
 };
 
 function Coupon({ coupon: { partner, headline, subline, validTo, code }, now }: { readonly coupon: OfflineCopy['coupons'][number]; readonly now: number }) {

@@ -8,9 +8,9 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
-import { SessionHostPort } from '../../composition/session-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { PageViewsPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import PageViewSender from './page-view-sender.tsx';
 
 const memberOf = (cardNumber: string): SessionState => ({ _tag: 'LoggedIn', cardNumber }) as unknown as LoggedIn;
@@ -32,15 +32,15 @@ function open(session: SessionState, path: string) {
   const state$ = new BehaviorSubject(session);
   const ports = new Container();
   ports.bind(PageViewsPort).toConstantValue({ ...fake, track });
-  ports.bind(SessionHostPort).toConstantValue({ state$ } as never);
+  bindSession(ports, { state$ });
   let ids = 0;
   const now = (): number => NOW;
   const newId = (): string => `view-${(ids += 1)}`;
   const router = createMemoryRouter([{ path: '*', element: <PageViewSender newId={newId} now={now} /> }], { initialEntries: [path] });
   render(
-    <PortsProvider ports={ports}>
+    <ContainerProvider container={ports}>
       <RouterProvider router={router} />
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { sent, go: (to: string) => act(() => router.navigate(to)), become: (next: SessionState) => act(() => state$.next(next)) };
 }

@@ -1,5 +1,5 @@
-// Tells the service which pages a member sees (section 7, "User data"): once a view, never of visitors, and where it is asked
-// whether one may measure, only after a yes.
+// Reports to the service which pages a member views (section 7, "User data"): once a view, never for visitors, and only after
+// consent where visitors are asked for it.
 import { pageViewPath } from '@pluspunkt/core/layers';
 import { option as O } from 'fp-ts';
 import { useEffect, useRef } from 'react';
@@ -7,14 +7,14 @@ import { useLocation } from 'react-router-dom';
 import { PageViewsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useLoggedIn } from '../../composition/use-session.ts';
-import { createConsentStore } from '../../features/tracking/consent-store.ts';
+import { readConsent } from '../../features/tracking/consent-store.ts';
 
-const storage = { get: (key: string) => O.fromNullable(localStorage.getItem(key)), set: () => undefined };
+const storage = { get: (key: string) => O.fromNullable(localStorage.getItem(key)) };
 
-/** Without a tag manager nobody is asked. Where storage is forbidden nobody can have agreed, so nothing is sent. */
-function mayTell(now: () => number): boolean {
+/** Without a tag manager no visitor is asked. Where storage is forbidden no consent can be stored, so nothing is sent. */
+function maySend(now: () => number): boolean {
   try {
-    const consent = createConsentStore({ storage, now }).getSnapshot();
+    const consent = readConsent({ storage, now });
     return document.documentElement.dataset['tags'] === undefined ? consent !== 'refused' : consent === 'granted';
   } catch {
     return false;
@@ -30,15 +30,15 @@ export default function PageViewSender({ newId = () => crypto.randomUUID(), now 
   const cardNumber = useLoggedIn()?.cardNumber;
   const { pathname } = useLocation();
   const gateway = usePort(PageViewsPort);
-  const told = useRef<string>(undefined);
+  const sent = useRef<string>(undefined);
   useEffect(() => {
     // Another filter of the same page is no other view; another member's is.
     const view = cardNumber === undefined ? undefined : `${cardNumber} ${pathname}`;
-    if (view === told.current) return;
-    told.current = view;
+    if (view === sent.current) return;
+    sent.current = view;
     const path = pageViewPath(pathname);
-    if (view === undefined || O.isNone(path) || !mayTell(now)) return;
-    // Sent to the end even where the page is left at once. A view that is lost is no matter to anybody.
+    if (view === undefined || O.isNone(path) || !maySend(now)) return;
+    // Completed even where the page is left at once. A lost view does not matter.
     void gateway.track({ path: path.value, viewId: newId() }, { keepalive: true })();
   }, [cardNumber, pathname, gateway, newId, now]);
   return null;

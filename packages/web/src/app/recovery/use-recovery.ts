@@ -1,19 +1,23 @@
-// What a component could not have is asked for again by itself, as long as it is shown.
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { createRecovery, type Recovery } from '../../composition/recovery.ts';
+// Repeats what a component could not load, as long as the failure is shown.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { retrySignals } from '../../composition/retry-signals.ts';
 
 /**
- * @param failed whether it could not be had; also while it is asked for again, where that changes nothing
- * @param asking whether it is under way, where `failed` is false meanwhile: the pauses that have grown by then stay so long
+ * For what is no query; a failed query repeats by the defaults of the query client.
+ *
+ * @param failed whether loading failed; also while it is repeated, where that changes nothing
+ * @param loading whether it is being repeated, where `failed` is false meanwhile: the pauses then go on growing
  */
-export function useRecovery(failed: boolean, again: () => void, asking = false): void {
-  const ask = useEffectEvent(() => {
-    if (failed) again();
+export function useRecovery(failed: boolean, repeat: () => void, loading = false): void {
+  const [recovering, setRecovering] = useState(failed);
+  if (failed && !recovering) setRecovering(true);
+  if (!failed && !loading && recovering) setRecovering(false);
+  const onSignal = useEffectEvent(() => {
+    if (failed) repeat();
   });
-  const recovery = useRef<Recovery>(undefined);
   useEffect(() => {
-    if (failed) (recovery.current ??= createRecovery(() => ask())).begin();
-    else if (!asking) recovery.current?.end();
-  }, [failed, asking]);
-  useEffect(() => () => recovery.current?.end(), []);
+    if (!recovering) return undefined;
+    const subscription = retrySignals(window).subscribe(() => onSignal());
+    return () => subscription.unsubscribe();
+  }, [recovering]);
 }

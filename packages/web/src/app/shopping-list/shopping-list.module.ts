@@ -4,7 +4,7 @@ import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adap
 import { createShoppingList, type ShoppingList } from '@pluspunkt/core/brochures';
 import { ContainerModule } from 'inversify';
 import { memberPresence } from '../../composition/member-presence.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
+import { SessionPort } from '../../composition/session.tokens.ts';
 import { ShoppingListPort, token } from '../../composition/tokens.ts';
 
 export const ShoppingListUseCase = token<ShoppingList>('ShoppingListUseCase');
@@ -31,7 +31,7 @@ export const shoppingListModule = new ContainerModule(({ bind }) => {
           },
         });
       },
-      [ShoppingListPort, SessionHostPort],
+      [ShoppingListPort, SessionPort],
     )
     .inSingletonScope();
 });

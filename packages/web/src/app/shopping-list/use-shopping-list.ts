@@ -1,7 +1,7 @@
 // The shopping list in components: empty until the page is hydrated.
 import type { NotedItem, ShoppingListState } from '@pluspunkt/core/brochures';
 import { useEffect } from 'react';
-import { useModulePort } from '../../composition/use-module-port.ts';
+import { useModule, usePort } from '../../composition/use-port.tsx';
 import { useReadable } from '../../composition/use-readable.ts';
 import { shoppingListModule, ShoppingListUseCase } from './shopping-list.module.ts';
 
@@ -14,7 +14,8 @@ export interface DeviceList extends ShoppingListState {
 
 /** Each page that shows the list asks the account for it again. */
 export function useShoppingList(): DeviceList {
-  const list = useModulePort(ShoppingListUseCase, shoppingListModule);
+  useModule(shoppingListModule);
+  const list = usePort(ShoppingListUseCase);
   useEffect(() => list.reload(), [list]);
   return { ...useReadable(list, NOTHING), toggle: list.toggle, clear: list.clear };
 }

@@ -19,11 +19,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropPasswordReturn, passwordReturn } from '../../app/member/password-return.ts';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { AccountPort, DevicesPort, PasswordPort, SpendingLockPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import ClosingPage from './closing.page.tsx';
 import DataPage from './data.page.tsx';
@@ -81,8 +80,7 @@ function show({ Page, roles = ['member', 'spender'], points = 4_286, email = 'an
   container.bind(SpendingLockPort).toConstantValue(lock);
   container.bind(PasswordPort).toConstantValue({ ...passwords, triggerChange: () => losing('triggerChange', passwords.triggerChange()) });
   container.bind(AccountPort).toConstantValue(account);
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     state$,
     member$: new BehaviorSubject(member),
     logout: async () => {
@@ -91,13 +89,13 @@ function show({ Page, roles = ['member', 'spender'], points = 4_286, email = 'an
     },
   });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <ToastHost>
           <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/mein-konto/daten'] })} />
         </ToastHost>
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { calls, heard, user: userEvent.setup() };
 }

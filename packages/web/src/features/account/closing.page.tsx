@@ -6,7 +6,9 @@ import type { Head } from '../../app/head.ts';
 import panels from '../../app/member/account-panels.module.css';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { useMember, useSessionHost } from '../../composition/use-session.ts';
+import { SessionPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useMember } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatEuro } from '../../ui/format.ts';
@@ -72,12 +74,12 @@ function Member({ session, onClosed }: { readonly session: LoggedIn; readonly on
 
 /** The session is over for the service; here it ends with the last word. */
 function Closed({ lapsedPoints }: Farewell) {
-  const host = useSessionHost();
+  const session = usePort(SessionPort);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    void host.logout();
-  }, [host]);
+    void session.logout();
+  }, [session]);
   return (
     <div className={styles.farewell}>
       <Picture src="1f44b" alt="" size="xl" tint="mint" round />

@@ -10,8 +10,8 @@ import { useRef } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import panels from '../../app/member/account-panels.module.css';
-import { answerOf } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { DevicesPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useTaskMutation } from '../../composition/use-task-mutation.ts';
@@ -118,7 +118,7 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
 
 export function DeviceList() {
   const gateway = usePort(DevicesPort);
-  const block = useBlock({ queryKey: DEVICES_QUERY, queryFn: ({ signal }) => answerOf(gateway.devices({ signal })), staleTime: 0 });
+  const block = useBlock({ queryKey: DEVICES_QUERY, queryFn: ({ signal }) => unwrapOrThrow(gateway.devices({ signal })), staleTime: 0 });
   return (
     <Card look="panel" as="section" labelledBy="geraete" className={panels.panel}>
       {block.status !== 'ready' && <h2 id="geraete">{copy.heading}</h2>}

@@ -8,12 +8,11 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorPage } from '../../app/error-page.tsx';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { routerContext } from '../../composition/page-context.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { BrochuresPort, ShoppingListPort, StoresPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import * as brochuresPage from './brochures.page.tsx';
 import * as readerPage from './reader.page.tsx';
 
@@ -78,9 +77,7 @@ function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochure
     place: () => TE.right(cologne),
   });
   container.bind(ShoppingListPort).toConstantValue(createFakeShoppingListGateway({ now: () => new Date(), anonymous: true }));
-  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
-  const loaded = Promise.resolve(container);
-  const ports = { get: container.get.bind(container) as Container['get'], container: () => loaded };
+  bindSession(container);
   const queries = createQueryClient();
   const page = ({ default: Component, loader }: typeof brochuresPage | typeof readerPage) => ({ Component, loader, ErrorBoundary: ErrorPage, HydrateFallback: () => null });
   const router = createMemoryRouter(
@@ -89,14 +86,14 @@ function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochure
       { path: '/prospekt-welt/:segment', ...page(brochuresPage) },
       { path: '/prospekte/:id', ...page(readerPage) },
     ],
-    { initialEntries: [path], getContext: () => routerContext({ ports, queries }) },
+    { initialEntries: [path], getContext: () => routerContext({ ports: container, queries }) },
   );
   render(
-    <PortsProvider ports={ports}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return fake;
 }

@@ -16,7 +16,7 @@ import { useShoppingList, type DeviceList } from '../../app/shopping-list/use-sh
 import { pageContextOf } from '../../composition/page-context.ts';
 import { BrochuresPort, StoresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Rail } from '../../ui/layout/layout.tsx';

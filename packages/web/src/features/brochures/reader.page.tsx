@@ -17,7 +17,7 @@ import { pageContextOf } from '../../composition/page-context.ts';
 import { statusOf } from '../../composition/query.ts';
 import { BrochuresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
 import { Icon, type Glyph } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';

@@ -1,8 +1,8 @@
 // What reading brings, for members with what is left of it this month.
 import { READING_REWARD } from '@pluspunkt/core/brochures';
 import { useQuery } from '@tanstack/react-query';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
-import { answerOf } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { BrochuresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useLoggedIn } from '../../composition/use-session.ts';
@@ -15,7 +15,7 @@ export function ReadingReward() {
   const member = useLoggedIn();
   const { data } = useQuery({
     queryKey: [MEMBER_QUERIES, 'brochures', 'rewards-limit'] as const,
-    queryFn: ({ signal }) => answerOf(brochures.rewardsLimit({ signal })),
+    queryFn: ({ signal }) => unwrapOrThrow(brochures.rewardsLimit({ signal })),
     enabled: member !== undefined,
   });
   return (

@@ -10,10 +10,9 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { ShoppingListPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import ShoppingListPage from './shopping-list.page.tsx';
 
@@ -34,14 +33,14 @@ function showList({ noted = [], loggedIn = false, server = {} }: World = {}): Sh
   const gateway = { ...createFakeShoppingListGateway({ now, anonymous: !loggedIn }), ...server };
   const container = new Container();
   container.bind(ShoppingListPort).toConstantValue(gateway);
-  container.bind(SessionHostPort).toConstantValue({ ...createAnonymousHost(), state$: new BehaviorSubject<SessionState>(loggedIn ? member : { _tag: 'Anonymous' }) });
+  bindSession(container, { state$: new BehaviorSubject<SessionState>(loggedIn ? member : { _tag: 'Anonymous' }) });
   const router = createMemoryRouter([{ path: '/', Component: ShoppingListPage }]);
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <ToastHost>
         <RouterProvider router={router} />
       </ToastHost>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return gateway;
 }

@@ -1,8 +1,8 @@
 // What is seen and read, told to the brochure service. Nothing of it is shown, and the page does without it.
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Reading } from '@pluspunkt/core/brochures';
-import { useShared } from '../../composition/use-shared.ts';
-import { brochureImpressions, beginReading } from './brochure-tracking.ts';
+import { useModule, usePort } from '../../composition/use-port.tsx';
+import { brochureTrackingModule, ImpressionsPort, ReadingPort } from './brochure-tracking.module.ts';
 
 /** How much of a cover must be on the screen. */
 const VISIBLE_SHARE = 0.5;
@@ -31,7 +31,8 @@ interface ImpressionTrackerProps {
 }
 
 export function ImpressionTracker({ list, shown }: ImpressionTrackerProps): null {
-  const impressions = useShared(brochureImpressions);
+  useModule(brochureTrackingModule);
+  const impressions = usePort(ImpressionsPort);
   useVisibility(() => impressions.flush());
   useEffect(() => {
     if (list.current === null || !('IntersectionObserver' in window)) return undefined;
@@ -62,7 +63,8 @@ interface ReadingTrackerProps {
 
 /** Follows the page that is in the middle of the screen. */
 export function ReadingTracker({ brochureId, pageNumber }: ReadingTrackerProps): null {
-  const begin = useShared(beginReading);
+  useModule(brochureTrackingModule);
+  const begin = usePort(ReadingPort);
   const [reading] = useState<Reading>(begin);
   useVisibility(reading.pause, reading.resume);
   useEffect(() => {

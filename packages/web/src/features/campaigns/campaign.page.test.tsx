@@ -13,11 +13,10 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { CampaignsPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import CampaignPage from './campaign.page.tsx';
 
@@ -44,16 +43,13 @@ function showCampaign({ campaign = {}, loggedIn = true, change = () => ({}) }: W
   const container = new Container();
   const reloads: string[] = [];
   container.bind(CampaignsPort).toConstantValue({ ...own, ...change(own) });
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     state$: new BehaviorSubject<SessionState>(loggedIn ? ({ _tag: 'LoggedIn', cardNumber: CARD } as unknown as LoggedIn) : { _tag: 'Anonymous' }),
-    reloadMember: () => void reloads.push('member'),
+    reload: () => void reloads.push('member'),
   });
-  const loaded = Promise.resolve(container);
-  const ports = { get: container.get.bind(container), container: () => loaded };
   const router = createMemoryRouter([{ path: '/aktionen/:name', Component: CampaignPage }], { initialEntries: ['/aktionen/gluecksrad'] });
   render(
-    <PortsProvider ports={ports}>
+    <ContainerProvider container={container}>
       <ToastHost>
         <QueryClientProvider client={createQueryClient()}>
           <Suspense fallback={null}>
@@ -61,7 +57,7 @@ function showCampaign({ campaign = {}, loggedIn = true, change = () => ({}) }: W
           </Suspense>
         </QueryClientProvider>
       </ToastHost>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { fake, own, reloads, user: userEvent.setup() };
 }

@@ -1,21 +1,15 @@
-// Binds the draw, which remembers on the device what it has asked for and not been told yet.
+// Binds the prize draw, which stores on the device the draws that have no answer yet.
 import { createStoragePendingDraws } from '@pluspunkt/adapters/campaigns';
-import { consoleSink, createBrowserStorage, createLogger, randomUuid } from '@pluspunkt/adapters/transport';
 import { createPrizeDraw } from '@pluspunkt/core/campaigns';
 import { ContainerModule } from 'inversify';
-import { CampaignsPort } from '../../composition/tokens.ts';
+import { CampaignsPort, LocalStoragePort } from '../../composition/tokens.ts';
 import { PrizeDrawPort } from './campaigns.tokens.ts';
 
 export const campaignsModule = new ContainerModule(({ bind }) => {
   bind(PrizeDrawPort)
     .toResolvedValue(
-      (gateway) =>
-        createPrizeDraw({
-          gateway,
-          pending: createStoragePendingDraws({ storage: createBrowserStorage({ storage: () => localStorage, log: createLogger({ sinks: [consoleSink(console)] }) }) }),
-          newKey: randomUuid,
-        }),
-      [CampaignsPort],
+      (gateway, storage) => createPrizeDraw({ gateway, pending: createStoragePendingDraws({ storage }), newKey: () => crypto.randomUUID() }),
+      [CampaignsPort, LocalStoragePort],
     )
     .inSingletonScope();
 });

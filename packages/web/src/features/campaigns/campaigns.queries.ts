@@ -4,9 +4,9 @@ import type { ContentGateway, PartnerTeaser } from '@pluspunkt/core/content';
 import { queryOptions } from '@tanstack/react-query';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { thisMinute } from '../../app/use-now.ts';
-import { knownOf } from '../../composition/known-of.ts';
-import { answerOf } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { unwrapOrNull } from '../../composition/unwrap-or-null.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { CAMPAIGN_SETTING_KEYS, settingsOf, type CampaignSettings } from './campaign-settings.ts';
 
 export interface Campaign {
@@ -25,8 +25,8 @@ const NAME = /^[a-z0-9-]{1,60}$/;
 
 /** The prizes, and that of today. Where nothing can be won there is none to ask for. */
 const prizesOf = async (gateway: CampaignsGateway, name: string, signal: AbortSignal): Promise<readonly [readonly Prize[], Prize | null]> => {
-  const prizes = await answerOf(gateway.prizes(name, { signal }));
-  return [prizes, hasPrizes(prizes) ? await knownOf(gateway.prizeOfToday(name, { signal })) : null];
+  const prizes = await unwrapOrThrow(gateway.prizes(name, { signal }));
+  return [prizes, hasPrizes(prizes) ? await unwrapOrNull(gateway.prizeOfToday(name, { signal })) : null];
 };
 
 /** A campaign as everybody sees it; null where there is none of this name. */
@@ -34,12 +34,12 @@ export const campaignQuery = (gateway: CampaignsGateway, name: string) =>
   queryOptions({
     queryKey: ['campaign', name] as const,
     queryFn: async ({ signal }): Promise<Campaign | null> => {
-      const status = NAME.test(name) ? await knownOf(gateway.status(name, { signal })) : null;
+      const status = NAME.test(name) ? await unwrapOrNull(gateway.status(name, { signal })) : null;
       if (status === null) return null;
       const [{ parseMarkdown }, [prizes, today], stored] = await Promise.all([
         import('../../app/markdown/parse-markdown.ts'),
         prizesOf(gateway, name, signal),
-        answerOf(gateway.parameters(name, CAMPAIGN_SETTING_KEYS, { signal })),
+        unwrapOrThrow(gateway.parameters(name, CAMPAIGN_SETTING_KEYS, { signal })),
       ]);
       return { status, prizes, today, settings: settingsOf(stored), terms: parseMarkdown(stored['terms'] ?? ''), at: thisMinute() };
     },
@@ -65,10 +65,10 @@ export const campaignListQuery = (campaigns: CampaignsGateway, content: ContentG
   queryOptions({
     queryKey: ['campaigns'] as const,
     queryFn: async ({ signal }): Promise<CampaignList> => {
-      const [configured, teasers] = await Promise.all([knownOf(content.configuration('campaigns', { signal })), answerOf(content.teasers({ positions: ['aktionen'] }, { signal }))]);
+      const [configured, teasers] = await Promise.all([unwrapOrNull(content.configuration('campaigns', { signal })), unwrapOrThrow(content.teasers({ positions: ['aktionen'] }, { signal }))]);
       const found = await Promise.allSettled(
         namesIn(configured?.['names']).map(async (name): Promise<CampaignSummary> => {
-          const [status, stored] = await Promise.all([answerOf(campaigns.status(name, { signal })), answerOf(campaigns.parameters(name, CAMPAIGN_SETTING_KEYS, { signal }))]);
+          const [status, stored] = await Promise.all([unwrapOrThrow(campaigns.status(name, { signal })), unwrapOrThrow(campaigns.parameters(name, CAMPAIGN_SETTING_KEYS, { signal }))]);
           return { status, settings: settingsOf(stored) };
         }),
       );
@@ -92,14 +92,14 @@ export const MEMBER_PARAMETERS = ['gespielt', 'wunschpreis'] as const;
 export const memberQueries = (gateway: CampaignsGateway, cardNumber: string, name: string) => {
   const key = memberCampaignKey(cardNumber, name);
   return {
-    status: queryOptions({ queryKey: [...key, 'status'] as const, queryFn: ({ signal }) => answerOf(gateway.status(name, { signal })) }),
-    wins: queryOptions({ queryKey: [...key, 'wins'] as const, queryFn: ({ signal }) => answerOf(gateway.wins(name, { signal })) }),
-    winCodes: queryOptions({ queryKey: [...key, 'win-codes'] as const, queryFn: ({ signal }) => answerOf(gateway.winCodes(name, { signal })) }),
-    lotteries: queryOptions({ queryKey: [...key, 'lotteries'] as const, queryFn: ({ signal }) => answerOf(gateway.lotteries(name, { signal })) }),
-    punktefest: queryOptions({ queryKey: [...key, 'punktefest'] as const, queryFn: ({ signal }) => answerOf(gateway.punktefestStatus(name, { signal })) }),
-    parameters: queryOptions({ queryKey: [...key, 'parameters'] as const, queryFn: ({ signal }) => answerOf(gateway.parameters(name, MEMBER_PARAMETERS, { signal })) }),
+    status: queryOptions({ queryKey: [...key, 'status'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.status(name, { signal })) }),
+    wins: queryOptions({ queryKey: [...key, 'wins'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.wins(name, { signal })) }),
+    winCodes: queryOptions({ queryKey: [...key, 'win-codes'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.winCodes(name, { signal })) }),
+    lotteries: queryOptions({ queryKey: [...key, 'lotteries'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.lotteries(name, { signal })) }),
+    punktefest: queryOptions({ queryKey: [...key, 'punktefest'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.punktefestStatus(name, { signal })) }),
+    parameters: queryOptions({ queryKey: [...key, 'parameters'] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.parameters(name, MEMBER_PARAMETERS, { signal })) }),
   };
 };
 
 export const winContentQuery = (gateway: CampaignsGateway, prizeId: string) =>
-  queryOptions({ queryKey: ['win-content', prizeId] as const, queryFn: ({ signal }) => answerOf(gateway.winContent(prizeId, { signal })) });
+  queryOptions({ queryKey: ['win-content', prizeId] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.winContent(prizeId, { signal })) });

@@ -1,11 +1,11 @@
-// Binds the outside captcha where this page knows of one. Its code, and all that it loads, comes with the first form that needs it.
+// The outside captcha, where an operator has configured one. Its code is imported with the first form that needs it.
 import { createBrowserStorage, type Logger } from '@pluspunkt/adapters/transport';
 import type { CaptchaGateway } from '@pluspunkt/core/registration';
 import { option as O } from 'fp-ts';
 import { captchaSettingsOf } from '../../composition/captcha-settings.ts';
-import { lazyGateway, once } from '../../composition/lazy-gateway.ts';
+import { deferGateway } from '../../composition/defer-gateway.ts';
 
-/** Kept for one browser session. */
+/** Stored for one browser session. */
 const CONSENT = 'captcha-consent';
 
 /** Null where an operator has configured none. */
@@ -14,5 +14,5 @@ export function browserCaptcha(log: Logger): CaptchaGateway | null {
   if (settings === undefined) return null;
   const storage = createBrowserStorage({ storage: () => sessionStorage, log });
   const consent = { given: () => O.isSome(storage.get(CONSENT)), give: () => storage.set(CONSENT, 'given') };
-  return lazyGateway(once(async () => (await import('./outside-captcha.tsx')).createOutsideCaptcha({ settings, consent, document })));
+  return deferGateway<CaptchaGateway>({ methods: { prove: true }, create: async () => (await import('./outside-captcha.tsx')).createOutsideCaptcha({ settings, consent, document }) });
 }

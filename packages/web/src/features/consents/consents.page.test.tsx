@@ -10,10 +10,9 @@ import { Container } from 'inversify';
 import { MemoryRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { ConsentsPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import ConsentsPage from './consents.page.tsx';
 import { consentsCopy as copy } from './de.ts';
@@ -25,13 +24,12 @@ function show(gateway: ConsentsGateway, state: SessionState = session) {
   const reloads: string[] = [];
   const container = new Container();
   container.bind(ConsentsPort).toConstantValue(gateway);
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     state$: new BehaviorSubject(state),
-    reloadMember: () => void reloads.push('reload'),
+    reload: () => void reloads.push('reload'),
   });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <ToastHost>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <MemoryRouter>
@@ -39,7 +37,7 @@ function show(gateway: ConsentsGateway, state: SessionState = session) {
           </MemoryRouter>
         </QueryClientProvider>
       </ToastHost>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { user: userEvent.setup(), reloads };
 }

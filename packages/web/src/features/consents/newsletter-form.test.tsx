@@ -10,7 +10,7 @@ import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { newsletterCopy as copy } from './newsletter-de.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -29,11 +29,11 @@ function show() {
     },
   });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <NewsletterForm form={newsletterFormOf({ formNumber: 'HERBST' })} ownEmail="jana@post.example" onOutdated={() => happened.push('outdated')} onSent={(email) => happened.push(email)} />
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   const answer = (one: Answer): void => waiting.shift()?.(one);
   return { user: userEvent.setup(), asked, answer, happened };

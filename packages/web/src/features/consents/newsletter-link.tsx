@@ -1,7 +1,9 @@
 // What the links in the newsletter's mails lead to: a press, and then a member's profile is read anew.
 import styles from '../../app/form/form-frame.module.css';
 import { MailLinkPage, type MailLinkPageProps } from '../../app/mail-link/mail-link-page.tsx';
-import { useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
+import { MemberPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useLoggedIn } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
 interface NewsletterLinkProps extends Pick<MailLinkPageProps, 'picture' | 'act'> {
@@ -11,12 +13,12 @@ interface NewsletterLinkProps extends Pick<MailLinkPageProps, 'picture' | 'act'>
 }
 
 export function NewsletterLink({ copy, nextHref, againHref, ...link }: NewsletterLinkProps) {
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   const member = useLoggedIn() !== undefined;
   const way = (href: string, text: string) => (
     <ButtonLink href={href} size="xlarge" className={styles.submit}>
       {text}
     </ButtonLink>
   );
-  return <MailLinkPage {...link} copy={copy} onDone={() => member && host.reloadMember()} next={way(nextHref, copy.next)} again={way(againHref, copy.again)} />;
+  return <MailLinkPage {...link} copy={copy} onDone={() => member && memberData.reload()} next={way(nextHref, copy.next)} again={way(againHref, copy.again)} />;
 }

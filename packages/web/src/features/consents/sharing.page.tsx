@@ -7,8 +7,8 @@ import { useBlock } from '../../app/blocks/use-block.ts';
 import styles from '../../app/form/form.module.css';
 import type { Head } from '../../app/head.ts';
 import { MemberPage } from '../../app/member/member-page.tsx';
-import { answerOf } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { ConsentsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useTaskMutation } from '../../composition/use-task-mutation.ts';
@@ -75,7 +75,7 @@ function Sharing({ shared }: { readonly shared: SharedConsents }) {
 
 function SharingBlock() {
   const gateway = usePort(ConsentsPort);
-  const block = useBlock(queryOptions({ queryKey: KEY, queryFn: ({ signal }) => answerOf(gateway.shared({ signal })) }));
+  const block = useBlock(queryOptions({ queryKey: KEY, queryFn: ({ signal }) => unwrapOrThrow(gateway.shared({ signal })) }));
   return (
     <BlockView block={block} skeleton={<Skeleton shape="box" className={page.coming} />} failure={copy.failed}>
       {(shared) => <Sharing shared={shared} />}

@@ -2,16 +2,19 @@
 import type { ConsentKind, Consents, ConsentsState, ConsentStatus } from '@pluspunkt/core/consents';
 import { useEffect } from 'react';
 import type { Block } from '../../app/blocks/use-block.ts';
-import { useModulePort } from '../../composition/use-module-port.ts';
+import { MemberPort } from '../../composition/session.tokens.ts';
+import { useModule, usePort } from '../../composition/use-port.tsx';
 import { useReadable } from '../../composition/use-readable.ts';
-import { useSessionHost } from '../../composition/use-session.ts';
 import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { ConsentsUseCase, consentsModule } from './consents.module.ts';
 
 const NOTHING: ConsentsState = { status: 'empty', changing: [], unread: {} };
 
-const useConsents = (): Consents => useModulePort(ConsentsUseCase, consentsModule);
+function useConsents(): Consents {
+  useModule(consentsModule);
+  return usePort(ConsentsUseCase);
+}
 
 /** How one consent stands; loaded while the component is mounted. */
 export function useConsent(kind: ConsentKind): Block<ConsentStatus> {
@@ -35,11 +38,11 @@ interface ConsentChange {
 /** @param texts what a toast says of a change */
 export function useChangeConsent(kind: ConsentKind, texts: { readonly done: (verb: ConsentVerb) => string; readonly failed: string }): ConsentChange {
   const consents = useConsents();
-  const session = useSessionHost();
+  const member = usePort(MemberPort);
   const toast = useToast();
   const { isPending, variables, mutate } = useTaskMutation((verb: ConsentVerb) => () => consents[verb](kind), {
     onSuccess: (_, verb) => {
-      session.reloadMember();
+      member.reload();
       toast.success({ title: texts.done(verb) });
     },
     onFailure: () => toast.error({ title: texts.failed }),

@@ -9,7 +9,7 @@ import { Container } from 'inversify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../composition/query.ts';
 import { CaptchaPort, ContactPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ContactFormView } from './contact-form.tsx';
 import { contactCopy as copy } from './de.ts';
 import type { ContactSent } from './use-contact.ts';
@@ -31,11 +31,11 @@ function show(member?: ContactMember) {
   container.bind(ContactPort).toConstantValue({ write: take, writeAsMember: take });
   container.bind(CaptchaPort).toConstantValue({ prove: () => TE.right({ v3: 'pow' }) });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <ContactFormView member={member} topic="" onSent={(one) => sent.push(one)} />
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   const answer = (one: Answer): void => waiting.shift()?.(one);
   return { user: userEvent.setup(), written, sent, answer };

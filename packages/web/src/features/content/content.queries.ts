@@ -5,7 +5,7 @@ import type { ContentModule } from '../../app/content-modules/content-modules.ts
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { summaryOf } from '../../app/partners/partner-summary.ts';
 import { thisMinute } from '../../app/use-now.ts';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 
 export type ShownBlock =
   | { readonly kind: 'markdown'; readonly nodes: readonly MarkdownNode[] }
@@ -42,7 +42,7 @@ export const contentPageQuery = (content: ContentGateway, path: string) =>
     queryFn: async ({ signal }): Promise<ShownPage> => {
       const [{ parseMarkdown }, page] = await Promise.all([
         import('../../app/markdown/parse-markdown.ts'),
-        answerOf(content.page(path, { signal })),
+        unwrapOrThrow(content.page(path, { signal })),
       ]);
       const at = thisMinute();
       return { ...page, blocks: page.blocks.map((block) => shownBlock(block, parseMarkdown, at)) };

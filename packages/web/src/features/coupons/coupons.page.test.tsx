@@ -14,11 +14,10 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { CouponsPort, ShoppingListPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import CouponsPage from './coupons.page.tsx';
 
@@ -53,14 +52,13 @@ function showCoupons({ coupons = [carrot, soap, used], loggedIn = true, gateway 
   const container = new Container();
   container.bind(CouponsPort).toConstantValue({ ...fake, activate, ...gateway });
   container.bind(ShoppingListPort).toConstantValue(createFakeShoppingListGateway({ now, anonymous: !loggedIn }));
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     state$: new BehaviorSubject<SessionState>(loggedIn ? member : { _tag: 'Anonymous' }),
-    showDialog: (dialog) => void dialogs.push(dialog),
+    openLogin: () => void dialogs.push('login'),
   });
   const router = createMemoryRouter([{ path: '/e-coupons-aktionen/e-coupons', Component: CouponsPage }], { initialEntries: [`/e-coupons-aktionen/e-coupons${search}`] });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <ToastHost>
         <QueryClientProvider client={createQueryClient()}>
           <Suspense fallback={null}>
@@ -68,7 +66,7 @@ function showCoupons({ coupons = [carrot, soap, used], loggedIn = true, gateway 
           </Suspense>
         </QueryClientProvider>
       </ToastHost>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { activations, dialogs };
 }

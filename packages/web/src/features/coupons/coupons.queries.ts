@@ -3,8 +3,8 @@ import type { Coupon, CouponsGateway } from '@pluspunkt/core/coupons';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createListSteps, type ListSoFar } from '../../app/list-steps/list-steps.ts';
 import { thisMinute } from '../../app/use-now.ts';
-import { answerOf } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { COUPON_STEPS, type CouponListFilter } from './coupon-filter.ts';
 
 export interface CouponList extends ListSoFar<Coupon> {
@@ -23,7 +23,7 @@ export const couponSteps = createListSteps<CouponListFilter, Coupon, CouponList>
 const askFor = (gateway: CouponsGateway) => async (filter: CouponListFilter, signal: AbortSignal): Promise<CouponList> => {
   const { category, partner, sort } = filter;
   const chosen = { sortOrder: sort, ...(category === '' ? {} : { categories: [category] }), ...(partner === '' ? {} : { partnerNames: [partner] }) };
-  return { ...(await couponSteps.parts(filter, (part) => answerOf(gateway.coupons({ ...chosen, ...part }, { signal })))), at: thisMinute() };
+  return { ...(await couponSteps.parts(filter, (part) => unwrapOrThrow(gateway.coupons({ ...chosen, ...part }, { signal })))), at: thisMinute() };
 };
 
 export const couponListQuery = (gateway: CouponsGateway, filter: CouponListFilter) => couponSteps.query(filter, askFor(gateway));
@@ -34,7 +34,7 @@ export const loadCouponList = (queries: QueryClient, gateway: CouponsGateway, fi
 export const couponFacetsQuery = (gateway: CouponsGateway) =>
   queryOptions({
     queryKey: ['coupons', 'facets'] as const,
-    queryFn: ({ signal }) => answerOf(gateway.facets({ signal })),
+    queryFn: ({ signal }) => unwrapOrThrow(gateway.facets({ signal })),
   });
 
 const burnModuleKey = (cardNumber: string) => [MEMBER_QUERIES, 'burn-module', cardNumber] as const;
@@ -43,7 +43,7 @@ const burnModuleKey = (cardNumber: string) => [MEMBER_QUERIES, 'burn-module', ca
 export const burnModuleQuery = (gateway: CouponsGateway, cardNumber: string) =>
   queryOptions({
     queryKey: burnModuleKey(cardNumber),
-    queryFn: ({ signal }) => answerOf(gateway.burnModule({}, { signal })),
+    queryFn: ({ signal }) => unwrapOrThrow(gateway.burnModule({}, { signal })),
   });
 
 /** Activations change what coupons brought and which of them wait to be redeemed. */

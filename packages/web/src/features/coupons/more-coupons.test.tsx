@@ -10,12 +10,11 @@ import { refusal } from '@pluspunkt/testkit/transport';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { routerContext } from '../../composition/page-context.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { CouponsPort, ShoppingListPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import CouponsPage, { head, loader, missing } from './coupons.page.tsx';
 
@@ -45,17 +44,17 @@ async function showCoupons() {
   const container = new Container();
   container.bind(CouponsPort).toConstantValue({ ...createFakeCouponsGateway({ coupons: world, now, anonymous: true }), coupons });
   container.bind(ShoppingListPort).toConstantValue(createFakeShoppingListGateway({ now, anonymous: true }));
-  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
+  bindSession(container);
   const queries = createQueryClient();
   const router = createMemoryRouter([{ path: PATH, loader, Component: CouponsPage, HydrateFallback: () => null }], { initialEntries: [PATH], getContext: () => routerContext({ ports: container, queries }) });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <ToastHost>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </ToastHost>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   await screen.findByText('60 von 200');
   return { asked, service, router, queries, user: userEvent.setup() };

@@ -1,7 +1,7 @@
 // The coupons use case in components.
 import type { ActivationRun, Coupons, CouponsState, MemberCouponsState } from '@pluspunkt/core/coupons';
 import { useEffect } from 'react';
-import { useModulePort } from '../../composition/use-module-port.ts';
+import { useModule, usePort } from '../../composition/use-port.tsx';
 import { useReadable } from '../../composition/use-readable.ts';
 import { couponsModule } from './coupons.module.ts';
 import { CouponsUseCase } from './coupons.tokens.ts';
@@ -10,7 +10,10 @@ const NO_LIST: CouponsState = { status: 'empty', changing: [] };
 const NO_COUPONS: MemberCouponsState = { status: 'empty', changing: [] };
 const NO_RUN: ActivationRun = { phase: 'idle' };
 
-export const useCoupons = (): Coupons => useModulePort(CouponsUseCase, couponsModule);
+export function useCoupons(): Coupons {
+  useModule(couponsModule);
+  return usePort(CouponsUseCase);
+}
 
 /** What the member has activated and redeemed; loaded while the component is mounted. */
 export function useOwnCoupons(): MemberCouponsState {

@@ -12,11 +12,10 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { PartnerFavouritesPort, SearchPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import { FavouritePartners } from './favourite-partners.tsx';
 
@@ -31,16 +30,16 @@ async function showPartners({ search = '', gateway = {} }: { readonly search?: s
   const container = new Container();
   container.bind(PartnerFavouritesPort).toConstantValue({ ...stored, ...gateway });
   container.bind(SearchPort).toConstantValue(found.gateway);
-  container.bind(SessionHostPort).toConstantValue({ ...createAnonymousHost(), state$: new BehaviorSubject<SessionState>(member) });
+  bindSession(container, { state$: new BehaviorSubject<SessionState>(member) });
   const router = createMemoryRouter([{ path: '/merkzettel', Component: FavouritePartners }], { initialEntries: [`/merkzettel${search}`] });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <ToastHost>
         <QueryClientProvider client={createQueryClient()}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </ToastHost>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   const names = async () => {
     const outcome = await stored.favourites()();

@@ -13,8 +13,8 @@ import { usePartnerFavourites, type PartnerMarks } from '../../app/favourites/us
 import { FilterForm } from '../../app/filter-form/filter-form.tsx';
 import { longDay } from '../../app/german-date.ts';
 import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
-import { answerOf } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -31,7 +31,7 @@ const LONGEST_TERM = 60;
 const partnersQuery = (search: SearchGateway, names: readonly string[], term: string) =>
   queryOptions({
     queryKey: [MEMBER_QUERIES, 'favourites', 'partners', names, term] as const,
-    queryFn: async ({ signal }) => (names.length === 0 && term === '' ? [] : (await answerOf(search.partnersByName(names, term, { signal }))).map(summaryOf)),
+    queryFn: async ({ signal }) => (names.length === 0 && term === '' ? [] : (await unwrapOrThrow(search.partnersByName(names, term, { signal }))).map(summaryOf)),
     placeholderData: keepPreviousData,
   });
 

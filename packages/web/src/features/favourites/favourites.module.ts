@@ -1,14 +1,29 @@
-// Binds the favourites capability: on the server nothing is marked, in the browser a presence stands for it.
+// Binds favourite products in the browser: the core's use case over storage and gateways.
+import { createStorageFavouritesStore } from '@pluspunkt/adapters/favourites/browser';
+import { createFavourites } from '@pluspunkt/core/favourites';
 import { ContainerModule } from 'inversify';
-import { FavouritesPort, type FavouritesHost } from '../../composition/favourites-host.ts';
-import { createFavouritesHost } from './favourites-host.ts';
+import { cardNumberOf } from '../../composition/card-number-of.ts';
+import { FavouritesPort } from '../../composition/favourites.tokens.ts';
+import { resumed } from '../../composition/retry-signals.ts';
+import { SessionPort } from '../../composition/session.tokens.ts';
+import { LocalStoragePort, LogPort, PriceAlertsPort, ProductFavouritesPort } from '../../composition/tokens.ts';
 
-const neverLoads: FavouritesHost = createFavouritesHost({
-  load: () => Promise.reject(new Error('favourites live in the browser')),
-  hasSome: () => false,
-  onLogin: () => () => undefined,
-});
-
-export const noFavouritesModule = new ContainerModule(({ bind }) => {
-  bind(FavouritesPort).toConstantValue(neverLoads);
+export const favouritesModule = new ContainerModule(({ bind }) => {
+  bind(FavouritesPort)
+    .toResolvedValue(
+      (session, { favourites, add, remove }, { setAlert, removeAlert }, storage, log) =>
+        createFavourites({
+          server: { favourites, add, remove, setAlert, removeAlert },
+          store: createStorageFavouritesStore({ storage }),
+          cardNumber$: cardNumberOf(session),
+          wake$: resumed(window),
+          onFailure: (failure) => {
+            // The session reports its own end.
+            if (failure._tag === 'HttpError' && failure.status === 401) return;
+            log.warn('Favourites could not be brought to the server', { failure: failure._tag, requestId: failure.requestId });
+          },
+        }),
+      [SessionPort, ProductFavouritesPort, PriceAlertsPort, LocalStoragePort, LogPort],
+    )
+    .inSingletonScope();
 });

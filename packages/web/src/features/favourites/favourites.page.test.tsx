@@ -1,5 +1,6 @@
 // The Merkzettel in its states: nothing marked, a visitor's, a member's with something not saved yet.
-import { emptyFavourites, type FavouritesState } from '@pluspunkt/core/favourites';
+import { emptyFavourites, type Favourites, type FavouritesState } from '@pluspunkt/core/favourites';
+import { createStore } from '@pluspunkt/core/state';
 import { createFakeProductsGateway, aProduct } from '@pluspunkt/testkit/prices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
@@ -7,49 +8,36 @@ import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
-import { FavouritesPort, type FavouritesHost } from '../../composition/favourites-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
+import { FavouritesPort } from '../../composition/favourites.tokens.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { ProductsPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import FavouritesPage from './favourites.page.tsx';
 
 const product = aProduct();
 const marked = { gtin: product.gtin, name: product.name };
 
-/** Notes what was asked of it; `fails` where its code cannot be loaded. */
-function hostOf(state: FavouritesState, fails: boolean) {
-  const done: string[] = [];
-  const note = (act: string) => (one: { readonly gtin: string }) => void done.push(`${act} ${one.gtin}`);
-  const host: FavouritesHost = {
-    getSnapshot: () => state,
-    subscribe: () => () => undefined,
-    change: (run) => {
-      if (fails) return Promise.reject(new Error('no chunk'));
-      run({ add: note('add'), remove: note('remove'), setAlert: note('alert'), removeAlert: note('no alert') });
-      return Promise.resolve();
-    },
-  };
-  return { host, done };
-}
+type Changes = Pick<Favourites, 'add' | 'remove' | 'setAlert' | 'removeAlert'>;
 
-function showPage(state: FavouritesState, fails = false): readonly string[] {
-  const { host, done } = hostOf(state, fails);
+function showPage(state: FavouritesState): readonly string[] {
+  const done: string[] = [];
+  const note = (change: string) => (one: { readonly gtin: string }) => void done.push(`${change} ${one.gtin}`);
+  const changes: Changes = { add: note('add'), remove: note('remove'), setAlert: note('alert'), removeAlert: note('no alert') };
   const container = new Container();
-  container.bind(FavouritesPort).toConstantValue(host);
+  container.bind<Pick<Favourites, 'state$'> & Changes>(FavouritesPort).toConstantValue({ ...createStore(state), ...changes });
   container.bind(ProductsPort).toConstantValue(createFakeProductsGateway({ products: [product] }));
-  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
+  bindSession(container);
   const router = createMemoryRouter([{ path: '/', Component: FavouritesPage }]);
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <ToastHost>
         <QueryClientProvider client={createQueryClient()}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </ToastHost>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return done;
 }
@@ -93,13 +81,6 @@ describe('the Merkzettel', () => {
     expect(done).toEqual([`remove ${product.gtin}`]);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Rückgängig' }));
     expect(done).toEqual([`remove ${product.gtin}`, `add ${product.gtin}`]);
-  });
-
-  it('says so when nothing could be changed', async () => {
-    const done = showPage({ owner: 'visitor', status: 'ready', entries: [{ ...marked, saved: true }] }, true);
-    await userEvent.setup().click(await screen.findByRole('button', { name: `${product.name} vom Merkzettel nehmen` }));
-    expect(await screen.findByText('Das hat nicht geklappt.')).toBeDefined();
-    expect(done).toEqual([]);
   });
 
   it('offers an alert below the present price, and refuses one above it', async () => {

@@ -10,11 +10,10 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { ContentPort, CouponsPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import HomePage from './home.page.tsx';
 
 const broken: CallFailure = { _tag: 'Unreachable', requestId: 'r-1' };
@@ -49,14 +48,14 @@ function showHome({ rewards = () => E.right(group([reward])), member = { status:
     partnersByName: () => TE.right([]),
     suggestions: () => TE.right([]),
   });
-  container.bind(SessionHostPort).toConstantValue({ ...createAnonymousHost(), member$: new BehaviorSubject<MemberState>(member) });
+  bindSession(container, { member$: new BehaviorSubject<MemberState>(member) });
   const router = createMemoryRouter([{ path: '/', Component: HomePage }]);
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
 }
 

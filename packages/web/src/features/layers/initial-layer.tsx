@@ -4,18 +4,20 @@ import { either as E } from 'fp-ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LayersPort } from '../../composition/tokens.ts';
-import { useLatePort, usePort } from '../../composition/use-port.tsx';
+import { useModule, usePort } from '../../composition/use-port.tsx';
 import { isOccupied } from './is-occupied.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { layersModule } from './layers.module.ts';
-import { LayersRuntimePort } from './layers.tokens.ts';
+import { LayerSeenPort, OverlaysPort } from './layers.tokens.ts';
 import { useSituation } from './use-situation.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,60}$/;
 
 export default function InitialLayer() {
   const gateway = usePort(LayersPort);
-  const { layers, seen } = useLatePort(LayersRuntimePort, layersModule);
+  useModule(layersModule);
+  const layers = usePort(OverlaysPort);
+  const seen = usePort(LayerSeenPort);
   const { search, pathname } = useLocation();
   const [id] = useState(() => new URLSearchParams(search).get('layer') ?? '');
   const [layer, show] = useState<LayerData>();

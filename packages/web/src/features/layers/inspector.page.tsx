@@ -1,14 +1,14 @@
 // /entwicklung/overlays: every overlay layer with the reason why it is shown or not. Exists where an operator allows it.
 import type { JudgedLayer, LayerSituation } from '@pluspunkt/core/layers';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Head } from '../../app/head.ts';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { portOf } from '../../composition/page-context.ts';
 import { InspectorPort } from '../../composition/tokens.ts';
-import { useLatePort } from '../../composition/use-port.tsx';
-import { useHydrated } from '../../composition/use-session.ts';
+import { useModule, usePort } from '../../composition/use-port.tsx';
+import { useHydrated } from '../../composition/hydrated.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextField } from '../../ui/field/text-field.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { inspectorCopy as copy } from './de.ts';
 import { layersModule } from './layers.module.ts';
-import { LayersRuntimePort } from './layers.tokens.ts';
+import { LayerSeenPort, OverlaysPort } from './layers.tokens.ts';
 import styles from './layers.module.css';
 import { useSituation } from './use-situation.ts';
 
@@ -49,7 +49,8 @@ function Row({ judged: { layer, verdict }, first, seen }: RowProps) {
 }
 
 function Judged({ situation, from }: { readonly situation: LayerSituation; readonly from: number }) {
-  const { layers, seen } = useLatePort(LayersRuntimePort, layersModule);
+  const layers = usePort(OverlaysPort);
+  const seen = usePort(LayerSeenPort);
   const judged = layers.judge(situation);
   const records = seen.read();
   const first = judged.find(({ verdict }) => verdict.show)?.layer.trackingId;
@@ -63,7 +64,9 @@ function Judged({ situation, from }: { readonly situation: LayerSituation; reado
 }
 
 function Inspector() {
-  const { layers, seen } = useLatePort(LayersRuntimePort, layersModule);
+  useModule(layersModule);
+  const layers = usePort(OverlaysPort);
+  const seen = usePort(LayerSeenPort);
   const { settled, who, read } = useSituation();
   const [route, setRoute] = useState('/');
   const [channel, setChannel] = useState<'web' | 'app'>('web');
@@ -71,7 +74,7 @@ function Inspector() {
   const { data, isError } = useQuery({
     queryKey: ['layer-inspector', who, route],
     enabled: settled,
-    queryFn: async () => read(await answerOf(async () => layers.load()), route),
+    queryFn: async () => read(await unwrapOrThrow(async () => layers.load()), route),
   });
   const forget = (): void => {
     seen.write({});
@@ -116,13 +119,7 @@ export default function InspectorPage() {
         <h1>{copy.title}</h1>
         <p className="u-meta">{copy.lead}</p>
       </header>
-      {hydrated ? (
-        <Suspense fallback={<Coming />}>
-          <Inspector />
-        </Suspense>
-      ) : (
-        <Coming />
-      )}
+      {hydrated ? <Inspector /> : <Coming />}
     </div>
   );
 }

@@ -1,29 +1,31 @@
-// Shows overlay layers: one at a time, to whom they are meant for, and never over what somebody is doing.
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+// Shows overlay layers: one at a time, to the visitors they are meant for, and never while the visitor is typing.
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useViewTransitionState } from 'react-router-dom';
-import { useLatePort } from '../../composition/use-port.tsx';
+import { useModule, usePort } from '../../composition/use-port.tsx';
+import { useReadable } from '../../composition/use-readable.ts';
 import { isOccupied } from './is-occupied.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { layersModule } from './layers.module.ts';
-import { LayersRuntimePort } from './layers.tokens.ts';
+import { OverlaysPort } from './layers.tokens.ts';
 import { useSituation } from './use-situation.ts';
 
 /** The overlay that is open now, over the page that is shown now. */
 export function OpenLayer() {
-  const { layers } = useLatePort(LayersRuntimePort, layersModule);
-  const { open, layers: defined } = useSyncExternalStore(layers.subscribe, layers.getSnapshot, layers.getSnapshot);
+  const layers = usePort(OverlaysPort);
+  const { open, layers: defined } = useReadable(layers, layers.getSnapshot());
   const layer = open === undefined ? undefined : defined.find(({ name }) => name === open);
   return layer === undefined ? null : <LayerDialog layer={layer} onClose={layers.closeAll} />;
 }
 
 export default function LayerHost() {
-  const { layers, account } = useLatePort(LayersRuntimePort, layersModule);
+  useModule(layersModule);
+  const layers = usePort(OverlaysPort);
   const { pathname } = useLocation();
   const { settled, who, read } = useSituation();
   // While one page gives way to another the browser shows a still picture and swallows presses: nothing may open under it.
   const arrived = !useViewTransitionState(pathname);
 
-  // A page, not what is chosen on it: whoever filters a list or goes on in it has not come to another one.
+  // A changed filter or list position is the same page.
   const decidedFor = useRef('');
   const visit = `${pathname} ${who}`;
 
@@ -40,12 +42,11 @@ export default function LayerHost() {
   });
   useEffect(() => layers.closeAll, [pathname, layers]);
   useEffect(() => {
-    const wake = (): void => layers.wake();
-    account.present = who !== '';
+    const wake = layers.wake;
     wake();
     window.addEventListener('online', wake);
     return () => window.removeEventListener('online', wake);
-  }, [who, layers, account]);
+  }, [who, layers]);
   useEffect(() => {
     if (!settled || !arrived || decidedFor.current === visit) return undefined;
     const controller = new AbortController();

@@ -1,12 +1,7 @@
-// The overlays' name in the container.
+// The names of the overlay layers in the container.
 import type { Layers, LayerSeenStore } from '@pluspunkt/core/layers';
 import { token } from '../../composition/tokens.ts';
 
-export interface LayersRuntime {
-  readonly layers: Layers;
-  readonly seen: LayerSeenStore;
-  /** Whether there is an account that can be told what was shown; set by who shows layers. */
-  readonly account: { present: boolean };
-}
-
-export const LayersRuntimePort = token<LayersRuntime>('LayersRuntime');
+export const OverlaysPort = token<Layers>('Overlays');
+/** Which layers this device has shown. */
+export const LayerSeenPort = token<LayerSeenStore>('LayerSeenStore');

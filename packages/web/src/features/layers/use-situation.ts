@@ -4,7 +4,7 @@ import type { MemberState } from '@pluspunkt/core/profile';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { useInline } from '../../app/link.tsx';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { BookingsPort, CampaignsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useLoggedIn, useMember, useResuming } from '../../composition/use-session.ts';

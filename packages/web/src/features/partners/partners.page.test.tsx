@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { routerContext } from '../../composition/page-context.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { PartnersPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import PartnersPage, { head, loader, missing } from './partners.page.tsx';
 
 /** Ten each from A to P, of which the first has things for pets, and one more that begins with a digit. */
@@ -53,11 +53,11 @@ function showPartners(search = '') {
     user: userEvent.setup(),
     render: () =>
       render(
-        <PortsProvider ports={container}>
+        <ContainerProvider container={container}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </PortsProvider>,
+        </ContainerProvider>,
       ),
   };
 }

@@ -3,8 +3,8 @@ import type { PartnerFilter as PartnerListFilter, PartnersGateway } from '@plusp
 import type { Partner } from '@pluspunkt/core/search';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createListSteps, type ListSoFar } from '../../app/list-steps/list-steps.ts';
-import { knownOf } from '../../composition/known-of.ts';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrNull } from '../../composition/unwrap-or-null.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { PARTNER_STEPS, type PartnerFilter, type PartnerKind } from './partner-filter.ts';
 import { summaryOf, type PartnerSummary } from '../../app/partners/partner-summary.ts';
 
@@ -26,7 +26,7 @@ const chosenOf = ({ kind, query }: PartnerFilter) => ({ type: typeOf(kind), ...(
 const askFor = (gateway: PartnersGateway) => (filter: PartnerFilter, signal: AbortSignal): Promise<PartnersSoFar> => {
   const chosen = { ...chosenOf(filter), ...(filter.category === '' ? {} : { categories: [filter.category] }), sortOrder: 'name' as const };
   return partnerSteps.parts(filter, async (part) => {
-    const found = await answerOf(gateway.partners({ ...chosen, ...part }, { signal }));
+    const found = await unwrapOrThrow(gateway.partners({ ...chosen, ...part }, { signal }));
     return { ...found, items: found.items.map(summaryOf) };
   });
 };
@@ -40,7 +40,7 @@ export const loadPartnerList = (queries: QueryClient, gateway: PartnersGateway, 
 export const partnerFacetsQuery = (gateway: PartnersGateway, filter: PartnerFilter) =>
   queryOptions({
     queryKey: ['partner-facets', filter.kind, filter.category, filter.query] as const,
-    queryFn: ({ signal }) => answerOf(gateway.facets({ ...chosenOf(filter), ...(filter.category === '' ? {} : { category: filter.category }) }, { signal })),
+    queryFn: ({ signal }) => unwrapOrThrow(gateway.facets({ ...chosenOf(filter), ...(filter.category === '' ? {} : { category: filter.category }) }, { signal })),
   });
 
 export interface PartnerAndSimilar {
@@ -73,7 +73,7 @@ async function candidatesFor({ common }: Partner, partners: PartnersGateway, sig
   const type = common.isPremiumPartner ? 'PREMIUM' : 'ONLINE';
   const categories = common.onlinePartnerCategories;
   const filters: readonly PartnerListFilter[] = [...(categories.length === 0 ? [] : [{ categories, limit: CANDIDATES }]), { type, limit: CANDIDATES }];
-  const found = await Promise.allSettled(filters.map((filter) => answerOf(partners.partners(filter, { signal }))));
+  const found = await Promise.allSettled(filters.map((filter) => unwrapOrThrow(partners.partners(filter, { signal }))));
   return found.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.items : []));
 }
 
@@ -87,7 +87,7 @@ export const partnerQuery = (partners: PartnersGateway, slug: string) =>
   queryOptions({
     queryKey: ['partner', slug] as const,
     queryFn: async ({ signal }): Promise<PartnerAndSimilar | null> => {
-      const partner = await knownOf(partners.partner(slug, { signal }));
+      const partner = await unwrapOrNull(partners.partner(slug, { signal }));
       if (partner === null) return null;
       return { partner: withValidCoupons(partner, Date.now()), similar: similarTo(partner, await candidatesFor(partner, partners, signal)) };
     },

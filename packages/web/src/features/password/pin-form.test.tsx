@@ -6,11 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { PasswordPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { pinCopy as copy } from './pin-de.ts';
 import { PinForm } from './pin-form.tsx';
 
@@ -29,13 +28,13 @@ function show(token?: string) {
   const nothing = () => TE.right(undefined);
   const container = new Container();
   container.bind(PasswordPort).toConstantValue({ triggerReset: nothing, triggerChange: nothing, initialize: nothing, setNew: nothing, triggerPinRestore: nothing, updatePin: ask, restorePin: ask });
-  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
+  bindSession(container);
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <PinForm {...(token === undefined ? {} : { token })} onDone={() => happened.push('done')} onInvalidToken={() => happened.push('invalid')} />
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { user: userEvent.setup(), asked, happened, answer: (one: Answer): void => waiting.shift()?.(one) };
 }

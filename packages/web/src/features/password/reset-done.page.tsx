@@ -5,7 +5,7 @@ import { FormFrame } from '../../app/form/form-frame.tsx';
 import type { Head } from '../../app/head.ts';
 import { dropPasswordReturn, passwordReturn } from '../../app/member/password-return.ts';
 import { LOGIN_PATH, RETURN_PARAMETER } from '../../composition/login-link.tsx';
-import { useHydrated } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { passwordCopy } from './de.ts';

@@ -11,7 +11,7 @@ import { passwordRulesQuery } from '../../app/password-rules/password-rules.quer
 import { PasswordRules } from '../../app/password-rules/password-rules.tsx';
 import { RegistrationPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -2,7 +2,8 @@
 import type { MemberState } from '@pluspunkt/core/profile';
 import { pointsParts, worthInCent } from '@pluspunkt/core/points';
 import HandHeart from 'lucide-react/icons/hand-heart';
-import { useSessionHost } from '../../composition/use-session.ts';
+import { MemberPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { DotField } from '../../ui/dot-field/dot-field.tsx';
@@ -16,11 +17,11 @@ import styles from './points.module.css';
 const copy = pointsCopy.balance;
 
 export function Balance({ member: { points, status } }: { readonly member: MemberState }) {
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   if (points === undefined && status === 'failed') {
     return (
       <Card look="panel" className={styles.balancePlace}>
-        <BlockError title={copy.failed} retry={{ label: pointsCopy.retry, onRetry: host.reloadMember }}>
+        <BlockError title={copy.failed} retry={{ label: pointsCopy.retry, onRetry: memberData.reload }}>
           {pointsCopy.failedHint}
         </BlockError>
       </Card>

@@ -13,11 +13,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { BookingsPort, SearchPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { calendarHref } from './expiries.tsx';
 import { scaleOf } from './months-chart.tsx';
 import PointsPage from './points.page.tsx';
@@ -46,19 +45,18 @@ function show({ session = member, state = ready, address = '/mein-konto/punkte',
     partnersByName: () => TE.right([]),
     suggestions: () => TE.right([]),
   });
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     state$: new BehaviorSubject(session),
     member$: new BehaviorSubject(state),
-    reloadMember: () => void reloads.push('reload'),
+    reload: () => void reloads.push('reload'),
   });
   const router = createMemoryRouter([{ path: '*', Component: PointsPage }], { initialEntries: [address] });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { fake, router, reloads, user: userEvent.setup() };
 }

@@ -15,11 +15,10 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { PasswordPort, SpendingLockPort, SpendingPartnersPort, SpendingPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import DonationPage from './donation.page.tsx';
 import { refusalText } from './spending-form.tsx';
@@ -59,21 +58,20 @@ function show({ Page = DonationPage, roles = ['member', 'spender'], locked = fal
   container.bind(SpendingPort).toConstantValue(gateway);
   container.bind(SpendingLockPort).toConstantValue({ ...createFakeSpendingLock({ password: 'richtig', now: () => new Date() }), spendingLock: () => TE.right({ locked }) });
   container.bind(SpendingPartnersPort).toConstantValue(createFakeSpendingPartners());
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     state$: new BehaviorSubject<SessionState>({ ...session, roles }),
     member$: new BehaviorSubject(state),
-    reloadMember: () => void reloads.push('reload'),
+    reload: () => void reloads.push('reload'),
   });
   const router = createMemoryRouter([{ path: '*', Component: Page }]);
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <ToastHost>
           <RouterProvider router={router} />
         </ToastHost>
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { sent, reloads, user: userEvent.setup() };
 }

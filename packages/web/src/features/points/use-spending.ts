@@ -4,7 +4,8 @@ import { judgeSpending, spendingStep, type SpendingOrder, type SpendingProblems,
 import { useQueryClient } from '@tanstack/react-query';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { useRef, useState } from 'react';
-import { useSessionHost } from '../../composition/use-session.ts';
+import { MemberPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
 import { POINTS_QUERIES } from './points.queries.ts';
 
 /** A key of an order: 32 characters that nobody guesses. Works on addresses without TLS too, unlike `randomUUID`. */
@@ -32,7 +33,7 @@ const editing = { _tag: 'Editing' } as const;
 const nothing = { points: '', partnerId: '' };
 
 export function useSpending<R extends SpendingReceipt>(balance: number | undefined, send: Send<R>): SpendingForm<R> {
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   const queries = useQueryClient();
   const [draft, setDraft] = useState(nothing);
   const [problems, setProblems] = useState<SpendingProblems>({});
@@ -54,7 +55,7 @@ export function useSpending<R extends SpendingReceipt>(balance: number | undefin
     const outcome = await send(sending.order, sending.key)();
     set(step(current.current, { _tag: 'Answer', key: sending.key, outcome }));
     if (E.isLeft(outcome) && !spentElsewhere(outcome.left)) return;
-    host.reloadMember();
+    memberData.reload();
     await queries.invalidateQueries({ queryKey: POINTS_QUERIES });
   };
 

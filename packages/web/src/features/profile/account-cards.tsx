@@ -2,7 +2,7 @@
 import { isCardBlocked, isReplacementUnderWay, type MemberCard } from '@pluspunkt/core/profile';
 import { useQuery } from '@tanstack/react-query';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { answerOf, hasFailed } from '../../composition/query.ts';
+import { unwrapOrThrow, hasFailed } from '../../composition/query.ts';
 import { ProfilePort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -38,7 +38,7 @@ function Order({ cards, mayOrder }: { readonly cards: readonly MemberCard[]; rea
 
 export function AccountCards({ shown, mayOrder }: { readonly shown: string; readonly mayOrder: boolean }) {
   const profile = usePort(ProfilePort);
-  const asked = useQuery({ queryKey: CARDS_QUERY, queryFn: ({ signal }) => answerOf(profile.cards({ signal })) });
+  const asked = useQuery({ queryKey: CARDS_QUERY, queryFn: ({ signal }) => unwrapOrThrow(profile.cards({ signal })) });
   const { data } = asked;
   if (hasFailed(asked)) {
     return (

@@ -15,11 +15,10 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { PasswordPort, ProfileEditingPort, ProfilePort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import AccountPage from './account.page.tsx';
 import CardPage from './card.page.tsx';
@@ -58,20 +57,19 @@ function show({ Page = AccountPage, roles = session.roles, profile = profileOf()
   container.bind(ProfileEditingPort).toConstantValue(editing);
   container.bind(PasswordPort).toConstantValue(createFakePassword({ usernames: ['4210067389'], password: 'richtig', birthday: '1984-04-17', rules: [] }).gateway);
   container.bind(ProfilePort).toConstantValue(createFakeProfile(profile).gateway);
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     state$: new BehaviorSubject<SessionState>({ ...session, roles }),
     member$: new BehaviorSubject(member),
-    reloadMember: () => void reloads.push('reload'),
+    reload: () => void reloads.push('reload'),
   });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <ToastHost>
           <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />
         </ToastHost>
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { sent, reloads, user: userEvent.setup() };
 }

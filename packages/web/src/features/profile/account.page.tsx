@@ -12,10 +12,11 @@ import { accountLinks } from '../../app/member/account-links.ts';
 import panels from '../../app/member/account-panels.module.css';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useMember, useSessionHost } from '../../composition/use-session.ts';
+import { MemberPort } from '../../composition/session.tokens.ts';
+import { useMember } from '../../composition/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -115,7 +116,7 @@ function Profile({ profile, editable }: { readonly profile: UserProfile; readonl
 
 function Household({ editable }: { readonly editable: boolean }) {
   const editing = usePort(ProfileEditingPort);
-  const block = useBlock({ queryKey: HOUSEHOLD_QUERY, queryFn: ({ signal }) => answerOf(editing.additional({ signal })) });
+  const block = useBlock({ queryKey: HOUSEHOLD_QUERY, queryFn: ({ signal }) => unwrapOrThrow(editing.additional({ signal })) });
   return (
     <Card look="panel" as="section" labelledBy="haushalt" className={panels.panel}>
       <h2 id="haushalt">{accountPageCopy.household.heading}</h2>
@@ -129,12 +130,12 @@ function Household({ editable }: { readonly editable: boolean }) {
 
 function ProfilePanel({ editable }: { readonly editable: boolean }) {
   const { profile, status } = useMember();
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   if (profile !== undefined) return <Profile profile={profile} editable={editable} />;
   if (status === 'failed') {
     return (
       <Card look="panel">
-        <BlockError title={copy.failed} retry={{ label: accountPageCopy.retry, onRetry: host.reloadMember }}>
+        <BlockError title={copy.failed} retry={{ label: accountPageCopy.retry, onRetry: memberData.reload }}>
           {accountPageCopy.failedHint}
         </BlockError>
       </Card>

@@ -1,7 +1,8 @@
 // What stands beside the card: what is pending, what expires, and where points can go.
 import type { MemberState } from '@pluspunkt/core/profile';
 import { pointsLabel, pointsParts, type MemberPoints } from '@pluspunkt/core/points';
-import { useSessionHost } from '../../composition/use-session.ts';
+import { MemberPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -43,10 +44,10 @@ function Facts({ points }: { readonly points: MemberPoints }) {
 }
 
 export function CardPoints({ member }: { readonly member: MemberState }) {
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   if (member.status === 'failed' && member.points === undefined) {
     return (
-      <BlockError title={cardCopy.failed} retry={{ label: cardCopy.retry, onRetry: host.reloadMember }}>
+      <BlockError title={cardCopy.failed} retry={{ label: cardCopy.retry, onRetry: memberData.reload }}>
         {cardCopy.failedText}
       </BlockError>
     );

@@ -4,7 +4,8 @@ import type { Head } from '../../app/head.ts';
 import { MailLinkPage } from '../../app/mail-link/mail-link-page.tsx';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
+import { MemberPort } from '../../composition/session.tokens.ts';
+import { useLoggedIn } from '../../composition/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { confirmEmailCopy as copy } from './confirm-email.de.ts';
 
@@ -12,7 +13,7 @@ export const head = (): Head => ({ title: copy.title, noIndex: true });
 
 export default function ConfirmEmailPage() {
   const editing = usePort(ProfileEditingPort);
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   const member = useLoggedIn() !== undefined;
   const toAccount = (
     <ButtonLink href="/mein-konto" size="xlarge" className={styles.submit}>
@@ -25,7 +26,7 @@ export default function ConfirmEmailPage() {
       picture={{ src: '1f4ec', tint: 'mint' }}
       act={(token) => editing.confirmEmail(token)}
       refusals={{ 'email-taken': copy.taken }}
-      onDone={() => member && host.reloadMember()}
+      onDone={() => member && memberData.reload()}
       next={toAccount}
       again={toAccount}
     />

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import panels from '../../app/member/account-panels.module.css';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
+import { MEMBER_QUERIES } from '../../composition/session.tokens.ts';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useTaskMutation } from '../../composition/use-task-mutation.ts';

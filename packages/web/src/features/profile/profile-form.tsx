@@ -8,7 +8,7 @@ import { ruleResolver } from '../../app/form/rule-resolver.ts';
 import panels from '../../app/member/account-panels.module.css';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useSessionHost } from '../../composition/use-session.ts';
+import { MemberPort } from '../../composition/session.tokens.ts';
 import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
@@ -61,14 +61,14 @@ export interface ProfileFormProps {
 
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const editing = usePort(ProfileEditingPort);
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   const { register, handleSubmit, formState } = useForm<ProfileDraft>({
     defaultValues: draftOf(profile),
     resolver: ruleResolver((draft) => E.match((problems: ProfileProblems) => problems, () => ({}))(judgeProfile(draft, profile))),
   });
   const { isPending, failure, mutate, reset } = useTaskMutation((change: ProfileChange) => editing.write(change), {
     onSuccess: (_, change) => {
-      host.reloadMember();
+      memberData.reload();
       onSaved(change.email);
     },
   });

@@ -7,7 +7,7 @@ import type { Head } from '../../app/head.ts';
 import { useInline } from '../../app/link.tsx';
 import { passwordRulesQuery } from '../../app/password-rules/password-rules.query.ts';
 import { LOGIN_PATH } from '../../composition/login-link.tsx';
-import { answerOf, hasFailed } from '../../composition/query.ts';
+import { unwrapOrThrow, hasFailed } from '../../composition/query.ts';
 import { RegistrationPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -86,7 +86,7 @@ function Account({ view }: { readonly view: StepView }) {
   const fromApp = useInline();
   const rules = useQuery(passwordRulesQuery(gateway));
   const forms = useQuery(
-    queryOptions({ queryKey: ['registration-forms', fromApp] as const, queryFn: ({ signal }) => answerOf(gateway.forms(fromApp, { signal })), staleTime: 300_000 }),
+    queryOptions({ queryKey: ['registration-forms', fromApp] as const, queryFn: ({ signal }) => unwrapOrThrow(gateway.forms(fromApp, { signal })), staleTime: 300_000 }),
   );
   const form = forms.data?.[0];
   const reload = (): void => {

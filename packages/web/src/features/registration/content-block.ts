@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { MarkdownNode } from '../../app/markdown/markdown-node.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 import { ContentPort } from '../../composition/tokens.ts';
 
 /** The group of settings that holds them, and the name of each. */
@@ -18,7 +18,7 @@ export const contentBlocksQuery = (content: ContentGateway) =>
   queryOptions({
     queryKey: ['registration-content'] as const,
     queryFn: async ({ signal }): Promise<ContentBlocks> => {
-      const [{ parseMarkdown }, texts] = await Promise.all([import('../../app/markdown/parse-markdown.ts'), answerOf(content.configuration(GROUP, { signal }))]);
+      const [{ parseMarkdown }, texts] = await Promise.all([import('../../app/markdown/parse-markdown.ts'), unwrapOrThrow(content.configuration(GROUP, { signal }))]);
       const entries = (Object.entries(NAMES) as [RegistrationStep, string][]).flatMap(([step, name]) => {
         const text = texts[name];
         return typeof text === 'string' && text.trim() !== '' ? [[step, parseMarkdown(text)] as const] : [];

@@ -5,8 +5,8 @@ import { useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInline } from '../../app/link.tsx';
 import { readUserData } from '../../app/user-data/user-data.ts';
+import { useModule, usePort } from '../../composition/use-port.tsx';
 import { RETURN_PARAMETER } from '../../composition/login-link.tsx';
-import { useModulePort } from '../../composition/use-module-port.ts';
 import { useReadable } from '../../composition/use-readable.ts';
 import { useCampaign, useJoinPath } from './join-paths.ts';
 import { registrationModule, RegistrationUseCase } from './registration.module.ts';
@@ -44,7 +44,8 @@ function useEntrance(registration: Registration): boolean {
 }
 
 export default function GuardedStep({ step, children }: Pick<StepProps, 'step' | 'children'>) {
-  const registration = useModulePort(RegistrationUseCase, registrationModule);
+  useModule(registrationModule);
+  const registration = usePort(RegistrationUseCase);
   // Rendered in the browser alone: there is no server snapshot to agree with.
   const state = useReadable(registration, registration.getSnapshot());
   const path = useJoinPath();

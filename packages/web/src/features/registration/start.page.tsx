@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { focusControl } from '../../app/form/problem-summary.tsx';
 import type { Head } from '../../app/head.ts';
 import { useRecovery } from '../../app/recovery/use-recovery.ts';
-import { mayPass } from '../../composition/query.ts';
+import { isTransient } from '../../composition/query.ts';
 import { useLoggedIn } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
@@ -59,7 +59,7 @@ function wordsOf(check: CardCheck, pressed: boolean): CardWords {
 function CardField({ registration, state, pressed }: StepView & { readonly pressed: boolean }) {
   const [typed, setTyped] = useState(state.draft.cardNumber ?? '');
   const { hint, error, again } = wordsOf(state.cardCheck, pressed);
-  useRecovery(state.cardCheck._tag === 'CallFailed' && mayPass(state.cardCheck.failure), () => registration.checkCard(typed), state.cardCheck._tag === 'Checking');
+  useRecovery(state.cardCheck._tag === 'CallFailed' && isTransient(state.cardCheck.failure), () => registration.checkCard(typed), state.cardCheck._tag === 'Checking');
   const change = (text: string): void => {
     setTyped(text);
     registration.checkCard(text);

@@ -8,7 +8,7 @@ import { useBrand } from '../../app/brand/use-brand.tsx';
 import { Markdown } from '../../app/markdown/markdown.tsx';
 import { ContentPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

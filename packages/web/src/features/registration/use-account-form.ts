@@ -3,7 +3,7 @@ import type { AccountField, AccountSubmission } from '@pluspunkt/core/registrati
 import { either as E } from 'fp-ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { SingleUseLoginPort } from '../../composition/session-host.ts';
+import { VisitPort } from '../../composition/session.tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { troubleOf, type AccountTrouble, type FormNotice } from './account-problems.ts';
 import type { StepView } from './step.tsx';
@@ -28,7 +28,7 @@ const refusedBefore = (code: string | undefined): AccountTrouble =>
 const errorsOf = ({ problems }: AccountTrouble) => Object.fromEntries(FIELDS.flatMap((field) => (problems[field] === undefined ? [] : [[field, { type: problems[field] }]])));
 
 export function useAccountForm({ registration, state }: StepView, reloadForms: () => void) {
-  const login = usePort(SingleUseLoginPort);
+  const visit = usePort(VisitPort);
   const { account, refused } = state.draft;
   // What was refused before a reload is refused after it.
   const [before] = useState(() => refusedBefore(refused));
@@ -64,7 +64,7 @@ export function useAccountForm({ registration, state }: StepView, reloadForms: (
   const submit = async ({ password, pin }: AccountValues, rest: Omit<AccountSubmission, 'password' | 'pin'>): Promise<void> => {
     const result = await registration.register({ ...rest, password, ...(pin === '' ? {} : { pin }) });
     if (E.isRight(result)) {
-      void login.loginOnce(result.right.singleUseToken);
+      void visit.loginOnce(result.right.singleUseToken);
       return;
     }
     const found = troubleOf(result.left);

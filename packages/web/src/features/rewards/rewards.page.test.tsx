@@ -10,11 +10,10 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
-import { SessionHostPort } from '../../composition/session-host.ts';
 import { RewardsPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { rewardsFilterFrom, rewardsPath } from './rewards.queries.ts';
 import RewardsPage from './rewards.page.tsx';
 
@@ -23,19 +22,18 @@ const REWARDS = [rewardOf('Kaffeedose', 400), rewardOf('Koffer', 4_000), rewardO
 function showRewards({ balance, search = '' }: { readonly balance?: number; readonly search?: string } = {}) {
   const container = new Container();
   container.bind(RewardsPort).toConstantValue(createFakeRewards(REWARDS).gateway);
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     member$: new BehaviorSubject<MemberState>(balance === undefined ? { status: 'empty' } : ({ status: 'ready', points: { balance } } as unknown as MemberState)),
   });
   const router = createMemoryRouter([{ path: '/praemien', Component: RewardsPage }], { initialEntries: [`/praemien${search}`] });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <Suspense fallback={null}>
           <RouterProvider router={router} />
         </Suspense>
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return router;
 }

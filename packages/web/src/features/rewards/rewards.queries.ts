@@ -1,8 +1,8 @@
 // One page of the rewards.
 import { pointsLimitFrom, type RewardDetail, type RewardsGateway } from '@pluspunkt/core/rewards';
 import { queryOptions } from '@tanstack/react-query';
-import { knownOf } from '../../composition/known-of.ts';
-import { answerOf } from '../../composition/query.ts';
+import { unwrapOrNull } from '../../composition/unwrap-or-null.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
 
 export const PAGE_SIZE = 24;
 const LONGEST_QUERY = 200;
@@ -38,12 +38,12 @@ export function rewardsPath({ query, points, page }: RewardsFilter): string {
 export const rewardsQuery = (rewards: RewardsGateway, { query, points, page }: RewardsFilter) =>
   queryOptions({
     queryKey: ['rewards', query, points ?? 'all', page] as const,
-    queryFn: ({ signal }) => answerOf(rewards.rewards({ query, maxPoints: points, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal })),
+    queryFn: ({ signal }) => unwrapOrThrow(rewards.rewards({ query, maxPoints: points, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal })),
   });
 
 /** The reward whose address is `/praemien/{slug}`, and others that cost about as much; null where none has it. */
 export const rewardQuery = (rewards: RewardsGateway, slug: string) =>
   queryOptions({
     queryKey: ['reward', slug] as const,
-    queryFn: ({ signal }): Promise<RewardDetail | null> => knownOf(rewards.reward(slug, { signal })),
+    queryFn: ({ signal }): Promise<RewardDetail | null> => unwrapOrNull(rewards.reward(slug, { signal })),
   });

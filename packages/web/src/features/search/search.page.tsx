@@ -7,7 +7,7 @@ import { pageContextOf } from '../../composition/page-context.ts';
 import { hasFailed } from '../../composition/query.ts';
 import { RewardsPort, SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { searchCopy } from './de.ts';

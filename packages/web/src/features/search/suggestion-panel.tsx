@@ -1,18 +1,21 @@
 // The list under the search field: recent searches while it is empty, suggestions while somebody types.
-import type { SearchSuggestion } from '@pluspunkt/core/search';
+import type { SearchSuggestion, SuggestionList } from '@pluspunkt/core/search';
 import Clock from 'lucide-react/icons/clock';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
-import { useObservableEagerState } from 'observable-hooks';
 import { useEffect, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
-import { useLatePort } from '../../composition/use-port.tsx';
+import { useModule, usePort } from '../../composition/use-port.tsx';
+import { useReadable } from '../../composition/use-readable.ts';
 import { searchCopy } from './de.ts';
 import { Highlighted } from './highlighted.tsx';
 import styles from './search-box.module.css';
 import { searchModule } from './search.module.ts';
 import { RecentSearchesPort, SearchStreamPort } from './search.tokens.ts';
 import { searchPath } from './search-path.ts';
+
+const NO_SUGGESTIONS: SuggestionList = { status: 'none', suggestions: [] };
+const NO_QUERIES: readonly string[] = [];
 
 export interface SuggestionPanelHandle {
   /** True when the key was meant for the list. */
@@ -59,10 +62,11 @@ function moved(key: string, index: number, count: number): number | undefined {
 }
 
 export default function SuggestionPanel({ ref, term, open, idPrefix, unsaved, onSaved, onList, onChoose, onForget }: SuggestionPanelProps) {
-  const search = useLatePort(SearchStreamPort, searchModule);
-  const recent = useLatePort(RecentSearchesPort, searchModule);
-  const { status, suggestions } = useObservableEagerState(search.suggestions$);
-  const queries = useObservableEagerState(recent.queries$);
+  useModule(searchModule);
+  const search = usePort(SearchStreamPort);
+  const recent = usePort(RecentSearchesPort);
+  const { status, suggestions } = useReadable({ state$: search.suggestions$ }, NO_SUGGESTIONS);
+  const queries = useReadable(recent, NO_QUERIES);
   const [chosenKey, setChosenKey] = useState<string>();
   const typed = term.trim();
 

@@ -9,9 +9,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
-import { SessionHostPort, type SessionHost } from '../../composition/session-host.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../composition/bind-session.fake.ts';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { AccountBox } from './account-box.tsx';
 import { expiryText } from './account-menu.tsx';
 import { greetingOf } from './session-dialogs.tsx';
@@ -44,24 +43,22 @@ function createScene(state: SessionState, data: MemberState = { status: 'empty' 
   const state$ = new BehaviorSubject(state);
   const member$ = new BehaviorSubject(data);
   const calls: string[] = [];
-  const host: SessionHost = {
-    ...createAnonymousHost(),
+  const container = new Container();
+  bindSession(container, {
     state$,
     member$,
-    showDialog: (dialog) => void calls.push(`dialog ${dialog}`),
+    openLogin: () => void calls.push('dialog login'),
     logout: async () => void calls.push('logout'),
-    reloadMember: () => void calls.push('reload'),
-  };
-  const container = new Container();
-  container.bind(SessionHostPort).toConstantValue(host);
+    reload: () => void calls.push('reload'),
+  });
   const page = (
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={['/praemien?seite=2']}>
           <AccountBox />
         </MemoryRouter>
       </QueryClientProvider>
-    </PortsProvider>
+    </ContainerProvider>
   );
   return { page, calls, state$, member$, user: userEvent.setup() };
 }

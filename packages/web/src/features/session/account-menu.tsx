@@ -9,7 +9,9 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import Settings2 from 'lucide-react/icons/settings-2';
 import User from 'lucide-react/icons/user';
-import { useMember, useSessionHost } from '../../composition/use-session.ts';
+import { MemberPort, SessionPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useMember } from '../../composition/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { formatCardNumber } from '../../ui/format-card-number.ts';
 import { formatDay } from '../../ui/format-day.ts';
@@ -49,13 +51,13 @@ function Balance({ points }: { readonly points: MemberPoints }) {
 }
 
 function Data({ member }: { readonly member: MemberState }) {
-  const host = useSessionHost();
+  const { reload } = usePort(MemberPort);
   if (member.points !== undefined) return <Balance points={member.points} />;
   if (member.status !== 'failed') return <Skeleton shape="title" width={60} />;
   return (
     <div className={styles.balance} role="alert">
       <p>{accountCopy.failed}</p>
-      <Button size="small" colour="outline-neutral" icon={RotateCw} onClick={host.reloadMember}>
+      <Button size="small" colour="outline-neutral" icon={RotateCw} onClick={reload}>
         {accountCopy.retry}
       </Button>
     </div>
@@ -69,7 +71,7 @@ const waysOf = () => [
 ];
 
 function Sheet({ session, member }: { readonly session: LoggedIn; readonly member: MemberState }) {
-  const host = useSessionHost();
+  const { logout } = usePort(SessionPort);
   return (
     <div className={styles.sheet}>
       <div>
@@ -90,7 +92,7 @@ function Sheet({ session, member }: { readonly session: LoggedIn; readonly membe
           </li>
         ))}
         <li>
-          <button type="button" className={styles.way} onClick={() => void host.logout()}>
+          <button type="button" className={styles.way} onClick={() => void logout()}>
             <Icon glyph={LogOut} size="xm" />
             {accountCopy.logout}
           </button>

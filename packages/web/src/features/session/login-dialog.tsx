@@ -1,16 +1,17 @@
-// The login over the page that somebody is on. Loaded when it is opened.
+// The login over the current page. Loaded when it is opened.
 import { useEffect, useRef } from 'react';
-import { useSessionHost } from '../../composition/use-session.ts';
+import { SessionDialogPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { focusFirstField, LoginForm } from './login-form.tsx';
 import { LoginHeading } from './login-heading.tsx';
 
 export default function LoginDialog() {
-  const host = useSessionHost();
+  const dialogs = usePort(SessionDialogPort);
   const around = useRef<HTMLDivElement>(null);
   // Here and not in the form: the dialog has to be open before anything in it can take the focus.
   useEffect(() => focusFirstField(around.current), []);
-  const close = (): void => host.showDialog('none');
+  const { close } = dialogs;
   return (
     <Dialog open onClose={close} title={<LoginHeading />}>
       <div ref={around}>

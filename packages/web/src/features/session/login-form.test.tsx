@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import type { LoggedIn, LoginForm as Form, SessionFailure } from '@pluspunkt/core/session';
+import type { LoggedIn, LoginForm as Form, SessionFailure, LoginOptions } from '@pluspunkt/core/session';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
-import { SessionHostPort, type LoginOptions, type SessionHost } from '../../composition/session-host.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { bindSession } from '../../composition/bind-session.fake.ts';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { loginCopy } from './login.de.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -16,24 +15,22 @@ type Answer = E.Either<SessionFailure, LoggedIn>;
 const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: ['member'], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
 const texts = loginCopy.problems;
 
-/** A host that notes each login and answers when it is told to. */
+/** A session that records each login and answers when the test does. */
 function createScene() {
   const sent: { form: Form; options: LoginOptions }[] = [];
   const waiting: ((answer: Answer) => void)[] = [];
-  const host: SessionHost = {
-    ...createAnonymousHost(),
+  const container = new Container();
+  bindSession(container, {
     login: (form, options) => {
       sent.push({ form, options });
       return new Promise((resolve) => waiting.push(resolve));
     },
-  };
-  const container = new Container();
-  container.bind(SessionHostPort).toConstantValue(host);
+  });
   const done: LoggedIn[] = [];
   const view = render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <LoginForm onDone={(one) => done.push(one)} />
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { sent, done, view, answer: (answer: Answer) => waiting.shift()?.(answer), user: userEvent.setup() };
 }

@@ -1,9 +1,9 @@
-// What the session puts over every page: its dialogs, its toasts, and the start of it all once the page is alive.
+// What the session adds to every page: its dialogs and its toasts.
 import type { MemberState } from '@pluspunkt/core/profile';
 import type { SessionState } from '@pluspunkt/core/session';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useMember, useSessionDialog, useSessionHost, useSessionState } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
+import { useMember, useSessionDialog, useSessionState } from '../../composition/use-session.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { ACCOUNT_BOX_ID } from './account-box.tsx';
 import { accountCopy } from './de.ts';
@@ -30,10 +30,13 @@ function useSessionToasts(): void {
     if (greeting !== undefined && !greeted.current) toast.success({ title: greeting });
     greeted.current = loggedIn && (greeted.current || greeting !== undefined);
   }, [greeting, loggedIn, toast]);
-  const onceUsed = useRef(false);
+  const entered = useRef<'single-use' | 'otherwise'>(undefined);
   useEffect(() => {
-    if (onceUsed.current && state._tag !== 'LoggedIn' && state._tag !== 'LoggingIn') toast.error({ title: accountCopy.singleUseFailed });
-    onceUsed.current = state._tag === 'LoggingIn' && state.origin === 'single-use';
+    // A single-use token may have been refused before hydration; a form can only be refused after it.
+    const refusedEarly = entered.current === undefined && state._tag === 'LoginFailed' && state.failure._tag !== 'FormError';
+    const refused = entered.current === 'single-use' && state._tag !== 'LoggedIn' && state._tag !== 'LoggingIn';
+    if (refused || refusedEarly) toast.error({ title: accountCopy.singleUseFailed });
+    if (state._tag !== 'Anonymous') entered.current = state._tag === 'LoggingIn' && state.origin === 'single-use' ? 'single-use' : 'otherwise';
   }, [state, toast]);
   useEffect(() => {
     if (left && wasLoggedIn.current) toast.success({ title: accountCopy.loggedOut });
@@ -42,15 +45,12 @@ function useSessionToasts(): void {
 }
 
 export function SessionDialogs() {
-  const host = useSessionHost();
-  const queries = useQueryClient();
   const dialog = useSessionDialog();
+  const hydrated = useHydrated();
   useEffect(() => {
-    const stop = host.start(queries);
-    // From here on the components themselves know who is here; see the boot script.
-    delete document.documentElement.dataset['session'];
-    return stop;
-  }, [host, queries]);
+    // The boot script hides what only visitors are asked to do; from here on the components decide.
+    if (hydrated) delete document.documentElement.dataset['session'];
+  }, [hydrated]);
   useSessionToasts();
 
   const before = useRef(dialog);

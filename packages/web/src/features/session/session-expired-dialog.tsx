@@ -1,12 +1,13 @@
-// The session ended while somebody was here: log in again and stay, or go on as a visitor. Loaded when it happens.
-import { useSessionHost } from '../../composition/use-session.ts';
+// The session has expired: log in again and stay, or go on as a visitor. Loaded when it happens.
+import { SessionDialogPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { expiredCopy } from './de.ts';
 
 export default function SessionExpiredDialog() {
-  const host = useSessionHost();
-  const goOn = (): void => host.endExpired('visitor');
+  const dialogs = usePort(SessionDialogPort);
+  const goOn = (): void => dialogs.answerExpired('visitor');
   return (
     <Dialog
       open
@@ -16,7 +17,7 @@ export default function SessionExpiredDialog() {
       description={expiredCopy.text}
       actions={
         <>
-          <Button onClick={() => host.endExpired('login')}>{expiredCopy.again}</Button>
+          <Button onClick={() => dialogs.answerExpired('login')}>{expiredCopy.again}</Button>
           <Button colour="outline-neutral" onClick={goOn}>
             {expiredCopy.visitor}
           </Button>

@@ -1,8 +1,93 @@
-// Binds the session capability on the server, where everybody is a visitor.
+// Binds the session of the browser: the core's use cases over storage, cookie and lock of this device.
+import { forgetMembersList, VISITOR_KEY } from '@pluspunkt/adapters/brochures/browser';
+import { createLoginCookie, createStorageTokenStore, createWebLock } from '@pluspunkt/adapters/session/browser';
+import { createBrowserCookieJar, createSystemClock, type KeyValueStore, type Logger } from '@pluspunkt/adapters/transport/browser';
+import type { CallFailure } from '@pluspunkt/core/failure';
+import { createMember } from '@pluspunkt/core/profile';
+import { createSession, createSessionDialog, type LogoutClears, type SessionGateway, type TokenStore } from '@pluspunkt/core/session';
+import type { QueryClient } from '@tanstack/react-query';
 import { ContainerModule } from 'inversify';
-import { SessionHostPort } from '../../composition/session-host.ts';
-import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { OFFLINE_COPY_KEY } from '../../app/offline/offline-key.ts';
+import { deferGateway } from '../../composition/defer-gateway.ts';
+import { TransportPort, type Transport } from '../../composition/gateways.module.ts';
+import { resumed, retrySignals } from '../../composition/retry-signals.ts';
+import { MEMBER_QUERIES, MemberPort, SessionDialogPort, SessionPort, VisitPort } from '../../composition/session.tokens.ts';
+import { LocalStoragePort, LogPort, PointsPort, ProfilePort, QueryClientPort, SessionStoragePort } from '../../composition/tokens.ts';
+import { createVisit } from './create-visit.ts';
+import { createLoginAgainNote } from './login-again-note.ts';
+import { createSingleUseNote } from './single-use-note.ts';
 
-export const anonymousSessionModule = new ContainerModule(({ bind }) => {
-  bind(SessionHostPort).toResolvedValue(createAnonymousHost).inSingletonScope();
+const callFailed = (failure: CallFailure) => ({ _tag: 'CallFailed', failure });
+
+/** The OpenID gateway, imported at the first login or renewal. */
+const sessionGateway = (transport: () => Promise<Transport>, storage: KeyValueStore, log: Logger): SessionGateway =>
+  deferGateway<SessionGateway>({
+    methods: { login: true, refresh: true, logout: true },
+    create: async () => {
+      const [{ createOpenIdSessionGateway }, { http }] = await Promise.all([import('@pluspunkt/adapters/session'), transport()]);
+      return createOpenIdSessionGateway({ http, origin: location.origin, log, storage });
+    },
+    failureOf: callFailed,
+  });
+
+/** The copy for times without a network is removed with the refresh token: at every logout, but not while the network is gone. */
+function tokenStore(storage: KeyValueStore): TokenStore {
+  const tokens = createStorageTokenStore({ storage });
+  return {
+    ...tokens,
+    clearRefreshToken: () => {
+      tokens.clearRefreshToken();
+      storage.remove(OFFLINE_COPY_KEY);
+    },
+  };
+}
+
+/** A member's data in the query cache and on the device, in the parts whose order at logout is given (section 4). */
+function logoutClears(queries: QueryClient, storage: KeyValueStore): LogoutClears {
+  const forget = (...part: readonly string[]) => ({ clear: () => queries.removeQueries({ queryKey: [MEMBER_QUERIES, ...part] }) });
+  const brochures = forget('brochures');
+  return {
+    caches: forget(),
+    favourites: forget('favourites'),
+    brochures: {
+      // The brochure service must not take the next member for this one.
+      clear: () => {
+        brochures.clear();
+        storage.remove(VISITOR_KEY);
+        forgetMembersList(storage);
+      },
+    },
+    partners: forget('partners'),
+    // The member follows the session and forgets by itself.
+    profile: { clear: () => undefined },
+  };
+}
+
+export const sessionModule = new ContainerModule(({ bind }) => {
+  // The token leaves the address before the router reads it.
+  const singleUse = createSingleUseNote(window);
+  bind(SessionPort)
+    .toResolvedValue(
+      (transport, storage, log, queries) =>
+        createSession({
+          gateway: sessionGateway(transport, storage, log),
+          tokens: tokenStore(storage),
+          cookie: createLoginCookie({ jar: createBrowserCookieJar(document), host: location.host, secure: location.protocol === 'https:' }),
+          lock: createWebLock({ locks: navigator.locks }),
+          clock: createSystemClock(),
+          page: { reload: () => location.reload() },
+          clears: logoutClears(queries, storage),
+        }),
+      [TransportPort, LocalStoragePort, LogPort, QueryClientPort],
+    )
+    .inSingletonScope();
+  bind(MemberPort)
+    .toResolvedValue((session, profile, points) => createMember({ session, profile, points, retry$: (failures) => retrySignals(window, failures - 1) }), [SessionPort, ProfilePort, PointsPort])
+    .inSingletonScope();
+  bind(SessionDialogPort)
+    .toResolvedValue((session, storage) => createSessionDialog({ session, loginAgain: createLoginAgainNote(storage) }), [SessionPort, SessionStoragePort])
+    .inSingletonScope();
+  bind(VisitPort)
+    .toResolvedValue((session) => createVisit({ session, singleUse, resumed$: resumed(window) }), [SessionPort])
+    .inSingletonScope();
 });

@@ -2,7 +2,8 @@
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { either as E } from 'fp-ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSessionHost } from '../../composition/use-session.ts';
+import { SessionPort } from '../../composition/session.tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
 import { loginFormOf, problemsOf, problemsOfFailure, type LoginDraft, type LoginProblems } from './login-draft.ts';
 
 export interface LoginSubmission {
@@ -15,7 +16,7 @@ export interface LoginSubmission {
 const noProblems: LoginProblems = {};
 
 export function useLogin(onDone: (session: LoggedIn) => void): LoginSubmission {
-  const host = useSessionHost();
+  const session = usePort(SessionPort);
   const [problems, setProblems] = useState(noProblems);
   const [pending, setPending] = useState(false);
   const running = useRef<AbortController | undefined>(undefined);
@@ -35,7 +36,7 @@ export function useLogin(onDone: (session: LoggedIn) => void): LoginSubmission {
     const controller = new AbortController();
     running.current = controller;
     setPending(true);
-    const result = await host.login(loginFormOf(draft), { rememberMe, signal: controller.signal });
+    const result = await session.login(loginFormOf(draft), { rememberMe, signal: controller.signal });
     if (running.current !== controller) return;
     running.current = undefined;
     setPending(false);

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { OutsideMapPort, StoresPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { useHydrated } from '../../composition/use-session.ts';
+import { useHydrated } from '../../composition/hydrated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';

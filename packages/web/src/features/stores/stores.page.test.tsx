@@ -11,9 +11,10 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { bindSession } from '../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../composition/query.ts';
 import { NewsletterPort, OutsideMapPort, StoresPort } from '../../composition/tokens.ts';
-import { PortsProvider } from '../../composition/use-port.tsx';
+import { ContainerProvider } from '../../composition/use-port.tsx';
 import { ToastHost } from '../../ui/toast/toast.tsx';
 import { OutsideMap } from './map/outside-map.tsx';
 import StoresPage from './stores.page.tsx';
@@ -32,6 +33,7 @@ function showStores(search = '', stores: readonly Store[] = [near, diner, far], 
   placesAsked = 0;
   const gateway = createFakeStoresGateway({ stores, places: [aPlace(), aPlace({ placeId: 'ort-konstanz', name: 'Konstanz', postcode: '78462', latitude: 47.66, longitude: 9.18 })], now: () => new Date() });
   const container = new Container();
+  bindSession(container);
   container.bind(StoresPort).toConstantValue({
     ...gateway,
     stores: (filter, options) => {
@@ -47,7 +49,7 @@ function showStores(search = '', stores: readonly Store[] = [near, diner, far], 
   container.bind(NewsletterPort).toConstantValue(createFakeNewsletter().gateway);
   const router = createMemoryRouter([{ path: '/filialen', Component: StoresPage }], { initialEntries: [`/filialen${search}`] });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <ToastHost>
         <QueryClientProvider client={createQueryClient()}>
           <Suspense fallback={null}>
@@ -55,7 +57,7 @@ function showStores(search = '', stores: readonly Store[] = [near, diner, far], 
           </Suspense>
         </QueryClientProvider>
       </ToastHost>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return router;
 }
@@ -209,14 +211,15 @@ describe('the map of another provider', () => {
     const queries = createQueryClient();
     queries.setQueryData(mapsConsentQuery(createFakeNewsletter().gateway).queryKey, mapsConsentOf());
     const ports = new Container();
+    bindSession(ports);
     ports.bind(NewsletterPort).toConstantValue(createFakeNewsletter().gateway);
     const map = <OutsideMap stores={[near]} bounds={{ west: 13, south: 52, east: 14, north: 53 }} onSelect={() => undefined} onMove={() => undefined} ownHref="/filialen?ansicht=karte&karte=eigene" />;
     const html = renderToString(
-      <PortsProvider ports={ports}>
+      <ContainerProvider container={ports}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={createMemoryRouter([{ path: '/', element: map }])} />
         </QueryClientProvider>
-      </PortsProvider>,
+      </ContainerProvider>,
     );
     expect(html).not.toContain('Karte anzeigen');
     expect(html).toMatch(/<noscript>.*Unsere Übersichtskarte zeigen/);

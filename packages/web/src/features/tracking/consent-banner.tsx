@@ -6,12 +6,12 @@ import styles from './consent-banner.module.css';
 import { consentCopy as copy } from './de.ts';
 
 interface ConsentBannerProps {
-  /** Somebody has asked for it: then the keyboard goes there. */
+  /** The visitor has asked for it: the focus moves there. */
   readonly asked: boolean;
-  readonly onSay: (consent: 'granted' | 'refused') => void;
+  readonly onAnswer: (consent: 'granted' | 'refused') => void;
 }
 
-export function ConsentBanner({ asked, onSay }: ConsentBannerProps) {
+export function ConsentBanner({ asked, onAnswer }: ConsentBannerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (asked) heading.current?.focus();
@@ -27,10 +27,10 @@ export function ConsentBanner({ asked, onSay }: ConsentBannerProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button size="medium" colour="outline-neutral" onClick={() => onSay('refused')}>
+        <Button size="medium" colour="outline-neutral" onClick={() => onAnswer('refused')}>
           {copy.refuse}
         </Button>
-        <Button size="medium" colour="outline-neutral" onClick={() => onSay('granted')}>
+        <Button size="medium" colour="outline-neutral" onClick={() => onAnswer('granted')}>
           {copy.grant}
         </Button>
       </div>

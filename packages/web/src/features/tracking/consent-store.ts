@@ -1,18 +1,19 @@
-// What somebody has said to measurement on this device: yes, no, or nothing yet.
-import type { KeyValueStore } from '@pluspunkt/adapters/transport';
+// The consent to measurement on this device: granted, refused, or still open.
+import type { KeyValueStore } from '@pluspunkt/adapters/transport/browser';
 import { option as O } from 'fp-ts';
+import { BehaviorSubject, type Observable } from 'rxjs';
 
 export type TrackingConsent = 'granted' | 'refused' | 'open';
 
 export interface ConsentStore {
+  readonly state$: Observable<TrackingConsent>;
   readonly getSnapshot: () => TrackingConsent;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly say: (consent: Exclude<TrackingConsent, 'open'>) => void;
+  readonly give: (consent: Exclude<TrackingConsent, 'open'>) => void;
 }
 
-/** Where it is kept: the word and the moment it was said, in milliseconds. */
+/** The stored value is the answer and its moment in milliseconds. */
 const TRACKING_CONSENT_KEY = 'tracking-consent';
-/** After half a year one is asked again. */
+/** After half a year the visitor is asked again. */
 const VALID_MS = 183 * 86_400_000;
 
 const decode = (text: string, now: number): TrackingConsent => {
@@ -21,17 +22,23 @@ const decode = (text: string, now: number): TrackingConsent => {
   return (consent === 'granted' || consent === 'refused') && age >= 0 && age < VALID_MS ? consent : 'open';
 };
 
-export function createConsentStore({ storage, now }: { readonly storage: Pick<KeyValueStore, 'get' | 'set'>; readonly now: () => number }): ConsentStore {
-  const listeners = new Set<() => void>();
+export interface ConsentStoreDeps {
+  readonly storage: Pick<KeyValueStore, 'get' | 'set'>;
+  readonly now: () => number;
+}
+
+/** The consent that is valid now. */
+export const readConsent = ({ storage, now }: { readonly storage: Pick<KeyValueStore, 'get'>; readonly now: () => number }): TrackingConsent =>
+  O.match((): TrackingConsent => 'open', (text: string) => decode(text, now()))(storage.get(TRACKING_CONSENT_KEY));
+
+export function createConsentStore({ storage, now }: ConsentStoreDeps): ConsentStore {
+  const state$ = new BehaviorSubject(readConsent({ storage, now }));
   return {
-    getSnapshot: () => O.match((): TrackingConsent => 'open', (text: string) => decode(text, now()))(storage.get(TRACKING_CONSENT_KEY)),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    say: (consent) => {
+    state$,
+    getSnapshot: () => state$.value,
+    give: (consent) => {
       storage.set(TRACKING_CONSENT_KEY, `${consent} ${now()}`);
-      listeners.forEach((listener) => listener());
+      state$.next(consent);
     },
   };
 }

@@ -1,24 +1,24 @@
-// Tracking on the page: consent, the queue, what sets it off, and the container once somebody has said yes.
+// Tracking on the page: consent, the queue, what sets it off, and the tag container after consent.
 import type { Tracking } from '@pluspunkt/core/tracking';
-import { consoleSink, createBrowserStorage, createLogger } from '@pluspunkt/adapters/transport';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { of } from 'rxjs';
 import { useBrand } from '../../app/brand/use-brand.tsx';
 import { onPageEvent } from '../../app/bridge/page-events.ts';
 import { onTrack } from '../../app/track.ts';
-import { answerOf } from '../../composition/query.ts';
-import { ContentPort } from '../../composition/tokens.ts';
-import { usePort, useReport } from '../../composition/use-port.tsx';
-import { useSessionHost } from '../../composition/use-session.ts';
+import { unwrapOrThrow } from '../../composition/query.ts';
+import { MemberPort, SessionPort } from '../../composition/session.tokens.ts';
+import { ContentPort, LocalStoragePort, LogPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { useReadable } from '../../composition/use-readable.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { createConsentStore, type TrackingConsent } from './consent-store.ts';
 import { loadContainer } from './container-script.ts';
 import { consentCopy as copy } from './de.ts';
 
-/** Links that lead away are told before they are followed; whatever goes wrong there, they are followed. */
+/** External links are tracked before they are followed; a failure there does not keep the browser from following them. */
 function leavingLink(event: Event): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return undefined;
@@ -26,16 +26,17 @@ function leavingLink(event: Event): string | undefined {
 }
 
 function useRuntime(brand: string): React.RefObject<Tracking | undefined> {
-  const session = useSessionHost();
-  const report = useReport();
+  const session = usePort(SessionPort);
+  const member = usePort(MemberPort);
+  const log = usePort(LogPort);
   const runtime = useRef<Tracking>(undefined);
-  const onFailure = useEffectEvent((code: string, messages: number) => report('tracking failed', { code, messages }));
+  const onFailure = useEffectEvent((code: string, messages: number) => log.error('tracking failed', { code, messages }));
   useEffect(() => {
     let gone = false;
     void import('./tracking-runtime.ts').then(
       ({ createTrackingRuntime }) => {
         if (gone) return;
-        runtime.current = createTrackingRuntime({ session, enabled$: of(true), window, site: { site: brand }, onFailure: (code, messages) => onFailure(code, messages) });
+        runtime.current = createTrackingRuntime({ session, member, enabled$: of(true), window, site: { site: brand }, onFailure: (code, messages) => onFailure(code, messages) });
         runtime.current.pageview();
       },
       () => undefined,
@@ -45,14 +46,14 @@ function useRuntime(brand: string): React.RefObject<Tracking | undefined> {
       runtime.current?.dispose();
       runtime.current = undefined;
     };
-  }, [session, brand]);
+  }, [session, member, brand]);
   return runtime;
 }
 
-/** Stands where there is a yes: before it nothing is noted, so that a later yes tells of nothing that was done before. */
+/** Rendered after consent only: nothing that was done before it is recorded. */
 function Queue({ brand }: { readonly brand: string }) {
   const runtime = useRuntime(brand);
-  const report = useReport();
+  const log = usePort(LogPort);
   const { pathname } = useLocation();
   const entered = useRef(pathname);
   useEffect(() => {
@@ -66,28 +67,29 @@ function Queue({ brand }: { readonly brand: string }) {
         const host = leavingLink(event);
         if (host !== undefined) runtime.current?.track({ event: 'custom.linkOut', host });
       } catch (error) {
-        report('a link could not be tracked', { error: error instanceof Error ? error.message : 'unknown' });
+        log.error('a link could not be tracked', { error: error instanceof Error ? error.message : 'unknown' });
       }
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [runtime, report]);
+  }, [runtime, log]);
   return null;
 }
 
 function useConsent(): readonly [TrackingConsent, (consent: 'granted' | 'refused') => void] {
-  const [store] = useState(() => createConsentStore({ storage: createBrowserStorage({ storage: () => localStorage, log: createLogger({ sinks: [consoleSink(console)] }) }), now: () => Date.now() }));
-  return [useSyncExternalStore(store.subscribe, store.getSnapshot, () => 'open' as const), store.say];
+  const storage = usePort(LocalStoragePort);
+  const [store] = useState(() => createConsentStore({ storage, now: () => Date.now() }));
+  return [useReadable(store, 'open'), store.give];
 }
 
 export default function TrackingHost() {
   const content = usePort(ContentPort);
   const toast = useToast();
   const origin = document.documentElement.dataset['tags'];
-  const { data, isPending } = useQuery({ queryKey: ['configuration', 'web'], queryFn: ({ signal }) => answerOf(content.configuration('web', { signal })), staleTime: Infinity });
+  const { data, isPending } = useQuery({ queryKey: ['configuration', 'web'], queryFn: ({ signal }) => unwrapOrThrow(content.configuration('web', { signal })), staleTime: Infinity });
   const known = !isPending;
   const enabled = data?.['trackingEnabled'] === true;
-  const [consent, say] = useConsent();
+  const [consent, give] = useConsent();
   const { name } = useBrand();
   const [asked, setAsked] = useState(false);
   const container = String(data?.['tagManagerContainer'] ?? '') || undefined;
@@ -100,15 +102,15 @@ export default function TrackingHost() {
     if (enabled && origin !== undefined && consent === 'granted') loadContainer(document, origin, container);
   }, [enabled, origin, consent, container]);
 
-  const onSay = (answer: 'granted' | 'refused'): void => {
-    say(answer);
+  const onAnswer = (answer: 'granted' | 'refused'): void => {
+    give(answer);
     setAsked(false);
     toast.success({ title: copy[answer] });
   };
   return (
     <>
       {enabled && consent === 'granted' ? <Queue brand={name} /> : null}
-      {needsConsent && (consent === 'open' || asked) ? <ConsentBanner asked={asked} onSay={onSay} /> : null}
+      {needsConsent && (consent === 'open' || asked) ? <ConsentBanner asked={asked} onAnswer={onAnswer} /> : null}
     </>
   );
 }

@@ -1,15 +1,16 @@
-// Tracking itself, put together of the core's use case and the page. Loaded where bootstrap data enables it.
+// The core's tracking over this page. Loaded where bootstrap data enables it.
 import { brochureCategoryOf } from '@pluspunkt/core/brochures';
 import { createTracking, type Tracking } from '@pluspunkt/core/tracking';
 import { option as O } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import { appVersionOf } from '../../app/bridge/app-version.ts';
-import type { SessionHost } from '../../composition/session-host.ts';
-import { streamOf } from '../../composition/stream-of.ts';
+import type { Member } from '@pluspunkt/core/profile';
+import type { Session } from '@pluspunkt/core/session';
 import { createDataLayer } from './data-layer.ts';
 
 export interface TrackingRuntimeDeps {
-  readonly session: Pick<SessionHost, 'state$' | 'member$'>;
+  readonly session: Pick<Session, 'state$'>;
+  readonly member: Pick<Member, 'state$'>;
   readonly enabled$: Observable<boolean>;
   readonly window: Window;
   /** Fields that every message carries. */
@@ -23,7 +24,7 @@ const categoryIdOf = (pathname: string): string | undefined => {
   return section === 'prospekt-welt' ? O.toUndefined(O.map(String)(brochureCategoryOf(segment))) : undefined;
 };
 
-export function createTrackingRuntime({ session, enabled$, window, site, onFailure }: TrackingRuntimeDeps): Tracking {
+export function createTrackingRuntime({ session, member, enabled$, window, site, onFailure }: TrackingRuntimeDeps): Tracking {
   const tracking = createTracking({
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
     page: {
@@ -34,8 +35,8 @@ export function createTrackingRuntime({ session, enabled$, window, site, onFailu
       },
     },
     enabled$,
-    session: { state$: streamOf(session.state$) },
-    member: { state$: streamOf(session.member$) },
+    session,
+    member,
   });
   tracking.events$.subscribe((event) => {
     if (event._tag === 'TrackingFailed') onFailure(event.code, event.messages);

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CaptchaSettings } from '../../composition/captcha-settings.ts';
 import type { MapsSettings } from '../../composition/maps-settings.ts';
 import type { PageRenderer } from '../../entry.server.tsx';
-import type { ServerPorts } from '../../composition/server.ts';
+import type { ServerPorts } from '../../container.server.ts';
 import { createAdmission, limitsFor, placesForPages, type Admission } from '../health/admission.ts';
 import { createAssetServer } from '../assets/asset-server.ts';
 import { showTexts } from '../../ui/texts/show-texts.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { redactText } from '@pluspunkt/backend';
 import { createTracer, type Tracer } from '@pluspunkt/backend/tracing';
 import { Hono } from 'hono';
-import type { ServerPorts } from '../../composition/server.ts';
+import type { ServerPorts } from '../../container.server.ts';
 import { createAdmission, limitsFor } from '../health/admission.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer } from './api-server.ts';

@@ -5,7 +5,7 @@ import { option as O } from 'fp-ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { CampaignsPort } from '../../../composition/tokens.ts';
 import { usePort } from '../../../composition/use-port.tsx';
-import { useSessionHost } from '../../../composition/use-session.ts';
+import { MemberPort } from '../../../composition/session.tokens.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { memberCampaignKey, type Campaign } from '../campaigns.queries.ts';
@@ -19,7 +19,7 @@ import type { Player } from './use-participation.ts';
 export function Mystery({ campaign, player }: { readonly campaign: Campaign; readonly player: Player }) {
   const { name } = campaign.status;
   const gateway = usePort(CampaignsPort);
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export function Mystery({ campaign, player }: { readonly campaign: Campaign; rea
     onDone: (found: Win) => {
       setWin(found);
       setTyped('');
-      host.reloadMember();
+      memberData.reload();
       void queries.invalidateQueries({ queryKey: memberCampaignKey(player.cardNumber, name) });
     },
     onFailed: () => field.current?.focus(),

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CampaignsPort } from '../../../composition/tokens.ts';
 import { usePort } from '../../../composition/use-port.tsx';
-import { useLoggedIn, useSessionHost } from '../../../composition/use-session.ts';
+import { MemberPort } from '../../../composition/session.tokens.ts';
+import { useLoggedIn } from '../../../composition/use-session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -25,13 +26,13 @@ interface ResultProps {
 /** Redeems a win; the same press again, or the same win elsewhere on the page, changes nothing. */
 export function useRedeem(campaign: string) {
   const gateway = usePort(CampaignsPort);
-  const host = useSessionHost();
+  const memberData = usePort(MemberPort);
   const queries = useQueryClient();
   const cardNumber = useLoggedIn()?.cardNumber ?? '';
   return useAction({
     call: (drawId: string) => gateway.redeem(campaign, drawId),
     onDone: () => {
-      host.reloadMember();
+      memberData.reload();
       void queries.invalidateQueries({ queryKey: memberCampaignKey(cardNumber, campaign) });
     },
   });

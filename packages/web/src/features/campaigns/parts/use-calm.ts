@@ -1,17 +1,15 @@
-// Whether somebody wants no motion.
-import { useSyncExternalStore } from 'react';
+// Whether the visitor prefers reduced motion.
+import { defer, fromEvent, map, startWith } from 'rxjs';
+import { useReadable } from '../../../composition/use-readable.ts';
 
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-const subscribe = (listener: () => void): (() => void) => {
-  const media = window.matchMedia(QUERY);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+const reducedMotion = {
+  state$: defer(() => {
+    const media = window.matchMedia('(prefers-reduced-motion: reduce)');
+    return fromEvent(media, 'change').pipe(
+      startWith(undefined),
+      map(() => media.matches),
+    );
+  }),
 };
 
-export const useCalm = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => true,
-  );
+export const useCalm = (): boolean => useReadable(reducedMotion, true);

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { either as E, option as O } from 'fp-ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CampaignsPort } from '../../../composition/tokens.ts';
-import { useLatePort, usePort } from '../../../composition/use-port.tsx';
+import { useModule, usePort } from '../../../composition/use-port.tsx';
 import { campaignsModule } from '../campaigns.module.ts';
 import { memberCampaignKey, memberQueries, type Campaign } from '../campaigns.queries.ts';
 import { PrizeDrawPort } from '../campaigns.tokens.ts';
@@ -27,7 +27,8 @@ export interface Draws {
 
 export function useDraw({ status: { name, startsAt }, settings: { doors } }: Campaign, { cardNumber, status }: Player): Draws {
   const gateway = usePort(CampaignsPort);
-  const draws = useLatePort(PrizeDrawPort, campaignsModule);
+  useModule(campaignsModule);
+  const draws = usePort(PrizeDrawPort);
   const queries = useQueryClient();
   const own = memberQueries(gateway, cardNumber, name);
   const { data: wins } = useQuery(own.wins);

@@ -15,11 +15,10 @@ import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createAnonymousHost } from '../../../composition/anonymous-host.ts';
+import { bindSession } from '../../../composition/bind-session.fake.ts';
 import { createQueryClient } from '../../../composition/query.ts';
-import { SessionHostPort } from '../../../composition/session-host.ts';
 import { ClickOutsPort } from '../../../composition/tokens.ts';
-import { PortsProvider } from '../../../composition/use-port.tsx';
+import { ContainerProvider } from '../../../composition/use-port.tsx';
 import { ToastHost } from '../../../ui/toast/toast.tsx';
 import JournalPage from './journal.page.tsx';
 
@@ -42,20 +41,19 @@ function show({ session = member, journal = [], change = () => ({}), address = '
   const gateway = createFakeClickOutsGateway({ partners: [], now: () => new Date(), cardNumber: '3084517296', journal });
   const container = new Container();
   container.bind(ClickOutsPort).toConstantValue({ ...gateway, ...change(gateway) });
-  container.bind(SessionHostPort).toConstantValue({
-    ...createAnonymousHost(),
+  bindSession(container, {
     state$: new BehaviorSubject(session),
     member$: new BehaviorSubject<MemberState>({ status: 'ready', profile: profileOf() }),
   });
   const router = createMemoryRouter([{ path: '*', Component: JournalPage }], { initialEntries: [address] });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <ToastHost>
         <QueryClientProvider client={createQueryClient()}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </ToastHost>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { user: userEvent.setup() };
 }

@@ -2,12 +2,12 @@
 import type { ClickOut, ClickOutsGateway } from '@pluspunkt/core/partners';
 import { queryOptions } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../../../app/leaving/journal-key.ts';
-import { answerOf } from '../../../composition/query.ts';
+import { unwrapOrThrow } from '../../../composition/query.ts';
 
 export const JOURNAL_PATH = '/mein-konto/shopping';
 
 export const journalQuery = (clickOuts: ClickOutsGateway) =>
-  queryOptions({ queryKey: JOURNAL_KEY, queryFn: ({ signal }) => answerOf(clickOuts.journal({ signal })) });
+  queryOptions({ queryKey: JOURNAL_KEY, queryFn: ({ signal }) => unwrapOrThrow(clickOuts.journal({ signal })) });
 
 export const GROUPS = ['offen', 'gutgeschrieben', 'abgelehnt'] as const;
 export type Group = (typeof GROUPS)[number];

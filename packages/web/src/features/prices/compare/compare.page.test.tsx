@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../../composition/query.ts';
 import { ProductsPort } from '../../../composition/tokens.ts';
-import { PortsProvider } from '../../../composition/use-port.tsx';
+import { ContainerProvider } from '../../../composition/use-port.tsx';
 import ComparePage from './compare.page.tsx';
 import { CompareControl } from './compare-control.tsx';
 import { CompareBar, CompareTick } from './compare-tick.tsx';
@@ -36,11 +36,11 @@ function show(address: string) {
   );
   const router = createMemoryRouter([{ path: '/preisvergleich/vergleich', Component: ComparePage }, { path: '/liste', Component: List }], { initialEntries: [address] });
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { router, user: userEvent.setup() };
 }

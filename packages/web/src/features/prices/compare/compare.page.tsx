@@ -9,7 +9,7 @@ import { FilterForm } from '../../../app/filter-form/filter-form.tsx';
 import type { Head } from '../../../app/head.ts';
 import { productQuery } from '../../../app/prices/product-query.ts';
 import { pageContextOf } from '../../../composition/page-context.ts';
-import { answerOf, hasFailed, statusOf } from '../../../composition/query.ts';
+import { unwrapOrThrow, hasFailed, statusOf } from '../../../composition/query.ts';
 import { ProductsPort } from '../../../composition/tokens.ts';
 import { usePort } from '../../../composition/use-port.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -31,7 +31,7 @@ import { compareOnly } from './use-comparison.ts';
 const FOUND = 8;
 
 const foundQuery = (products: ProductsGateway, query: string) =>
-  queryOptions({ queryKey: ['to-compare', query] as const, queryFn: ({ signal }) => answerOf(products.search({ query, limit: FOUND }, { signal })) });
+  queryOptions({ queryKey: ['to-compare', query] as const, queryFn: ({ signal }) => unwrapOrThrow(products.search({ query, limit: FOUND }, { signal })) });
 
 /** What the catalogue has lost is left out of the comparison. */
 const unlessUnknown = (error: unknown): void => {

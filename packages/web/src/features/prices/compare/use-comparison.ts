@@ -1,9 +1,10 @@
 // Which products are to be compared: kept for the browser session, so that they can be picked on several pages.
 import { comparedFrom, MAX_COMPARED } from '@pluspunkt/core/prices';
-import { useSyncExternalStore } from 'react';
+import { defer, distinctUntilChanged, fromEvent, map, startWith } from 'rxjs';
+import { useReadable } from '../../../composition/use-readable.ts';
 
 const KEY = 'vergleich';
-/** Tells every part of the page; storage itself tells other windows only. */
+/** An event for this page; the browser's own storage event reaches other windows only. */
 const CHANGED = 'vergleich';
 
 const read = (): string => {
@@ -23,10 +24,7 @@ const write = (gtins: readonly string[]): void => {
   window.dispatchEvent(new Event(CHANGED));
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  window.addEventListener(CHANGED, tell);
-  return () => window.removeEventListener(CHANGED, tell);
-};
+const compared = { state$: defer(() => fromEvent(window, CHANGED).pipe(startWith(undefined), map(read), distinctUntilChanged())) };
 
 const kept = (): readonly string[] => comparedFrom(read().split(' '));
 
@@ -47,6 +45,6 @@ export interface ComparisonList {
 
 /** Empty on the server and while its HTML is taken over. */
 export function useComparison(): ComparisonList {
-  const gtins = comparedFrom(useSyncExternalStore(subscribe, read, () => '').split(' '));
+  const gtins = comparedFrom(useReadable(compared, '').split(' '));
   return { gtins, isFull: gtins.length >= MAX_COMPARED };
 }

@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../composition/query.ts';
 import { ProductsPort } from '../../../composition/tokens.ts';
-import { PortsProvider } from '../../../composition/use-port.tsx';
+import { ContainerProvider } from '../../../composition/use-port.tsx';
 import { PriceSearchForm } from './price-search-form.tsx';
 
 function show(fails = false) {
@@ -19,11 +19,11 @@ function show(fails = false) {
   container.bind(ProductsPort).toConstantValue(fails ? { ...gateway, suggestions: () => refusal<never>(503, 'unavailable') } : gateway);
   const router = createMemoryRouter([{ path: '*', Component: () => <PriceSearchForm value="" /> }]);
   render(
-    <PortsProvider ports={container}>
+    <ContainerProvider container={container}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </PortsProvider>,
+    </ContainerProvider>,
   );
   return { router, user: userEvent.setup(), field: screen.getByRole('combobox', { name: 'Produkte suchen' }) };
 }

@@ -2,7 +2,7 @@
 import type { ProductSuggestion } from '@pluspunkt/core/prices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerOf } from '../../../composition/query.ts';
+import { unwrapOrThrow } from '../../../composition/query.ts';
 import { ProductsPort } from '../../../composition/tokens.ts';
 import { usePort } from '../../../composition/use-port.tsx';
 
@@ -34,7 +34,7 @@ export function useSuggestions(term: string): ShownSuggestions {
   const wanted = term.trim().length >= LEAST;
   const { data, isError } = useQuery({
     queryKey: ['product-suggestions', asked],
-    queryFn: ({ signal }) => answerOf(products.suggestions(asked, { signal })),
+    queryFn: ({ signal }) => unwrapOrThrow(products.suggestions(asked, { signal })),
     enabled: wanted && asked.length >= LEAST,
     placeholderData: keepPreviousData,
   });

@@ -1,47 +1,35 @@
-// @vitest-environment jsdom
-// What is known of somebody's consent to the outside map, from the first moment on.
-import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useMapsConsent } from './maps-consent.ts';
+// The consent to the outside map, as it is stored.
+import { createMemoryStorage } from '@pluspunkt/adapters/transport';
+import { describe, expect, it } from 'vitest';
+import { createMapsConsent } from './maps-consent.ts';
 
-const VERSION = '2026-1';
-
-/** All that was known one after the other, until nothing new comes. */
-async function knownInTurn(last: boolean): Promise<readonly (boolean | undefined)[]> {
-  const known: (boolean | undefined)[] = [];
-  renderHook(() => {
-    const { given } = useMapsConsent(VERSION);
-    if (known.length === 0 || known.at(-1) !== given) known.push(given);
-  });
-  await waitFor(() => expect(known.at(-1)).toBe(last));
-  return known;
+function createScene(kept?: string) {
+  const [visit, lasting] = [createMemoryStorage(), createMemoryStorage()];
+  if (kept !== undefined) lasting.set('maps-consent', kept);
+  const open = () => {
+    const seen: string[] = [];
+    const consent = createMapsConsent({ visit, lasting });
+    consent.state$.subscribe((version) => seen.push(version));
+    return { ...consent, seen };
+  };
+  return { open, endVisit: () => visit.remove('maps-consent') };
 }
 
-afterEach(() => {
-  localStorage.clear();
-  vi.doUnmock('./consent-notes.ts');
-  vi.resetModules();
-});
-
 describe('consent to the outside map', () => {
-  it('is never taken for missing where it was given for good', async () => {
-    localStorage.setItem('maps-consent', VERSION);
-    expect(await knownInTurn(true)).toEqual([undefined, true]);
+  it('is what this device has stored', () => {
+    expect([createScene().open().seen, createScene('2026-1').open().seen]).toEqual([[''], ['2026-1']]);
   });
 
-  it.each([
-    { what: 'nothing is kept', kept: undefined },
-    { what: 'another text was agreed to', kept: '2025-3' },
-  ])('is asked for where $what, once that is known', async ({ kept }) => {
-    if (kept !== undefined) localStorage.setItem('maps-consent', kept);
-    expect(await knownInTurn(false)).toEqual([undefined, false]);
-  });
-
-  it('is asked for where nobody can tell what is kept', async () => {
-    localStorage.setItem('maps-consent', VERSION);
-    vi.doMock('./consent-notes.ts', () => {
-      throw new Error('the chunk is gone');
-    });
-    expect(await knownInTurn(false)).toEqual([undefined, false]);
+  it('lasts for this visit, or until it is withdrawn', () => {
+    const { open, endVisit } = createScene();
+    open().give('2026-1', false);
+    expect(open().seen).toEqual(['2026-1']);
+    endVisit();
+    expect(open().seen).toEqual(['']);
+    open().give('2026-1', true);
+    endVisit();
+    const { seen, withdraw } = open();
+    withdraw();
+    expect([seen, open().seen]).toEqual([['2026-1', ''], ['']]);
   });
 });

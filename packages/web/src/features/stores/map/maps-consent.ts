@@ -1,48 +1,70 @@
-// Whether somebody wants to see the outside map: for this visit, or until it is taken back. A newer text is asked for anew.
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { once } from '../../../composition/lazy-gateway.ts';
-import type { ConsentNotes } from './consent-notes.ts';
+// The visitor's consent to the outside map: for this visit, or until it is withdrawn. A newer text asks again.
+import type { KeyValueStore } from '@pluspunkt/adapters/transport/browser';
+import { option as O } from 'fp-ts';
+import { ContainerModule } from 'inversify';
+import { BehaviorSubject, type Observable } from 'rxjs';
+import { LocalStoragePort, SessionStoragePort, token } from '../../../composition/tokens.ts';
+import { useModule, usePort } from '../../../composition/use-port.tsx';
+import { useReadable } from '../../../composition/use-readable.ts';
 
-/** Nothing is known until they are loaded. Where they cannot be, nothing was agreed to. */
-function lateNotes() {
-  let notes: ConsentNotes | undefined;
-  let lost = false;
-  const load = once(async () => (notes = (await import('./consent-notes.ts')).createConsentNotes()));
+const KEY = 'maps-consent';
+
+export interface MapsConsentStore {
+  /** The version of the text that the visitor agreed to; empty for none. */
+  readonly state$: Observable<string>;
+  readonly give: (version: string, always: boolean) => void;
+  readonly withdraw: () => void;
+}
+
+export interface MapsConsentDeps {
+  /** Storage for this visit. */
+  readonly visit: KeyValueStore;
+  readonly lasting: KeyValueStore;
+}
+
+/** Storage that is forbidden or full keeps the consent for the life of the page. */
+export function createMapsConsent({ visit, lasting }: MapsConsentDeps): MapsConsentStore {
+  const state$ = new BehaviorSubject(O.toUndefined(visit.get(KEY)) ?? O.toUndefined(lasting.get(KEY)) ?? '');
   return {
-    subscribe: (listener: () => void) => {
-      load()
-        .catch(() => (lost = true))
-        .then(listener, () => undefined);
-      return () => undefined;
+    state$,
+    give: (version, always) => {
+      (always ? lasting : visit).set(KEY, version);
+      state$.next(version);
     },
-    read: (): string | undefined => notes?.read() ?? (lost ? '' : undefined),
-    change: (change: (loaded: ConsentNotes) => void): void => void load().then(change, () => undefined),
+    withdraw: () => {
+      [visit, lasting].forEach((storage) => storage.remove(KEY));
+      state$.next('');
+    },
   };
 }
 
+const MapsConsentPort = token<MapsConsentStore>('MapsConsent');
+
+const mapsConsentModule = new ContainerModule(({ bind }) => {
+  bind(MapsConsentPort)
+    .toResolvedValue((visit, lasting) => createMapsConsent({ visit, lasting }), [SessionStoragePort, LocalStoragePort])
+    .inSingletonScope();
+});
+
 export interface OutsideConsent {
-  /** Absent as long as it is not known what this device has kept: nothing is asked before. */
+  /** Absent until the page is hydrated: before that nothing is asked. */
   readonly given: boolean | undefined;
   readonly give: (always: boolean) => void;
   readonly takeBack: () => void;
 }
 
-/** Of this version of the text; nothing is known in the server's HTML. */
-export function useMapsConsent(version: string | undefined): OutsideConsent {
-  const [notes] = useState(lateNotes);
-  const stored = useSyncExternalStore(notes.subscribe, notes.read, () => undefined);
-  const [said, setSaid] = useState<string>();
-  const give = useCallback(
-    (always: boolean) => {
-      notes.change((loaded) => loaded.write(version ?? '', always));
-      setSaid(version);
-    },
-    [notes, version],
-  );
-  const takeBack = useCallback(() => {
-    notes.change((loaded) => loaded.forget());
-    setSaid('');
-  }, [notes]);
-  const known = said ?? stored;
-  return { given: known === undefined ? undefined : version !== undefined && known === version, give, takeBack };
+const serverSide: OutsideConsent = { given: undefined, give: () => undefined, takeBack: () => undefined };
+
+function useStoredConsent(version: string | undefined): OutsideConsent {
+  useModule(mapsConsentModule);
+  const store = usePort(MapsConsentPort);
+  const agreed = useReadable<string | undefined>(store, undefined);
+  return {
+    given: agreed === undefined ? undefined : version !== undefined && agreed === version,
+    give: (always) => store.give(version ?? '', always),
+    takeBack: store.withdraw,
+  };
 }
+
+/** The consent to this version of the text. */
+export const useMapsConsent: (version: string | undefined) => OutsideConsent = import.meta.env.SSR ? () => serverSide : useStoredConsent;

@@ -1,0 +1,24 @@
+// The transport's clock for the timeouts and schedules of Effect.
+import type * as Clock from 'effect/Clock';
+import * as Duration from 'effect/Duration';
+import * as Effect from 'effect/Effect';
+import type { TransportClock } from './clock.ts';
+
+/** The same clock for Effect's timeouts and schedules. */
+export const effectClock = (clock: TransportClock): Clock.Clock => {
+  const millis = () => clock.now().getTime();
+  const nanos = () => BigInt(millis()) * 1_000_000n;
+  return {
+    currentTimeMillisUnsafe: millis,
+    currentTimeMillis: Effect.sync(millis),
+    currentTimeNanosUnsafe: nanos,
+    currentTimeNanos: Effect.sync(nanos),
+    monotonicTimeNanosUnsafe: nanos,
+    monotonicTimeNanos: Effect.sync(nanos),
+    sleep: (duration) =>
+      Effect.callback<void>((resume) => {
+        const cancel = clock.after(Duration.toMillis(duration), () => resume(Effect.void));
+        return Effect.sync(cancel);
+      }),
+  };
+};

@@ -1,0 +1,85 @@
+// Decides which dialog of the session covers the page: the login, or the notice that the session has expired.
+import { distinctUntilChanged, pairwise, startWith } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
+import type { Session } from './create-session.ts';
+
+/** The dialog that covers the page; `none` where there is none. */
+export type SessionDialog = 'none' | 'login' | 'expired';
+
+/** Remembers over one reload of the page that the visitor wants to log in again. */
+export interface LoginAgainNote {
+  write(): void;
+  /** Reads the note and removes it. */
+  take(): boolean;
+}
+
+/** What `createSessionDialog` stands on. */
+export interface SessionDialogDeps {
+  readonly session: Pick<Session, 'state$' | 'getSnapshot' | 'forceLogout$' | 'confirmForceLogout'>;
+  readonly loginAgain: LoginAgainNote;
+}
+
+/** What happens to the dialogs, for logs. */
+export interface SessionDialogEvent {
+  readonly _tag: 'DialogShown';
+  readonly dialog: SessionDialog;
+}
+
+/** The dialogs of a page's session. */
+export interface SessionDialogs extends Readable<SessionDialog> {
+  openLogin(): void;
+  close(): void;
+  /**
+   * Answers the notice of an expired session. Where the session is only refused, this ends it and reloads the page; after
+   * `login` the reloaded page opens the login.
+   */
+  answerExpired(next: 'login' | 'visitor'): void;
+  readonly events$: Observable<SessionDialogEvent>;
+  dispose(): void;
+}
+
+/** One per page, next to its session. Opens the login at once where the note of an earlier page asks for it. */
+export function createSessionDialog({ session, loginAgain }: SessionDialogDeps): SessionDialogs {
+  const store = createStore<SessionDialog>(loginAgain.take() ? 'login' : 'none');
+  const { events$, emit, complete } = createEventLog<SessionDialogEvent>();
+  const show = (dialog: SessionDialog) => {
+    if (dialog === store.getSnapshot()) return;
+    store.set(dialog);
+    emit({ _tag: 'DialogShown', dialog });
+  };
+  const closeExpired = () => {
+    if (store.getSnapshot() === 'expired') show('none');
+  };
+
+  // A login in another tab settles a refused session.
+  const refused = session.forceLogout$.pipe(distinctUntilChanged()).subscribe((pending) => (pending ? show('expired') : closeExpired()));
+  const changes = session.state$.pipe(startWith(session.getSnapshot()), pairwise()).subscribe(([before, now]) => {
+    // Only a failed renewal of a session that was shown is news.
+    if (before._tag === 'LoggedIn' && now._tag === 'LoggedOut' && now.error !== undefined) show('expired');
+    if (before._tag !== 'LoggedIn' && now._tag === 'LoggedIn') closeExpired();
+  });
+
+  return {
+    state$: store.state$,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    openLogin: () => show('login'),
+    close: () => show('none'),
+    answerExpired(next) {
+      const isOver = session.getSnapshot()._tag !== 'LoggedIn';
+      show(isOver && next === 'login' ? 'login' : 'none');
+      if (isOver) return;
+      if (next === 'login') loginAgain.write();
+      session.confirmForceLogout();
+    },
+    events$,
+    dispose() {
+      refused.unsubscribe();
+      changes.unsubscribe();
+      store.complete();
+      complete();
+    },
+  };
+}

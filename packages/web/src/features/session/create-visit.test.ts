@@ -1,0 +1,55 @@
+import type { AutoLoginOptions, LoggedIn, SessionState } from '@pluspunkt/core/session';
+import { Subject } from 'rxjs';
+import { expect, it } from 'vitest';
+import { createVisit } from './create-visit.ts';
+
+const loggedIn: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: [], expiresAt: '2026-11-21T12:15:00.000Z', rememberMe: true, origin: 'stored-token' };
+const refused: SessionState = { _tag: 'LoginFailed', failure: { _tag: 'GrantRefused' } };
+const unreachable: SessionState = { _tag: 'LoginFailed', failure: { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } } };
+
+function createScene({ token = undefined as string | undefined, state = loggedIn as SessionState } = {}) {
+  const scene = { token, wakes: 0, logins: [] as (AutoLoginOptions | undefined)[] };
+  const resumed$ = new Subject<void>();
+  const visit = createVisit({
+    session: {
+      autoLogin: (options) => {
+        scene.logins.push(options);
+        return Promise.resolve(state);
+      },
+      wake: () => void (scene.wakes += 1),
+    },
+    singleUse: { read: () => scene.token, keep: (kept) => void (scene.token = kept), drop: () => void (scene.token = undefined) },
+    resumed$,
+  });
+  return { visit, scene, resumed$ };
+}
+
+it('a visit resumes what is stored', () => {
+  const { visit, scene } = createScene();
+  visit.begin();
+  expect(scene.logins).toEqual([undefined]);
+});
+
+it.each([
+  ['used', loggedIn, undefined],
+  ['dropped where it is refused', refused, undefined],
+  ['kept for the next load where the network is gone', unreachable, 'from-link'],
+])('the token of the address comes before what is stored, and is %s', async (_, state, left) => {
+  const { visit, scene } = createScene({ token: 'from-link', state });
+  visit.begin();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([scene.logins, scene.token]).toEqual([[{ singleUse: { refreshToken: 'from-link' }, orStored: true }], left]);
+});
+
+it('a registration enters by its token', async () => {
+  expect(await createScene().visit.loginOnce('once')).toBe(true);
+  expect(await createScene({ state: refused }).visit.loginOnce('once')).toBe(false);
+});
+
+it('a page that is shown again renews its session', () => {
+  const { visit, scene, resumed$ } = createScene();
+  visit.begin();
+  resumed$.next();
+  expect(scene.wakes).toBe(1);
+});
