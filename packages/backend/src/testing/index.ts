@@ -1,4 +1,4 @@
-// What tests of this and other packages use: databases of their own on the real PostgreSQL, and the whole service over one.
+// What tests of this and other packages use: separate databases on the real PostgreSQL, and the whole service over one.
 export { createTestDatabase } from './test-database.ts';
 export type { TemplateSeed, TestDatabase } from './test-database.ts';
 export { startStandby } from './standby.ts';

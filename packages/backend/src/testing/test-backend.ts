@@ -1,4 +1,4 @@
-// The whole service over a database of its own, for tests.
+// The whole service over a separate database, for tests.
 import { API_BASE, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
@@ -43,13 +43,13 @@ const ORIGIN = 'http://pluspunkt.test';
 
 /** A running service without a socket. Call `stop` in `afterAll`. */
 export const createTestBackend = async (options: TestBackendOptions = {}) => {
-  const { db, catalogue, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined, options.connections);
+  const { db, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined, options.connections);
   const clock = options.clock ?? createTestClock();
   const mails: Mail[] = [];
   const mailer: Mailer = options.mailer ?? { send: async (mail) => void mails.push(mail) };
   const dependencies: BackendDependencies = {
     database: db,
-    catalogue: options.catalogue?.(db) ?? catalogue,
+    catalogue: options.catalogue?.(db) ?? db,
     clock,
     mailer,
     captcha: { verify: ({ v2, v3 }) => Promise.resolve((v3 ?? v2) !== 'wrong') },
