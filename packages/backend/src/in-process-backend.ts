@@ -16,7 +16,7 @@ const dummyDatabase = (): Db =>
     },
   });
 
-export const createUnaskedBackend = (): Backend =>
+export const createInProcessBackend = (): Backend =>
   createBackend({
     database: dummyDatabase(),
     catalogue: dummyDatabase(),

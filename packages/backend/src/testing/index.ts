@@ -14,4 +14,4 @@ export { BLOCKED_CARD, FREE_CARDS } from '../demo/registration/index.ts';
 export { notifySpendingLocks } from '../points/notify-spending-locks.ts';
 export { deliverCards } from '../profile/order-card.ts';
 export { createLog } from '../platform/telemetry/log.ts';
-export { createUnaskedBackend } from '../in-process-backend.ts';
+export { createInProcessBackend } from '../in-process-backend.ts';
