@@ -1,6 +1,6 @@
 // Favourite products of a member: kept, read with what the catalogue says of them, removed.
 import type { productFavourite } from '@pluspunkt/adapters/favourites/contract';
-import { HISTORY_DAYS } from '@pluspunkt/core/prices';
+import { HISTORY_DAYS, type Quantity } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -26,7 +26,7 @@ interface FavouriteRow {
   readonly total_in_cent: number | null;
   readonly price_in_cent: number | null;
   readonly quantity_amount: number | null;
-  readonly quantity_unit: 'g' | 'ml' | 'piece' | null;
+  readonly quantity_unit: Quantity['unit'] | null;
   readonly lowest_in_cent: number | null;
   readonly offers: number;
 }

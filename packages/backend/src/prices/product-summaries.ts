@@ -1,6 +1,6 @@
 // Products as lists show them: one statement for any number of them.
 import type { productSummary } from '@pluspunkt/adapters/prices/contract';
-import type { PriceChange } from '@pluspunkt/core/prices';
+import type { PriceChange, Quantity } from '@pluspunkt/core/prices';
 import { basePriceOf, dailyPrices, dayAfter } from '@pluspunkt/core/prices';
 import { option as O } from 'fp-ts';
 import type { Kysely, RawBuilder } from 'kysely';
@@ -26,7 +26,7 @@ export interface SummaryRow {
   readonly image: string;
   readonly category_name: string;
   readonly quantity_amount: number | null;
-  readonly quantity_unit: 'g' | 'ml' | 'piece' | null;
+  readonly quantity_unit: Quantity['unit'] | null;
   readonly total_in_cent: number | null;
   readonly price_in_cent: number | null;
   readonly offers: number;

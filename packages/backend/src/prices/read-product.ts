@@ -1,6 +1,6 @@
 // A product with everything that its page shows, in one statement.
 import type { product as productSchema } from '@pluspunkt/adapters/prices/contract';
-import type { Availability } from '@pluspunkt/core/prices';
+import type { Availability, Quantity } from '@pluspunkt/core/prices';
 import { dailyPrices, dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -45,7 +45,7 @@ interface ProductRow {
   readonly parent_id: string | null;
   readonly parent_name: string | null;
   readonly quantity_amount: number | null;
-  readonly quantity_unit: 'g' | 'ml' | 'piece' | null;
+  readonly quantity_unit: Quantity['unit'] | null;
   readonly offers: readonly OfferRow[] | null;
   readonly changes: readonly ChangeRow[] | null;
   /** The product itself, then those that are like it. */

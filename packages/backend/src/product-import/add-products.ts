@@ -80,3 +80,21 @@ export const addProducts = async (tx: Tx, options: AddProductsOptions & { readon
   await sql`analyze feed_product`.execute(tx);
   await addProductTerms(tx, sql`select id from feed_product`);
 };
+
+/** Known products without a quantity get that of the feed: without it their offers have no base price. Needs `feed_offer`. */
+export const fillQuantities = async (tx: Tx, importId: number): Promise<void> => {
+  const { rows } = await sql<{ id: number; amount: number; unit: string }>`
+    select product.id, stage.quantity_amount as amount, stage.quantity_unit as unit
+    from feed_offer as feed
+    join ${sql.table(stageName(importId))} as stage on stage.line = feed.line
+    join product on product.id = feed.product_id
+    where feed.reason is null and stage.quantity_amount is not null and product.quantity_amount is null
+    order by product.id
+  `.execute(tx);
+  if (rows.length === 0) return;
+  await sql`
+    update product set quantity_amount = row.amount, quantity_unit = row.unit
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ amount }) => amount)}::int[], ${rows.map(({ unit }) => unit)}::text[]) as row(id, amount, unit)
+    where product.id = row.id
+  `.execute(tx);
+};

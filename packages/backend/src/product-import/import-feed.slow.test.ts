@@ -247,3 +247,27 @@ describe('all offers of a feed at once', () => {
     }
   });
 });
+
+describe('what a feed says and the import does not know', () => {
+  it('is listed in the outcome: columns with examples, words with counts, categories with the nearest known ones', async () => {
+    const refusals = createRefusals(() => Promise.resolve());
+    const rows = [`${newGtin(400)};T;Kopfhoerer;1,00;0;vielleicht;hoch`, `${newGtin(401)};T;Kopfhöhrer Bluetooth;1,00;0;in stock;`];
+    const outcome = await importText(['gtin;title;category;price;shipping;availability;Funkelgrad', ...rows].join('\n') + `\n${newRow(1).split(';')[0]};T;Kopfhörer;1,00;0;in stock;tief\n`, { refusals });
+    expect(outcome).toMatchObject({
+      unknownColumns: [{ name: 'Funkelgrad', rows: 2, examples: ['hoch', 'tief'] }],
+      unknownCategories: [{ text: 'Kopfhöhrer Bluetooth', rows: 1, nearest: expect.arrayContaining(['Kopfhörer']) as string[] }],
+    });
+    expect(refusals.texts()).toContainEqual({ reason: 'unknown-availability', text: 'vielleicht', rows: 1 });
+  });
+
+  it('that goods are sold by length or area gives a base price', async () => {
+    await importText(['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(410)};Teppich;Kopfhörer;9,90;0;2.5 sqm`].join('\n'));
+    expect(await readWholeProduct(world.db, newGtin(410), TODAY)).toMatchObject({ basePrice: { priceInCent: 396, unit: '1 m²' } });
+  });
+
+  it('that a product is sold by quantity is added where the product has none, and never replaced', async () => {
+    const row = (quantity: string) => ['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(411)};Saft;Kopfhörer;9,90;0;${quantity}`].join('\n');
+    for (const quantity of ['', '6 x 0,33 l', '1 l']) await importText(row(quantity));
+    expect(await readWholeProduct(world.db, newGtin(411), TODAY)).toMatchObject({ basePrice: { priceInCent: 500, unit: '1 l' } });
+  });
+});

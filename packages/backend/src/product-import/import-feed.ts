@@ -5,9 +5,9 @@ import { createClient } from '../platform/db/connection.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { isUnavailable } from '../platform/db/is-unavailable.ts';
-import { addProducts } from './add-products.ts';
+import { addProducts, fillQuantities } from './add-products.ts';
 import { applyOffers } from './apply-offers.ts';
-import { createCategoryOf } from './category-of.ts';
+import { createCategoryOf, createNearestCategories, type CategoryName } from './category-of.ts';
 import type { FeedFailureCode } from './formats/feed-failure.ts';
 import { checkAborted, feedFailure, isFeedFailure } from './formats/feed-failure.ts';
 import type { LocalFeed } from './feed-source.ts';
@@ -19,6 +19,7 @@ import { readFeedFile } from './formats/read-feed.ts';
 import type { Refusals } from './refusals.ts';
 import { stageFeed } from './stage-feed.ts';
 import { dropStages, openStage } from './stage-rows.ts';
+import { createUnknownColumns, type UnknownColumn } from './formats/unknown-columns.ts';
 
 export type ImportStep = 'read' | 'merge';
 
@@ -40,8 +41,18 @@ export interface ImportFeedOptions {
   readonly onProgress: (step: ImportStep, done: number, total: number, rows: number) => void;
 }
 
+export interface UnknownCategory {
+  readonly text: string;
+  readonly rows: number;
+  readonly nearest: readonly string[];
+}
+
 export interface ImportOutcome extends MergePlan {
   readonly format: FeedFormat;
+  /** Columns that were ignored because their names are not known. */
+  readonly unknownColumns: readonly UnknownColumn[];
+  /** Categories of the shop that are not known here, with the nearest names that are. */
+  readonly unknownCategories: readonly UnknownCategory[];
   readonly rows: number;
   /** Rows that an earlier, interrupted call had dealt with. */
   readonly resumedAfter: number;
@@ -106,6 +117,7 @@ const merge = async (tx: Tx, importId: number, options: ImportFeedOptions): Prom
     options.onProgress('merge', products, total, products);
   };
   if (plan.newProducts > 0) await addProducts(tx, { importId, shopId, now, products: plan.newProducts, onProducts });
+  await fillQuantities(tx, importId);
   await applyOffers(tx, { shopId, now, onProducts: (products) => onProducts(plan.newProducts + products) });
   await tx.updateTable('shop').set({ feed_read_at: now }).where('id', '=', shopId).execute();
   await tx.updateTable('feed_import').set({ finished_at: now, outcome: JSON.stringify(plan) }).where('id', '=', importId).execute();
@@ -118,13 +130,17 @@ const stageAll = async (client: pg.Client, importId: number, productLink: string
   let format: FeedFormat = 'csv';
   let [bytes, rows] = [0, 0];
   const tell = (): void => options.onProgress('read', bytes, feed.bytes, rows);
+  const unknown = createUnknownColumns();
   const records = readFeedFile(
     feed.path,
     (read) => {
       bytes = read;
     },
-    (found) => {
-      format = found;
+    {
+      onFormat: (found) => {
+        format = found;
+      },
+      unknown,
     },
   );
   const stage = await openStage(client, importId);
@@ -138,7 +154,14 @@ const stageAll = async (client: pg.Client, importId: number, productLink: string
     categoryOf: createCategoryOf(categories),
     linkOf: createOfferLink(productLink),
   });
-  return { ...count, format, resumedAfter: Math.min(stage.done, count.rows) };
+  return { ...count, format, unknownColumns: unknown.list(), resumedAfter: Math.min(stage.done, count.rows) };
+};
+
+const MOST_CATEGORIES = 20;
+
+const unknownCategories = (categories: readonly CategoryName[], refusals: Refusals): readonly UnknownCategory[] => {
+  const nearest = createNearestCategories(categories);
+  return refusals.texts(MOST_CATEGORIES).flatMap(({ reason, text, rows }) => (reason === 'unknown-category' ? [{ text, rows, nearest: nearest(text) }] : []));
 };
 
 const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions): Promise<ImportOutcome> => {
@@ -151,10 +174,10 @@ const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions)
     await client.query('delete from feed_import where id = $1 and finished_at is null', [importId]);
   };
   try {
-    const { rows, format, resumedAfter } = await stageAll(client, importId, shop.product_link, categories, options);
+    const { rows, format, unknownColumns, resumedAfter } = await stageAll(client, importId, shop.product_link, categories, options);
     const plan = await db.transaction().execute((tx) => merge(tx, importId, options));
     await forget();
-    return { ...plan, rows, format, resumedAfter };
+    return { ...plan, rows, format, unknownColumns, unknownCategories: unknownCategories(categories, options.refusals), resumedAfter };
   } catch (cause) {
     // What is broken stays broken; everything else may go on from here.
     if (isFeedFailure(cause) && !GOES_ON.has(cause.code)) await forget();

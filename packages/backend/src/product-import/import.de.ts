@@ -1,7 +1,7 @@
 // What the importer says.
 import type { FeedFailureCode } from './formats/feed-failure.ts';
 import type { ImportOutcome } from './import-feed.ts';
-import type { RowRefusal } from './refusals.ts';
+import type { RefusedRow, RowRefusal } from './refusals.ts';
 
 const whole = new Intl.NumberFormat('de-DE');
 const percents = new Intl.NumberFormat('de-DE', { style: 'percent' });
@@ -18,6 +18,12 @@ export const REFUSAL_TEXTS: Readonly<Record<RowRefusal, string>> = {
   'missing-shipping': 'Die Versandkosten fehlen; die Spalte shipping oder --shipping sagt sie.',
   'bad-shipping': 'Die Versandkosten sind nicht lesbar oder höher als 10.000 Euro.',
   'unknown-availability': 'Die Verfügbarkeit ist ein unbekanntes Wort.',
+  'bad-stock': 'Der Bestand ist weder eine Zahl noch ja oder nein.',
+  'not-new': 'Die Ware ist nicht neu; verglichen wird nur Neuware.',
+  'unknown-condition': 'Der Zustand ist ein unbekanntes Wort.',
+  multipack: 'Das Angebot ist ein Mehrfachpack; verglichen wird das einzelne Produkt.',
+  bundle: 'Das Angebot ist ein Paket mit anderen Produkten.',
+  contract: 'Das Angebot gilt nur mit einem Vertrag oder in Raten.',
   'bad-delivery': 'Die Lieferzeit ist keine Angabe in Tagen, zum Beispiel 1-3.',
   'bad-link': 'Der Link ist keine Adresse mit http oder https bei diesem Shop.',
   'unreadable-row': 'Die Zeile ist unvollständig oder enthält unlesbare Zeichen.',
@@ -53,7 +59,7 @@ export const HELP = `Angebote eines Shops einlesen
 
   npm run -s import -- DATEI|ADRESSE|- --shop NAME [Angaben]
 
-  DATEI     CSV, XML (Google Merchant) oder JSON, auch als gzip; was es ist, wird am Inhalt erkannt
+  DATEI     CSV, XML (Google Merchant) oder JSON, auch als gzip, zstd oder ZIP; was es ist, wird am Inhalt erkannt
   ADRESSE   http oder https; eine abgebrochene Übertragung wird fortgesetzt
   -         liest von der Standardeingabe
 
@@ -77,8 +83,8 @@ export const count = (number: number): string => whole.format(number);
 const plural = (number: number, one: string, many: string): string => `${count(number)} ${number === 1 ? one : many}`;
 export const rowsOf = (number: number): string => plural(number, 'Zeile', 'Zeilen');
 
-/** `Zeile 17: Die Prüfziffer der GTIN stimmt nicht. (wrong-check-digit)` */
-export const refusedLine = (line: number, reason: RowRefusal): string => `  Zeile ${line}: ${REFUSAL_TEXTS[reason]} (${reason})`;
+/** `Zeile 17: Die Prüfziffer der GTIN stimmt nicht. „4006381333932“ (wrong-check-digit)` */
+export const refusedLine = ({ line, reason, text }: RefusedRow): string => `  Zeile ${line}: ${REFUSAL_TEXTS[reason]}${text === undefined || text === '' ? '' : ` „${text}“`} (${reason})`;
 
 export const refusedHead = (refused: number): string => `${rowsOf(refused)} abgelehnt:`;
 export const refusedMore = (hidden: number): string => `  … und ${count(hidden)} weitere; alle schreibt --report DATEI.`;
@@ -96,6 +102,20 @@ export const summaryOf = (outcome: ImportOutcome, { shopId, dryRun, seconds }: {
     `  ${count(changedOffers).padStart(9)}  Angebote geändert`,
     `  ${count(unchangedOffers).padStart(9)}  Angebote unverändert`,
     `  ${count(goneOffers).padStart(9)}  Angebote nicht mehr im Katalog`,
+  ].join('\n');
+};
+
+const CATEGORY_LINES = 10;
+
+/** Columns and categories that were not understood, so that the operator can correct the feed. */
+export const unknownText = ({ unknownColumns, unknownCategories }: Pick<ImportOutcome, 'unknownColumns' | 'unknownCategories'>): string => {
+  const columns = unknownColumns.map(({ name, rows, examples }) => `  ${name}: ${rowsOf(rows)}${examples.length === 0 ? '' : `, zum Beispiel „${examples.join('“, „')}“`}`);
+  const categories = unknownCategories
+    .slice(0, CATEGORY_LINES)
+    .map(({ text, rows, nearest }) => `  „${text}“: ${rowsOf(rows)}${nearest.length === 0 ? '' : `; am nächsten: ${nearest.join(', ')}`}`);
+  return [
+    ...(columns.length === 0 ? [] : ['Spalten, die der Import nicht kennt und übergangen hat:', ...columns]),
+    ...(categories.length === 0 ? [] : ['Kategorien, die es hier nicht gibt:', ...categories]),
   ].join('\n');
 };
 

@@ -29,7 +29,7 @@ const setAgainstProducts = (tx: Tx, importId: number): Promise<unknown> =>
       end as reason
     from (
       select line, gtin, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link,
-        title <> '' as has_title, category_id is not null as has_category,
+        title <> '' as has_title, category_id is not null as has_category, category_text,
         row_number() over (partition by gtin order by line) as copy
       from ${sql.table(stageName(importId))}
     ) as ranked
@@ -71,13 +71,13 @@ const count = async (tx: Tx, shopId: string): Promise<MergePlan> => {
 
 /** Rows that only the whole feed shows not to count: repeated ones, and those of products that cannot be made of them. */
 const refuseRows = async (tx: Tx, refusals: Refusals): Promise<void> => {
-  await sql`create temp table feed_refused on commit drop as select line, reason from feed_offer where reason is not null`.execute(tx);
+  await sql`create temp table feed_refused on commit drop as select line, reason, case when reason = 'unknown-category' then category_text end as text from feed_offer where reason is not null`.execute(tx);
   await sql`create index on feed_refused (line)`.execute(tx);
   for (let after = -1; ; ) {
-    const { rows } = await sql<{ line: number; reason: RowRefusal }>`
-      select line, reason from feed_refused where line > ${after} order by line limit ${REASONS_READ_AT_ONCE}
+    const { rows } = await sql<{ line: number; reason: RowRefusal; text: string | null }>`
+      select line, reason, text from feed_refused where line > ${after} order by line limit ${REASONS_READ_AT_ONCE}
     `.execute(tx);
-    await refusals.add(rows satisfies readonly RefusedRow[]);
+    await refusals.add(rows.map(({ text, ...row }): RefusedRow => ({ ...row, ...(text === null ? {} : { text }) })));
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.line;

@@ -81,11 +81,11 @@ describe('the command', () => {
     const { exit, out } = await run([file, '--shop', 'voltino', '--partial', '--report', report]);
     expect(exit).toBe(0);
     expect(out).toContain('25 Zeilen abgelehnt:');
-    expect(out).toContain('Zeile 3: Die GTIN hat nicht 8, 12, 13 oder 14 Ziffern. (bad-gtin)');
+    expect(out).toContain('Zeile 3: Die GTIN hat nicht 8, 12, 13 oder 14 Ziffern. „123“ (bad-gtin)');
     expect(out).toContain('… und 5 weitere');
     const lines = (await readFile(report, 'utf8')).trimEnd().split('\n');
     expect(lines).toHaveLength(26);
-    expect(lines[1]).toBe('3;bad-gtin;Die GTIN hat nicht 8, 12, 13 oder 14 Ziffern.');
+    expect(lines[1]).toBe('3;bad-gtin;Die GTIN hat nicht 8, 12, 13 oder 14 Ziffern.;"123"');
   });
 
   it.each([

@@ -42,19 +42,22 @@ const openReport = async (path: string | undefined): Promise<Report> => {
   const file = await open(path, 'w').catch((cause: NodeJS.ErrnoException) => {
     throw feedFailure('usage', `Der Bericht „${path}“ lässt sich nicht schreiben (${cause.code ?? 'unbekannt'}).`);
   });
-  await file.write('Zeile;Grund;Text\n');
+  await file.write('Zeile;Grund;Text;Wert\n');
   return {
-    write: async (rows) => void (await file.write(rows.map(({ line, reason }) => `${line};${reason};${de.REFUSAL_TEXTS[reason]}\n`).join(''))),
+    write: async (rows) => void (await file.write(rows.map(({ line, reason, text = '' }) => `${line};${reason};${de.REFUSAL_TEXTS[reason]};${quoted(text)}\n`).join(''))),
     close: () => file.close(),
   };
 };
+
+/** A value as a cell: spreadsheets run what begins like a formula. */
+const quoted = (text: string): string => (text === '' ? '' : `"${text.replace(/^(?=[=+@\t-])/, "'").replaceAll('"', '""')}"`);
 
 const refusedText = (refusals: Refusals): string => {
   const counts = Object.entries(refusals.counts());
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   if (all === 0) return '';
   const hidden = all - refusals.first.length;
-  const lines = [de.refusedHead(all), ...counts.map(([reason, count]) => de.refusedCount(reason, count)), ...refusals.first.map(({ line, reason }) => de.refusedLine(line, reason))];
+  const lines = [de.refusedHead(all), ...counts.map(([reason, count]) => de.refusedCount(reason, count)), ...refusals.first.map(de.refusedLine)];
   return [...lines, ...(hidden > 0 ? [de.refusedMore(hidden)] : [])].join('\n');
 };
 
@@ -65,7 +68,7 @@ interface Done {
 
 const runWith = async (options: ImportOptions, io: ImportIo, refusals: Refusals): Promise<Done> => {
   const started = io.now();
-  const progress = createProgress({ isTerminal: io.isTerminal, write: io.err, now: () => io.now().getTime() });
+  const progress = createProgress({ isTerminal: io.isTerminal, write: options.json ? () => undefined : io.err, now: () => io.now().getTime() });
   const onBytes = (bytes: number, total: number | undefined): void => progress.tell('load', total === undefined ? undefined : bytes / total, () => de.megabytes(bytes));
   try {
     return await io.withDatabase(async (databaseUrl) => {
@@ -91,11 +94,11 @@ const tellFailure = (cause: unknown, json: boolean, refusals: Refusals, io: Impo
 
 const tellDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals: Refusals, io: ImportIo): number => {
   if (options.json) {
-    const refused = { counts: refusals.counts(), first: refusals.first.map((row) => ({ ...row, text: de.REFUSAL_TEXTS[row.reason] })) };
+    const refused = { counts: refusals.counts(), texts: refusals.texts(), first: refusals.first.map((row) => ({ ...row, text: de.REFUSAL_TEXTS[row.reason] })) };
     io.out(JSON.stringify({ shop: options.shopId, dryRun: options.dryRun, seconds, ...outcome, refused }, undefined, 2));
     return de.EXIT.ok;
   }
-  io.out([de.summaryOf(outcome, { ...options, seconds }), refusedText(refusals)].filter((part) => part !== '').join('\n'));
+  io.out([de.summaryOf(outcome, { ...options, seconds }), de.unknownText(outcome), refusedText(refusals)].filter((part) => part !== '').join('\n'));
   return de.EXIT.ok;
 };
 

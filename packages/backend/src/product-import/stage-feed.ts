@@ -1,5 +1,5 @@
 // Reads a feed row by row into its staging table; goes on where an earlier call was interrupted.
-import type { FeedTerms } from '@pluspunkt/core/prices';
+import type { FeedField, FeedRefusal, FeedTerms } from '@pluspunkt/core/prices';
 import { readFeedRow } from '@pluspunkt/core/prices';
 import { either as E } from 'fp-ts';
 import { checkAborted } from './formats/feed-failure.ts';
@@ -29,16 +29,34 @@ export interface StagedCount {
 
 const STEP_ROWS = 20_000;
 
+/** The field whose value causes a refusal. */
+const REFUSED_FIELDS: Readonly<Partial<Record<FeedRefusal, FeedField>>> = {
+  'bad-gtin': 'gtin',
+  'wrong-check-digit': 'gtin',
+  'bad-price': 'price',
+  'implausible-price': 'price',
+  'bad-shipping': 'shipping',
+  'unknown-availability': 'availability',
+  'bad-stock': 'stock',
+  'not-new': 'condition',
+  'unknown-condition': 'condition',
+  'bad-delivery': 'delivery',
+};
+
 type Judged = { readonly refused: RefusedRow } | { readonly copy: string };
 
 const judge = ({ line, row }: FeedRecord, { terms, categoryOf, linkOf }: StageFeedOptions): Judged => {
   if (row === undefined) return { refused: { line, reason: 'unreadable-row' } };
   const found = readFeedRow(row, terms);
-  if (E.isLeft(found)) return { refused: { line, reason: found.left } };
+  if (E.isLeft(found)) {
+    const field = REFUSED_FIELDS[found.left];
+    return { refused: { line, reason: found.left, ...(field === undefined ? {} : { text: row[field] }) } };
+  }
   const { link, ...offer } = found.right;
-  const kept = link === undefined ? undefined : linkOf(link);
-  if (link !== undefined && kept === undefined) return { refused: { line, reason: 'bad-link' } };
-  return { copy: copyLine({ ...offer, ...(kept === undefined ? {} : { link: kept }), line, categoryId: categoryOf(offer.category) }) };
+  const usable = link === undefined ? undefined : linkOf(link);
+  // A link may hold a key of the network: it is not repeated in a report.
+  if (link !== undefined && usable === undefined) return { refused: { line, reason: 'bad-link' } };
+  return { copy: copyLine({ ...offer, ...(usable === undefined ? {} : { link: usable }), line, categoryId: categoryOf(offer.category) }) };
 };
 
 /**

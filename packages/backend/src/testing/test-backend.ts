@@ -1,6 +1,7 @@
 // The whole service over a separate database, for tests.
 import { API_BASE, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { createBackend } from '../create-backend.ts';
 import type { BackendDependencies, Mail, Mailer } from '../dependencies.ts';
@@ -88,6 +89,12 @@ export const createTestBackend = async (options: TestBackendOptions = {}) => {
     return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '', idToken: idToken ?? '' };
   };
 
-  return { backend, dependencies, app: backend.app, fetch: backend.fetch, db, url, mails, clock, call, token, logIn, stop };
+  /** Moves the time forward, also for rate limits, which count by the machine's clock. */
+  const elapse = async (ms: number): Promise<void> => {
+    clock.advance(ms);
+    await sql`update rate_limit set expire = expire - ${ms}::bigint`.execute(db);
+  };
+
+  return { backend, dependencies, app: backend.app, fetch: backend.fetch, db, url, mails, clock, elapse, call, token, logIn, stop };
 };
 export type TestBackend = Awaited<ReturnType<typeof createTestBackend>>;

@@ -1,5 +1,5 @@
 // The products of the demo catalogue as rows: 300 models in two variants each.
-import { gtinCheckDigit } from '@pluspunkt/core/prices';
+import { gtinCheckDigit, type Quantity } from '@pluspunkt/core/prices';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import { slugOf } from '../content/pages.ts';
 import { randomNumbers } from '../shared/random-numbers.ts';
@@ -38,7 +38,7 @@ export interface ProductSeed {
   readonly images: string[];
   readonly attributes: { name: string; value: string }[];
   readonly quantity_amount: number | null;
-  readonly quantity_unit: 'g' | 'ml' | 'piece' | null;
+  readonly quantity_unit: Quantity['unit'] | null;
   readonly usualInCent: number;
   readonly listedDaysAgo: number;
 }

@@ -1,6 +1,7 @@
 // An object of a JSON feed as a row: plain values, and prices as Google's interface nests them.
 import type { FeedRow } from '@pluspunkt/core/prices';
-import { rowOf } from './field-names.ts';
+import { columnsOf, rowAt } from './field-names.ts';
+import type { UnknownColumns } from './unknown-columns.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -19,10 +20,14 @@ const fieldText = (name: string, value: unknown): string => {
 };
 
 /** `undefined` for text that is no JSON object. */
-export const jsonRow = (text: string): FeedRow | undefined => {
+export const jsonRow = (text: string, unknown: UnknownColumns): FeedRow | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? rowOf(Object.entries(value).map(([name, field]) => [name, fieldText(name, field)])) : undefined;
+    if (!isObject(value)) return undefined;
+    const columns = columnsOf(Object.keys(value));
+    const values = Object.entries(value).map(([name, field]) => fieldText(name, field));
+    unknown.add(columns, values);
+    return rowAt(columns, values);
   } catch {
     return undefined;
   }

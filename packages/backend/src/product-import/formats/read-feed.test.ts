@@ -1,15 +1,17 @@
 // Reading feeds of every format: round trips, cuts anywhere, garbage.
-import { gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
+import { cleanText } from './clean-text.ts';
 import { isFeedFailure } from './feed-failure.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { readFeedFile, readFeedText } from './read-feed.ts';
 import { textOf } from './read-text.ts';
+import { createUnknownColumns } from './unknown-columns.ts';
 
 /** Whole letters, as a decoder hands them on. */
 async function* inPieces(text: string, size: number): AsyncGenerator<string> {
@@ -51,11 +53,14 @@ const WRITERS = {
   'JSON lines': (list: readonly Row[]) => list.map((row) => JSON.stringify(row)).join('\n'),
 } as const;
 
+/** Texts are read without entities and markup. */
+const asRead = (format: string, row: Row): Row => ({ ...row, title: cleanText(format === 'Atom' ? row.title.replaceAll(']', ' ').trim() : row.title) });
+
 describe.each(Object.entries(WRITERS))('a feed as %s', (name, write) => {
   it('is read as it was written, wherever its pieces are cut', async () => {
     await fc.assert(
       fc.asyncProperty(rows, size, async (list, cut) => {
-        const wanted = name === 'Atom' ? list.map((row) => ({ ...row, title: row.title.replaceAll(']', ' ').trim() })) : list;
+        const wanted = list.map((row) => asRead(name, row));
         expect((await read(write(list), cut)).map(({ row }) => row)).toEqual(wanted);
       }),
       { numRuns: 60 },
@@ -72,7 +77,7 @@ describe.each(Object.entries(WRITERS))('a feed as %s', (name, write) => {
         } catch (cause) {
           expect(isFeedFailure(cause)).toBe(true);
         }
-        const whole = list.map((row) => (name === 'Atom' ? { ...row, title: row.title.replaceAll(']', ' ').trim() } : row));
+        const whole = list.map((row) => asRead(name, row));
         const complete = found.filter(({ row }) => row !== undefined);
         // The last value of a table's last row may be a beginning: nothing says that more was to come.
         const judged = name.endsWith('table') ? complete.slice(0, -1) : complete;
@@ -160,6 +165,12 @@ describe('letters', () => {
   });
 });
 
+/** `feed.csv` with the rows of the table below, as a ZIP archive. */
+const ZIP = Buffer.from(
+  'UEsDBBQAAAAIAAAAIVyd9g2/FQAAABMAAAAIAAAAZmVlZC5jc3ZLL8nMsy4oykxO5TK0NuIytjbhAgBQSwECFAMUAAAACAAAACFcnfYNvxUAAAATAAAACAAAAAAAAAAAAAAAgAEAAAAAZmVlZC5jc3ZQSwUGAAAAAAEAAQA2AAAAOwAAAAAA',
+  'base64',
+);
+
 describe('a file', () => {
   let folder = '';
   beforeAll(async () => {
@@ -169,16 +180,76 @@ describe('a file', () => {
   const readFile = async (bytes: Buffer): Promise<readonly FeedRecord[]> => {
     const path = join(folder, 'feed');
     await writeFile(path, bytes);
-    return collect(readFeedFile(path, () => undefined, () => undefined));
+    return collect(readFeedFile(path, () => undefined, {}));
   };
   const table = Buffer.from('gtin;price\n1;2\n3;4\n');
 
   it('is read packed and unpacked', async () => {
     expect(await readFile(gzipSync(table))).toEqual(await readFile(table));
+    expect(await readFile(zstdCompressSync(table))).toEqual(await readFile(table));
+    expect(await readFile(ZIP)).toEqual(await readFile(table));
+  });
+  it('that grows beyond measure is a failure, before it fills the disk', async () => {
+    await expect(readFile(gzipSync(Buffer.alloc(80 * 1_024 * 1_024, 'gtin;price\n')))).rejects.toMatchObject({ code: 'too-big' });
+  });
+  it('whose ZIP is cut off, or holds more than one feed, is a failure', async () => {
+    await expect(readFile(ZIP.subarray(0, -30))).rejects.toMatchObject({ code: 'broken-gzip' });
   });
   it('whose packing is cut off or damaged is a failure', async () => {
     const packed = gzipSync(table);
     await expect(readFile(packed.subarray(0, -6))).rejects.toMatchObject({ code: 'broken-gzip' });
     await expect(readFile(Buffer.concat([packed.subarray(0, 12), Buffer.from('xxxx'), packed.subarray(16)]))).rejects.toMatchObject({ code: 'broken-gzip' });
+  });
+});
+
+describe('a table as merchants write it', () => {
+  const HEAD = 'gtin;price;title;category;shipping';
+  const GTINS = ['4012340070014', '4012340070021', '4012340070038', '4012340070045', '4012340070052', '4012340070069'];
+  const titles = async (titled: readonly string[], cut = 7) => (await read([HEAD, ...titled.map((title, at) => `${GTINS[at]};29,90;${title};kopfhoerer;0`), ''].join('\n'), cut)).map(({ line, row }) => [line, row?.title]);
+
+  it('with stray quotation marks loses no row, wherever its pieces are cut', async () => {
+    for (const cut of [1, 7, 1_000]) {
+      expect(await titles(['Ware 0', '"Ware 1', 'Ware 2', 'Ware 3', 'Ware 4"', 'Ware 5'], cut)).toEqual([[2, 'Ware 0'], [3, '"Ware 1'], [4, 'Ware 2'], [5, 'Ware 3'], [6, 'Ware 4"'], [7, 'Ware 5']]);
+    }
+  });
+  it('with a stray quotation mark that nothing closes loses no row', async () => {
+    expect(await titles(['"Ware 0', 'Ware 1', 'Ware 2'])).toEqual([[2, '"Ware 0'], [3, 'Ware 1'], [4, 'Ware 2']]);
+    expect(await titles(['"Ware 0', '"Ware 1', 'Ware "2"'])).toEqual([[2, '"Ware 0'], [3, '"Ware 1'], [4, 'Ware "2"']]);
+  });
+  it('with line ends inside of quotation marks has one row of them', async () => {
+    expect(await read(`${HEAD}\n${GTINS[0]};1;"zwei\nZeilen; ""so""";k;0\n${GTINS[1]};1;b;k;0\n`)).toMatchObject([
+      { line: 3, row: { title: 'zwei\nZeilen; "so"' } },
+      { line: 4, row: { title: 'b' } },
+    ]);
+  });
+  it('with the line of Excel that names the delimiter, and with delimiters at the end, is read', async () => {
+    expect(await read(`sep=;\r\n${HEAD}\r\n${GTINS[0]};1;a;k;0;\r\n`)).toMatchObject([{ line: 3, row: { gtin: GTINS[0], shipping: '0' } }]);
+    expect(await read(`${HEAD};\n${GTINS[0]};1;a;k;0\n${GTINS[1]};1;a;k;0;;\n`)).toMatchObject([{ row: { gtin: GTINS[0] } }, { row: { gtin: GTINS[1] } }]);
+    expect(await read(`${HEAD}\n${GTINS[0]};1;a;k;0;mehr\n`)).toEqual([{ line: 2, row: undefined }]);
+  });
+  it('names columns as the German networks do, and says which it does not know', async () => {
+    const unknown = createUnknownColumns();
+    const text = 'aid\tean\tname\tprice\tdlv_cost\tFunkelgrad\n1\t4006381333931\tK\t5.99\t14.95\thoch\n2\t4006381333948\tL\t5.99\t4.95\t\n';
+    expect(await collect(readFeedText(inPieces(text, 9), { unknown }))).toMatchObject([{ row: { shipping: '14.95', title: 'K' } }, { row: { shipping: '4.95' } }]);
+    expect(unknown.list()).toEqual([{ name: 'Funkelgrad', rows: 1, examples: ['hoch'] }]);
+  });
+  it('takes a stock of nothing in any column for sold out', async () => {
+    expect(await read('gtin;price;in_stock;stock_quantity\n1;2;yes;0\n1;2;1;5\n')).toMatchObject([{ row: { stock: '0' } }, { row: { stock: '1' } }]);
+  });
+  it('has entities and markup in its texts read as text', async () => {
+    expect(await read('gtin,price,title,description\n1,2,AT&amp;T <b>neu</b>,<p>Für &lt;b&gt;alle&lt;/b&gt;</p><script>x()</script>\n')).toMatchObject([{ row: { title: 'AT&T  neu ', description: expect.not.stringMatching(/[<>]|x\(\)/) as string } }]);
+    expect(await read('gtin;price;title\n1;2;A & B < C\n')).toMatchObject([{ row: { title: 'A & B < C' } }]);
+  });
+});
+
+describe('an encoding', () => {
+  const decode = async (bytes: Buffer): Promise<string> => (await Array.fromAsync(textOf(bytesInPieces(bytes, 64)))).join('');
+  it('that the XML declares is used', async () => {
+    const xml = '<?xml version="1.0" encoding="ISO-8859-15"?><a>Größe €</a>';
+    expect(await decode(Buffer.from(xml.replace('€', '\u00a4'), 'latin1'))).toBe(xml);
+  });
+  it('stays UTF-8 where one byte is broken: that costs one row', async () => {
+    const bytes = Buffer.concat([Buffer.from('Größe für Mädchen ü '), Buffer.from([0xfc]), Buffer.from(' Bücher und Öfen')]);
+    expect(await decode(bytes)).toBe('Größe für Mädchen ü \uFFFD Bücher und Öfen');
   });
 });

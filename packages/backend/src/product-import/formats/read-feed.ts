@@ -5,6 +5,7 @@ import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { bytesOf, textOf } from './read-text.ts';
 import { readXml } from './read-xml.ts';
+import { createUnknownColumns, type UnknownColumns } from './unknown-columns.ts';
 
 export type FeedFormat = 'csv' | 'xml' | 'json';
 
@@ -25,8 +26,15 @@ async function* again(head: string, rest: AsyncIterator<string>): AsyncGenerator
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
+/** What is found while a feed is read. */
+export interface FeedObserver {
+  readonly onFormat?: (format: FeedFormat) => void;
+  /** Counts the columns that are not known. */
+  readonly unknown?: UnknownColumns;
+}
+
 /** Reads the text of a feed. Throws a `FeedFailure` for one that is broken as a whole. */
-export async function* readFeedText(text: AsyncIterable<string>, onFormat: (format: FeedFormat) => void = () => undefined): AsyncGenerator<readonly FeedRecord[]> {
+export async function* readFeedText(text: AsyncIterable<string>, { onFormat, unknown = createUnknownColumns() }: FeedObserver = {}): AsyncGenerator<readonly FeedRecord[]> {
   const pieces = text[Symbol.asyncIterator]();
   let head = '';
   for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
@@ -35,14 +43,14 @@ export async function* readFeedText(text: AsyncIterable<string>, onFormat: (form
   }
   try {
     const format = formatOf(head);
-    onFormat(format);
+    onFormat?.(format);
     const all = again(head, pieces);
-    yield* format === 'csv' ? readCsv(all, head) : format === 'xml' ? readXml(all) : readJson(all);
+    yield* format === 'csv' ? readCsv(all, head, unknown) : format === 'xml' ? readXml(all, unknown) : readJson(all, unknown);
   } finally {
     await pieces.return?.();
   }
 }
 
 /** Reads a feed from a file, packed or not. */
-export const readFeedFile = (path: string, onRead: (bytes: number) => void, onFormat: (format: FeedFormat) => void): AsyncGenerator<readonly FeedRecord[]> =>
-  readFeedText(textOf(bytesOf(path, onRead)), onFormat);
+export const readFeedFile = (path: string, onRead: (bytes: number) => void, observer: FeedObserver): AsyncGenerator<readonly FeedRecord[]> =>
+  readFeedText(textOf(bytesOf(path, onRead)), observer);

@@ -3,6 +3,7 @@ import { feedFailure } from './feed-failure.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedRecord, LONGEST_ROW } from './feed-record.ts';
 import { jsonRow } from './json-row.ts';
+import type { UnknownColumns } from './unknown-columns.ts';
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE, LIST, END, COMMA, NEWLINE] = ['"', '\\', '{', '}', '[', ']', ',', '\n'].map((sign) => sign.charCodeAt(0));
 
@@ -11,7 +12,7 @@ const broken = (line: number): Error => feedFailure('broken-content', `Das JSON 
 /** Where the reader is: before the list, in it (or among lines), or behind it. */
 type Place = 'start' | 'list' | 'lines' | 'behind';
 
-const createObjects = () => {
+const createObjects = (unknown: UnknownColumns) => {
   let place: Place = 'start';
   let line = 1;
   let startedIn = 1;
@@ -46,7 +47,7 @@ const createObjects = () => {
   };
 
   const recordOf = (): FeedRecord => {
-    const row = jsonRow(text);
+    const row = jsonRow(text, unknown);
     return row === undefined ? { line: startedIn, row } : feedRecord(startedIn, row);
   };
 
@@ -76,8 +77,8 @@ const createObjects = () => {
   };
 };
 
-export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<readonly FeedRecord[]> {
-  const objects = createObjects();
+export async function* readJson(text: AsyncIterable<string>, unknown: UnknownColumns): AsyncGenerator<readonly FeedRecord[]> {
+  const objects = createObjects(unknown);
   for await (const piece of text) yield objects.take(piece);
   objects.end();
 }

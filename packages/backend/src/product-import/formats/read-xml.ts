@@ -3,7 +3,8 @@ import { SaxesParser } from 'saxes';
 import { feedFailure } from './feed-failure.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedRecord, LONGEST_ROW } from './feed-record.ts';
-import { rowOf } from './field-names.ts';
+import { columnsOf, rowAt } from './field-names.ts';
+import type { UnknownColumns } from './unknown-columns.ts';
 
 const ITEMS: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'offer']);
 const DEEPEST = 64;
@@ -22,7 +23,7 @@ interface Item {
 const entriesOf = ({ entries, shipping }: Item): Item['entries'] => (shipping.length === 0 ? entries : [...entries, ['shipping', shipping.join(',')]]);
 
 /** Takes the parser's events and keeps the items that are complete. */
-const createCollector = (parser: SaxesParser, done: FeedRecord[]) => {
+const createCollector = (parser: SaxesParser, done: FeedRecord[], unknown: UnknownColumns) => {
   let item: Item | undefined;
   let depth = 0;
   let text = '';
@@ -47,7 +48,10 @@ const createCollector = (parser: SaxesParser, done: FeedRecord[]) => {
 
   const closed = (name: string): void => {
     if (item !== undefined && depth === item.depth) {
-      done.push(feedRecord(item.line, rowOf(entriesOf(item))));
+      const entries = entriesOf(item);
+      const [columns, values] = [columnsOf(entries.map(([own]) => own)), entries.map(([, value]) => value)];
+      unknown.add(columns, values);
+      done.push(feedRecord(item.line, rowAt(columns, values)));
       item = undefined;
     } else if (item !== undefined) {
       closedWithin(item, name);
@@ -73,10 +77,10 @@ const createCollector = (parser: SaxesParser, done: FeedRecord[]) => {
   parser.on('cdata', said);
 };
 
-const isCut = (message: string): boolean => /unclosed|unexpected end|document must contain a root/i.test(message);
+const isCut = (message: string): boolean => /unclosed tag|unexpected end|document must contain a root/i.test(message);
 
 /** Reads `<item>` and `<entry>` wherever they stand; entities of the document's own are not known, so none can grow. */
-export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<readonly FeedRecord[]> {
+export async function* readXml(text: AsyncIterable<string>, unknown: UnknownColumns): AsyncGenerator<readonly FeedRecord[]> {
   const parser = new SaxesParser({ position: true });
   const done: FeedRecord[] = [];
   parser.on('error', ({ message }) => {
@@ -84,7 +88,7 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<read
       ? feedFailure('truncated', `Das XML ist in Zeile ${parser.line} abgeschnitten; der Katalog ist unverändert.`)
       : feedFailure('broken-content', `Das XML ist in Zeile ${parser.line} nicht wohlgeformt; der Katalog ist unverändert.`);
   });
-  createCollector(parser, done);
+  createCollector(parser, done, unknown);
   for await (const piece of text) {
     parser.write(piece);
     yield done.splice(0);
