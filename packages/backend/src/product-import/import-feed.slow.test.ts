@@ -262,12 +262,12 @@ describe('what a feed says and the import does not know', () => {
 
   it('that goods are sold by length or area gives a base price', async () => {
     await importText(['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(410)};Teppich;Kopfhörer;9,90;0;2.5 sqm`].join('\n'));
-    expect(await readWholeProduct(world.db, newGtin(410), TODAY)).toMatchObject({ basePrice: { priceInCent: 396, unit: '1 m²' } });
+    expect(await readProductBy(world.db, newGtin(410), TODAY)).toMatchObject({ basePrice: { priceInCent: 396, unit: '1 m²' } });
   });
 
   it('that a product is sold by quantity is added where the product has none, and never replaced', async () => {
     const row = (quantity: string) => ['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(411)};Saft;Kopfhörer;9,90;0;${quantity}`].join('\n');
     for (const quantity of ['', '6 x 0,33 l', '1 l']) await importText(row(quantity));
-    expect(await readWholeProduct(world.db, newGtin(411), TODAY)).toMatchObject({ basePrice: { priceInCent: 500, unit: '1 l' } });
+    expect(await readProductBy(world.db, newGtin(411), TODAY)).toMatchObject({ basePrice: { priceInCent: 500, unit: '1 l' } });
   });
 });
