@@ -1,7 +1,8 @@
 // What a capability contributes to the service; `create-backend.ts` collects it.
 import type { BackendDependencies } from './dependencies.ts';
+import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Migration } from './platform/db/migrate.ts';
-import type { KeptAnswers, Route } from './platform/http/route.ts';
+import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
 import type { Throttle } from './platform/rate-limits/throttle.ts';
 import type { OneTimeTokens, Sessions } from './session/index.ts';
@@ -10,8 +11,7 @@ export interface RouteContext extends BackendDependencies {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly oneTimeTokens: OneTimeTokens;
-  /** Of answers that show what editors write. */
-  readonly contentCache: KeptAnswers;
+  readonly cache: PublicCache;
 }
 
 export interface JobContext extends BackendDependencies {

@@ -31,7 +31,7 @@ import { search } from './search/index.ts';
 import { session, createSessions, type Sessions } from './session/index.ts';
 import { stores } from './stores/index.ts';
 import { openApiRoutes } from './openapi/index.ts';
-import { createKeptAnswers } from './platform/cache/public-cache.ts';
+import { createPublicCache } from './platform/cache/public-cache.ts';
 import { withRegisterClients } from './platform/captcha/captcha-guard.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import { createApp } from './platform/http/create-app.ts';
@@ -95,9 +95,8 @@ export const createBackend = (given: BackendDependencies) => {
   const sessions: Sessions = createSessions(given);
   const { throttle, oneTimeTokens } = sessions;
   const dependencies = { ...given, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
-  // One cache for all that editors write: a page asks for much of it at once, and one look at the database serves all.
-  const contentCache = createKeptAnswers({ database: given.catalogue, clock: given.clock }, 'content_change');
-  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, contentCache };
+  const cache = createPublicCache({ database: given.catalogue, clock: given.clock });
+  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache };
   const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);
   const routes = [...calls, ...openApiRoutes(calls)];
   const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createSpokenTexts(dependencies) }, createMaintenance(dependencies), createGeneralLimits(dependencies));

@@ -13,7 +13,7 @@ export interface Mail {
 
 /**
  * Hands a mail to the next mail server; rejects when that one refuses it. `id` is the mail's own: should it be handed over
- * twice, because the first time nobody lived to note it, mail servers know it by that.
+ * twice, because the process died before recording it, mail servers recognise it by the id.
  */
 export interface Mailer {
   send(mail: Mail, id: string): Promise<void>;
@@ -25,7 +25,7 @@ export interface CaptchaTokens {
   readonly v3?: string;
   /** Of a program that may register members. */
   readonly registerClient?: string;
-  /** SHA-256 of the delivery and of what is asked for with them, without its secrets: the same again is one request that was delivered twice. Absent where that cannot be told: then an answer counts once. */
+  /** SHA-256 of the delivery and of what is asked for with them, without its secrets: the same hash again is one request that was delivered twice. Absent if unknown: then an answer is valid once. */
   readonly asked?: Buffer;
 }
 
@@ -43,9 +43,9 @@ export interface Random {
 export interface BackendDependencies {
   readonly database: Db;
   /**
-   * For what is the same for everybody and may be some seconds old: catalogue, partners, stores, brochures, content. It only
+   * For what is the same for every visitor and may be some seconds old: catalogue, partners, stores, brochures, content. It only
    * reads, from a replica where there is one. All that is a member's, all that is counted (stock, attempts, sessions), and
-   * all that is read in order to write comes from `database`. `db/replica.slow.test.ts` keeps the list.
+   * all that is read in order to write comes from `database`. `platform/db/replica.slow.test.ts` has the list.
    */
   readonly catalogue: Db;
   readonly clock: { now(): Date };
@@ -56,6 +56,6 @@ export interface BackendDependencies {
   readonly settings: BackendSettings;
   /** Milliseconds that a request may wait for the database, all of its statements together; as `create-app.ts` has it by default. */
   readonly requestTimeMs?: number;
-  /** Absent where nobody wants traces. */
+  /** Absent if traces are off. */
   readonly tracer?: Tracer;
 }

@@ -1,4 +1,4 @@
-// The service over a database that is never asked: to look at its routes, not to call them.
+// The service in process over a dummy database: for inspecting its routes, not for calling them.
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pino from 'pino';
 import type { Backend } from './create-backend.ts';
@@ -6,7 +6,7 @@ import { createBackend } from './create-backend.ts';
 import type { Database, Db } from './platform/db/database.ts';
 import { readSettings } from './settings.ts';
 
-const unasked = (): Db =>
+const dummyDatabase = (): Db =>
   new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -16,10 +16,10 @@ const unasked = (): Db =>
     },
   });
 
-export const createUnaskedBackend = (): Backend =>
+export const createInProcessBackend = (): Backend =>
   createBackend({
-    database: unasked(),
-    catalogue: unasked(),
+    database: dummyDatabase(),
+    catalogue: dummyDatabase(),
     clock: { now: () => new Date('2026-11-20T09:00:00.000Z') },
     mailer: { send: () => Promise.resolve() },
     captcha: { verify: () => Promise.resolve(true) },

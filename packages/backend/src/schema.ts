@@ -14,7 +14,7 @@ import type { MailTables } from './platform/mail/mail.tables.ts';
 import type { CaptchaTables } from './platform/captcha/captcha.tables.ts';
 import type { ConsentTables } from './consents/consents.tables.ts';
 import type { IdempotencyTables } from './platform/http/idempotency.tables.ts';
-import type { KeptAnswersTables } from './platform/cache/content-changes.tables.ts';
+import type { ContentChangeTables } from './platform/cache/content-changes.tables.ts';
 import type { PartnerServiceTables } from './partners/partners.tables.ts';
 import type { PointsTables } from './points/points.tables.ts';
 import type { FeedTables } from './product-import/feed.tables.ts';
@@ -40,7 +40,7 @@ export interface Database
     PointsTables,
     SpendingTables,
     IdempotencyTables,
-    KeptAnswersTables,
+    ContentChangeTables,
     OneTimeTokenTables,
     CaptchaTables,
     ConsentTables,

@@ -52,7 +52,7 @@ export interface BackendSettings {
   /** Address of a PostgreSQL from 15 on; without it the embedded one runs on `dataDir`. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
-  /** Connections that this process keeps to the database. */
+  /** Connections of this process to the database. */
   readonly databaseConnections: number;
   /** A streaming replica, for reads that may be some seconds old. */
   readonly replicaUrl?: string;
@@ -70,7 +70,7 @@ export interface BackendSettings {
   readonly signingKeyDays: number;
   /** What a new member begins with; 0 for nothing. */
   readonly welcomePoints: number;
-  /** Hosts at which a single-use token may log in, beside the own origin. */
+  /** Hosts at which a single-use token may log in, in addition to the own origin. */
   readonly singleUseHosts: readonly string[];
   /** Where the app takes its authorisation codes. */
   readonly appRedirectUris: readonly string[];

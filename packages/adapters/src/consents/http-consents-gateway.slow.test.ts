@@ -50,14 +50,14 @@ describe('the newsletter of a member', () => {
     });
     granted(await newsletter().confirm(token)());
     expect(granted(await consents(jonas).status('newsletter')()).history).toHaveLength(2);
-    backend.clock.advance(HOUR / 6);
+    await backend.elapse(HOUR / 6);
     expect(codeOf(await newsletter().confirm(token)())).toBe('token-invalid');
     expect(granted(await consents(jonas).accept('newsletter')()).status).toBe('accepted');
   });
 
   test('that was revoked meanwhile is not brought back by an old link', async () => {
     granted(await consents(jonas).revoke('newsletter')());
-    backend.clock.advance(HOUR);
+    await backend.elapse(HOUR);
     granted(await consents(jonas).accept('newsletter')());
     const token = await tokenOf(JONAS.email);
     granted(await consents(jonas).revoke('newsletter')());
@@ -67,7 +67,7 @@ describe('the newsletter of a member', () => {
   });
 
   test('ends by the link of a mail, which the history keeps', async () => {
-    backend.clock.advance(HOUR);
+    await backend.elapse(HOUR);
     granted(await consents(jonas).accept('newsletter')());
     granted(await newsletter().confirm(await tokenOf(JONAS.email))());
     const token = await endTokenOf(JONAS.email);
@@ -99,7 +99,7 @@ describe('the newsletter of a visitor', () => {
     expect(await row()).toEqual({ status: 'unconfirmed', text_version: '22.05.2018' });
     granted(await newsletter().confirm(await tokenOf(email))());
     expect(await row()).toMatchObject({ status: 'confirmed' });
-    backend.clock.advance(2 * HOUR);
+    await backend.elapse(2 * HOUR);
     granted(await newsletter().register({ email, ...FORM })());
     expect([await row(), await mailsTo(email)]).toMatchObject([{ status: 'confirmed' }, { length: 1 }]);
   });
@@ -111,13 +111,13 @@ describe('the newsletter of a visitor', () => {
     expect(await endTokenOf(email)).toBe(token);
     granted(await newsletter().end(token)());
     expect(await row()).toBeUndefined();
-    backend.clock.advance(2 * HOUR);
+    await backend.elapse(2 * HOUR);
     granted(await newsletter().askToEnd(email)());
     expect(codeOf(await newsletter().end(await endTokenOf(email))())).toBe('token-invalid');
   });
 
   test('is answered alike for the address of a member, who is asked', async () => {
-    backend.clock.advance(2 * HOUR);
+    await backend.elapse(2 * HOUR);
     const before = await mailsTo(JONAS.email);
     expect(granted(await newsletter().register({ email: JONAS.email, ...FORM })())).toEqual([]);
     expect((await mailsTo(JONAS.email)).length).toBe(before.length + 1);
@@ -128,7 +128,7 @@ describe('the newsletter of a visitor', () => {
     const errors = granted(await newsletter().register({ email: 'anders@post.example', formNumber: 'DEV', dataProtectionFormId: 'alt' })());
     expect(errors.map(({ code }) => code)).toEqual(['unknown-form']);
     granted(await newsletter().register({ email: 'anders@post.example', ...FORM })());
-    backend.clock.advance(7 * 24 * HOUR);
+    await backend.elapse(7 * 24 * HOUR);
     expect(codeOf(await newsletter().confirm(await tokenOf('anders@post.example'))())).toBe('token-invalid');
   });
 });

@@ -184,7 +184,7 @@ describe('a message', () => {
     const answers = [];
     for (let i = 0; i < 21; i += 1) answers.push((await send()).status);
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
-    clock.advance(3_600_000);
+    await backend.elapse(3_600_000);
     expect((await send()).status).toBe(200);
   });
 });

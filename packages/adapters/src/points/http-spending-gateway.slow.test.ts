@@ -108,7 +108,7 @@ test('a password guessed too often locks spending, tells the member, and opens a
   for (let i = 0; i < 2; i += 1) await notifySpendingLocks(backend.dependencies);
   const mails = await backend.db.selectFrom('mail_outbox').select('recipient').where('mail_key', 'like', 'spending-locked:%').execute();
   expect(mails).toEqual([{ recipient: JONAS.email }]);
-  backend.clock.advance(900_000);
+  await backend.elapse(900_000);
   jonas = (await backend.logIn({ username: JONAS.cardNumber, password: JONAS.password })).accessToken;
   expect(codeOf(await guess(JONAS.password))).toBe('none');
 });

@@ -8,7 +8,7 @@ import { type AssetRequest, type Format, readAssetRequest, type Width } from './
 import { findAsset } from './asset-source.ts';
 import { compressVector, takesBrotli } from './compress-vector.ts';
 import { loadSharp } from './load-sharp.ts';
-import { createSourceCache, type KnownSource, tagOf } from './source-cache.ts';
+import { createSourceCache, type TaggedSource, tagOf } from './source-cache.ts';
 import { createVariantCache } from './variant-cache.ts';
 
 const VARIANT_BYTES = 48_000_000;
@@ -24,7 +24,7 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; fram
 const VECTOR_DENSITY = 288;
 
 /** Never enlarges: a small original stays as small as it is. */
-const scaled = async ({ body, mediaType }: KnownSource, width: Width | undefined, format: Format): Promise<Buffer> => {
+const scaled = async ({ body, mediaType }: TaggedSource, width: Width | undefined, format: Format): Promise<Buffer> => {
   const sharp = await loadSharp();
   const original = mediaType === SVG ? sharp(body, { density: VECTOR_DENSITY }) : sharp(body);
   const picture = width === undefined ? original : original.resize({ width, withoutEnlargement: true });
@@ -33,10 +33,10 @@ const scaled = async ({ body, mediaType }: KnownSource, width: Width | undefined
 };
 
 /** Vectors are served as they are, in whatever size: it is the page's business. Drawn as pixels where a format is asked for. */
-const isVariant = (wanted: AssetRequest, source: KnownSource): boolean =>
+const isVariant = (wanted: AssetRequest, source: TaggedSource): boolean =>
   wanted.format !== undefined || (source.mediaType !== SVG && wanted.width !== undefined);
 
-interface Body extends KnownSource {
+interface Body extends TaggedSource {
   readonly encoding?: 'br';
 }
 
@@ -56,14 +56,14 @@ export const assetRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'cat
   const sources = createSourceCache({ find: (path) => findAsset(catalogue, path), clock, maxBytes: SOURCE_BYTES, freshMs: SOURCE_FRESH_MS });
   const variants = createVariantCache({ maxBytes: VARIANT_BYTES });
 
-  const variantOf = (wanted: AssetRequest, source: KnownSource): Promise<Buffer> => {
+  const variantOf = (wanted: AssetRequest, source: TaggedSource): Promise<Buffer> => {
     const format = wanted.format ?? 'webp';
     const key = `${source.etag} ${wanted.width ?? 'full'} ${format}`;
     return variants.get(key, () => scaled(source, wanted.width, format));
   };
 
   /** As it goes over the wire; a compressed body has a tag of its own. */
-  const travelling = async (source: KnownSource, request: Request): Promise<Body> => {
+  const travelling = async (source: TaggedSource, request: Request): Promise<Body> => {
     if (source.mediaType !== SVG || !takesBrotli(request.headers.get('accept-encoding'))) return source;
     const body = await variants.get(`${source.etag} br`, () => compressVector(source.body));
     return { ...source, body, etag: tagOf(body), encoding: 'br' };

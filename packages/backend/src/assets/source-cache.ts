@@ -1,82 +1,52 @@
-// Keeps pictures in memory as they are stored, so that many visitors at once do not take the database's connections:
-// bounded by bytes, the longest unused goes first, each read once however many ask.
+// An LRU cache of stored pictures, stale while revalidated, so that many simultaneous visitors do not exhaust the database's connections.
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { AssetSource } from './asset-source.ts';
 
-export interface KnownSource extends AssetSource {
-  /** The tag of its bytes. */
+export interface TaggedSource extends AssetSource {
   readonly etag: string;
 }
 
-export interface SourceCacheDependencies {
+export interface SourceCacheOptions {
   readonly find: (path: string) => Promise<AssetSource | undefined>;
   readonly clock: { now(): Date };
   readonly maxBytes: number;
-  /** After this a picture is read again, while the one that is known is still served. */
+  /** After this a picture is read again, while the cached one is still served. */
   readonly freshMs: number;
 }
 
 export interface SourceCache {
-  /** `undefined` where there is none; that is not remembered, for such addresses are without number. */
-  get(path: string): Promise<KnownSource | undefined>;
-}
-
-interface Entry {
-  readonly source: KnownSource;
-  readonly freshUntil: number;
+  /** `undefined` if there is none; that is not cached. */
+  get(path: string): Promise<TaggedSource | undefined>;
 }
 
 export const tagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-export const createSourceCache = ({ find, clock, maxBytes, freshMs }: SourceCacheDependencies): SourceCache => {
-  // A Map keeps insertion order: the first key is the one that was used longest ago.
-  const kept = new Map<string, Entry>();
-  const reading = new Map<string, Promise<KnownSource | undefined>>();
-  let bytes = 0;
+/** An address without a picture: `undefined` would leave a cached picture in place that is gone. */
+const NO_SOURCE = 'none';
 
-  const drop = (path: string): void => {
-    bytes -= kept.get(path)?.source.body.byteLength ?? 0;
-    kept.delete(path);
-  };
-
-  const keep = (path: string, source: KnownSource): void => {
-    if (source.body.byteLength > maxBytes) return;
-    kept.set(path, { source, freshUntil: clock.now().getTime() + freshMs });
-    bytes += source.body.byteLength;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) return;
-      drop(oldest);
-    }
-  };
-
-  const read = async (path: string): Promise<KnownSource | undefined> => {
-    try {
+export const createSourceCache = ({ find, clock, maxBytes, freshMs }: SourceCacheOptions): SourceCache => {
+  const sources = new LRUCache<string, TaggedSource | typeof NO_SOURCE>({
+    maxSize: maxBytes,
+    sizeCalculation: (source) => (source === NO_SOURCE ? 1 : Math.max(1, source.body.byteLength)),
+    ttl: freshMs,
+    // Zero: the time is read at every access.
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    allowStale: true,
+    // While the database does not answer, the cached picture is served.
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (path) => {
       const source = await find(path);
-      drop(path);
-      if (source === undefined) return undefined;
-      const known = { ...source, etag: tagOf(source.body) };
-      keep(path, known);
-      return known;
-    } finally {
-      reading.delete(path);
-    }
-  };
-
-  const readOnce = (path: string): Promise<KnownSource | undefined> => {
-    const running = reading.get(path) ?? read(path);
-    reading.set(path, running);
-    return running;
-  };
-
+      return source === undefined ? NO_SOURCE : { ...source, etag: tagOf(source.body) };
+    },
+  });
   return {
-    get: (path) => {
-      const entry = kept.get(path);
-      if (entry === undefined) return readOnce(path);
-      kept.delete(path);
-      kept.set(path, entry);
-      // A database that does not answer takes no picture away that is known.
-      if (entry.freshUntil <= clock.now().getTime()) readOnce(path).catch(() => undefined);
-      return Promise.resolve(entry.source);
+    async get(path) {
+      const source = await sources.fetch(path);
+      if (source !== undefined && source !== NO_SOURCE) return source;
+      sources.delete(path);
+      return undefined;
     },
   };
 };

@@ -1,5 +1,5 @@
 // The file of a backup: compressed lines; a line of JSON before each part, the rows of a table as the database writes them,
-// and a last line by which a file that was broken off is told from a whole one.
+// and a last line that distinguishes a complete file from a truncated one.
 import { createReadStream, createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,7 +19,7 @@ export type Head = z.infer<typeof headShape>;
 export type Table = z.infer<typeof tableShape>;
 export type Sequence = z.infer<typeof sequenceShape>;
 
-/** Members' data: nobody else on the machine reads it. */
+/** Members' data: no other user of the machine may read it. */
 const OWNER_ONLY = 0o600;
 /** Rows escape it, so it stands for nothing else. */
 const END_OF_ROWS = '\\.\n';
@@ -51,7 +51,7 @@ export const readBackupFile = (file: string): BackupReader => {
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip());
   source.on('error', (cause) => unpacked.destroy(cause));
-  // Told to whoever reads next.
+  // Reported to the next read.
   unpacked.on('error', () => undefined);
   const chunks = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let rest: Buffer = Buffer.alloc(0);

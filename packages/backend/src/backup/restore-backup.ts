@@ -66,7 +66,7 @@ const setSequence = (client: pg.Client, { sequence, value, called }: Sequence): 
 
 const fillAll = async (client: pg.Client, reader: BackupReader): Promise<Pick<Restored, 'tables' | 'rows'>> => {
   const present = await readTables(client);
-  // Some steps write rows of their own.
+  // Some migrations insert rows.
   await client.query(`truncate ${listOf(present.map(({ name }) => name))}`);
   let [tables, rows] = [0, 0];
   for (;;) {

@@ -8,7 +8,7 @@ const isPlain = (file: string): Promise<boolean> =>
     () => true,
   );
 
-/** Nobody is told that it is there before it would outlive the machine. */
+/** The file is reported only after it would survive a crash of the machine. */
 const sync = async (file: string): Promise<void> => {
   const handle = await open(file, 'r');
   try {
@@ -18,7 +18,7 @@ const sync = async (file: string): Promise<void> => {
   }
 };
 
-/** `write` fills another file beside it, which takes its place once it is complete; one that stood there stays until then. */
+/** `write` fills a temporary file next to it, which is renamed once it is complete; an existing file stays until then. */
 export const writeWhole = async (file: string, write: (part: string) => Promise<void>): Promise<void> => {
   if (!(await isPlain(file))) return write(file);
   const target = await realpath(file).catch(() => file);

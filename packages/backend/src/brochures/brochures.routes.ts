@@ -5,9 +5,9 @@ import { READING_REWARD, visibleAt } from '@pluspunkt/core/brochures';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { keptForTheMinute } from '../platform/cache/public-cache.ts';
+import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import type { Handler, KeptAnswers, MemberIdentity, Route } from '../platform/http/route.ts';
+import type { Handler, ResponseCache, MemberIdentity, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { brochureOf, drawnWidth, pageUrl } from './brochure-records.ts';
 import { BROCHURE_ANSWERS } from './de.ts';
@@ -25,7 +25,7 @@ type Calls = ReturnType<typeof brochureCalls<string>>;
 
 const reader = (uuid: string, member: MemberIdentity | undefined) => ({ visitor: uuid, ...(member === undefined ? {} : { memberId: member.memberId }) });
 
-const searchRoutes = ({ catalogue, clock }: Needs, calls: Calls, kept: KeptAnswers): readonly Route[] => [
+const searchRoutes = ({ catalogue, clock }: Needs, calls: Calls, cache: ResponseCache): readonly Route[] => [
   route(
     calls.search,
     async ({ body }) => {
@@ -33,10 +33,10 @@ const searchRoutes = ({ catalogue, clock }: Needs, calls: Calls, kept: KeptAnswe
       const [brochures, products] = await Promise.all([findBrochures(catalogue, body, now), findProducts(catalogue, body, now)]);
       return { brochures, products };
     },
-    { kept },
+    { cache },
   ),
-  route(calls.searchBrochures, ({ body }) => findBrochures(catalogue, body, clock.now()), { kept }),
-  route(calls.searchProducts, ({ body }) => findProducts(catalogue, body, clock.now()), { kept }),
+  route(calls.searchBrochures, ({ body }) => findBrochures(catalogue, body, clock.now()), { cache }),
+  route(calls.searchProducts, ({ body }) => findProducts(catalogue, body, clock.now()), { cache }),
   route(calls.suggestions, async ({ query }) => {
     const { term, latitude, longitude, limit = SUGGESTIONS } = query;
     const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
@@ -82,10 +82,10 @@ const readDetails =
     };
   };
 
-const readerRoutes = (needs: Needs, calls: Calls, kept: KeptAnswers): readonly Route[] => {
+const readerRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonly Route[] => {
   const { catalogue, clock } = needs;
   return [
-    route(calls.details, readDetails(needs), { kept }),
+    route(calls.details, readDetails(needs), { cache }),
     route(
       calls.products,
       async ({ body }) => {
@@ -93,9 +93,9 @@ const readerRoutes = (needs: Needs, calls: Calls, kept: KeptAnswers): readonly R
         const row = await readBrochure(catalogue, body.BrochureId, now);
         return row === undefined ? refuse('not-found') : [...(await readProducts(catalogue, row.id, now, body.pageNumber))];
       },
-      { kept },
+      { cache },
     ),
-    route(calls.categories, () => categoriesOf(catalogue, clock.now()), { kept }),
+    route(calls.categories, () => categoriesOf(catalogue, clock.now()), { cache }),
     route(calls.contentApp, async ({ request }) => ({ headline: await request.say(BROCHURE_ANSWERS.headline), brochures: [...(await newestBrochures(catalogue, APP_BROCHURES, clock.now()))] })),
   ];
 };
@@ -117,8 +117,8 @@ const trackingRoutes = ({ database, clock }: Needs, calls: Calls): readonly Rout
 ];
 
 /** Has to stand before the general asset route, below which the pages lie. */
-export const brochureRoutes = (needs: Needs, keptAnswers: KeptAnswers): readonly Route[] => {
+export const brochureRoutes = (needs: Needs, publicCache: ResponseCache): readonly Route[] => {
   const calls = brochureCalls<string>(needs.settings.brochureGroup);
-  const kept = keptForTheMinute(keptAnswers, needs.clock);
-  return [...pageFileRoutes(needs), ...searchRoutes(needs, calls, kept), ...readerRoutes(needs, calls, kept), ...trackingRoutes(needs, calls)];
+  const cache = perMinute(publicCache, needs.clock);
+  return [...pageFileRoutes(needs), ...searchRoutes(needs, calls, cache), ...readerRoutes(needs, calls, cache), ...trackingRoutes(needs, calls)];
 };

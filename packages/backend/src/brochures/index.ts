@@ -11,7 +11,7 @@ export type { ArtProduct, TemplateName, Theme } from './page-art.types.ts';
 export { slotsOf } from './slots.ts';
 
 export const brochures: BackendCapability = {
-  routes: (context) => [...brochureRoutes(context, context.contentCache), ...shoppingListRoutes(context)],
+  routes: (context) => [...brochureRoutes(context, context.cache.answer), ...shoppingListRoutes(context)],
   migrations: brochureMigrations,
   jobs: (context) => [
     { name: 'forget-old-notes', everySeconds: 24 * HOUR, run: () => forgetOldNotes(context.database, context.clock.now()) },

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { keptForTheMinute } from '../platform/cache/public-cache.ts';
+import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { type KeptAnswers, route, type Route } from '../platform/http/route.ts';
+import { type ResponseCache, route, type Route } from '../platform/http/route.ts';
 import { addressesOf } from './addresses.ts';
 import { withBrandNames } from './brand-names.ts';
 import { readBlocks } from './read-blocks.ts';
@@ -85,8 +85,8 @@ const findConfiguration = async (db: Kysely<Database>, name: string): Promise<Re
 const MAX_POSITIONS = 20;
 const CACHE_CONTROL = 'public, max-age=60';
 
-export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>, kept: KeptAnswers): readonly Route[] => {
-  const timely = keptForTheMinute(kept, clock);
+export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'catalogue' | 'clock'>, cache: ResponseCache): readonly Route[] => {
+  const timely = perMinute(cache, clock);
   return [
     route(
       readPartnerTeasers,
@@ -96,7 +96,7 @@ export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'c
         if (positions.length === 0) return [];
         return readTeasers(catalogue, { positions, postcode: query.postcode ?? '', expiringPoints: query.expiringPoints ?? 0 }, clock.now());
       },
-      { cacheControl: CACHE_CONTROL, kept: timely },
+      { cacheControl: CACHE_CONTROL, cache: timely },
     ),
     route(
       readPage,
@@ -104,9 +104,9 @@ export const contentRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'c
         const path = pagePath(body.url);
         return (path === undefined ? undefined : await findPage(catalogue, path, clock.now())) ?? refuse('not-found');
       },
-      { kept: timely },
+      { cache: timely },
     ),
     route(listAddresses, ({ params, query }) => addressesOf(catalogue, params.part, query, clock.now()), { cacheControl: CACHE_CONTROL }),
-    route(readConfiguration, async ({ params }) => (await findConfiguration(catalogue, params.name)) ?? refuse('not-found'), { cacheControl: CACHE_CONTROL, kept }),
+    route(readConfiguration, async ({ params }) => (await findConfiguration(catalogue, params.name)) ?? refuse('not-found'), { cacheControl: CACHE_CONTROL, cache }),
   ];
 };

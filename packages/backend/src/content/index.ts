@@ -8,6 +8,6 @@ import { serviceRoutes } from './service.routes.ts';
 export type { PartnerTeaserRow, StoredBlock } from './content.tables.ts';
 
 export const content: BackendCapability = {
-  routes: (context) => [...serviceRoutes(context), ...changesRoutes(context), ...contentRoutes(context, context.contentCache)],
+  routes: (context) => [...serviceRoutes(context), ...changesRoutes(context), ...contentRoutes(context, context.cache.answer)],
   migrations: contentMigrations,
 };

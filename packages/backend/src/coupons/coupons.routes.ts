@@ -2,9 +2,9 @@
 import * as contract from '@pluspunkt/adapters/coupons/contract';
 import type { Db } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { keptForTheMinute } from '../platform/cache/public-cache.ts';
+import { perMinute } from '../platform/cache/public-cache.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import type { KeptAnswers, MemberIdentity, Route } from '../platform/http/route.ts';
+import type { ResponseCache, MemberIdentity, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { activateCoupon } from './activate-coupon.ts';
 import { readBurnAnswer } from './burn-module.ts';
@@ -17,13 +17,13 @@ const idsOf = (list: string | undefined): readonly string[] | undefined =>
     .map((id) => id.trim())
     .filter((id) => id !== '');
 
-export const couponRoutes = (dependencies: BackendDependencies, keptAnswers: KeptAnswers): readonly Route[] => {
+export const couponRoutes = (dependencies: BackendDependencies, publicCache: ResponseCache): readonly Route[] => {
   const { database, catalogue, clock } = dependencies;
   /** A member sees at once what was activated a moment ago. */
   const readsFor = (member: MemberIdentity | undefined): Db => (member === undefined ? catalogue : database);
-  const kept = keptForTheMinute(keptAnswers, clock);
-  const shared = { cacheControl: 'public, max-age=60', kept };
-  const toVisitors = { kept, looksAtMember: true };
+  const cache = perMinute(publicCache, clock);
+  const shared = { cacheControl: 'public, max-age=60', cache };
+  const toVisitors = { cache, dependsOnMember: true };
   return [
     // Before the single coupon, whose pattern would take these words for an id.
     route(contract.listCouponPartners, () => listCouponPartnerNames(catalogue, clock.now()), shared),

@@ -8,7 +8,7 @@ export { readCouponsBy, VISITOR } from './coupon-records.ts';
 export type { CouponRow } from './coupons.tables.ts';
 
 export const coupons: BackendCapability = {
-  routes: (context) => couponRoutes(context, context.contentCache),
+  routes: (context) => couponRoutes(context, context.cache.answer),
   migrations: couponMigrations,
   texts: [COUPON_REFUSALS],
 };

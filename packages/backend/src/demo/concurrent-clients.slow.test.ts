@@ -5,9 +5,7 @@ import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, type Backend } from '../create-backend.ts';
-import { createCatalogueDatabase } from '../platform/db/catalogue-database.ts';
-import { createDatabaseOver, createPool } from '../platform/db/database.ts';
-import { createPreparedReads } from '../platform/db/prepared-reads.ts';
+import { createDatabase } from '../platform/db/database.ts';
 import type { BackendDependencies, Mail } from '../dependencies.ts';
 import { sendPriceAlerts } from '../favourites/send-price-alerts.ts';
 import { enqueueMail, sendDueMail } from '../platform/mail/outbox.ts';
@@ -94,8 +92,8 @@ const addMembers = async (): Promise<readonly Member[]> => {
 beforeAll(async () => {
   here = await createTestBackend({ seed: 'demo', connections: AT_EACH, mailer: { send: async (mail) => void sent.push(mail) } });
   // Another process has connections and a memory of its own.
-  const pool = createPool(here.url, { maxConnections: AT_EACH });
-  const dependencies = { ...here.dependencies, database: createDatabaseOver(pool), catalogue: createCatalogueDatabase(createPreparedReads(pool)) };
+  const database = createDatabase(here.url, { maxConnections: AT_EACH });
+  const dependencies = { ...here.dependencies, database, catalogue: database };
   servers = [here, { backend: createBackend(dependencies), dependencies }];
   const { id } = await here.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
   katharina = await logIn(id, KATHARINA.cardNumber, KATHARINA.email);

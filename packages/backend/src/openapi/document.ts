@@ -46,7 +46,7 @@ interface Entry {
   readonly operation: Operation;
 }
 
-/** Routes without a contract that nobody described are left out; a test finds them. */
+/** Raw routes without a description are left out; a test finds them. */
 const rawEntries = ({ path, methods }: RawRoute): readonly Entry[] =>
   methods.flatMap((method) => {
     const operation = RAW_OPERATIONS[`${method} ${documentPath(path)}`];

@@ -51,7 +51,7 @@ const NAMED: readonly (readonly [string, z.ZodMiniType])[] = [
 ];
 
 export interface AnsweredSchemas {
-  /** Shapes with a name of their own, for the document's components. */
+  /** Named shapes, for the document's components. */
   readonly named: Readonly<Record<string, JsonSchema>>;
   /** What stands under `data`, by the contract's id. */
   readonly responses: ReadonlyMap<string, JsonSchema>;

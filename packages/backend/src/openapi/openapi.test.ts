@@ -2,10 +2,10 @@ import { contracts } from '@pluspunkt/adapters/contracts';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { createUnaskedBackend } from '../in-process-backend.ts';
+import { createInProcessBackend } from '../in-process-backend.ts';
 import { openApiDocument } from './document.ts';
 
-const backend = createUnaskedBackend();
+const backend = createInProcessBackend();
 const document = openApiDocument(backend.routes);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
 const ask = (path: string, headers: Record<string, string> = {}) => backend.fetch(new Request(`http://pluspunkt.test${API_BASE}${path}`, { headers }));

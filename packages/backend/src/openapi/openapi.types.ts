@@ -25,7 +25,7 @@ export interface Answer {
   readonly content?: Content;
 }
 
-/** Names of security schemes, each with the roles that it asks for; `{}` stands for nobody in particular. */
+/** Names of security schemes, each with the roles that it asks for; `{}` stands for visitors. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
 export interface Operation {
@@ -39,7 +39,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer | Reference>>;
   /** Who may call, in the service's words. */
   readonly 'x-access': string;
-  /** How a repeated call is kept from having a second effect. */
+  /** How a repeated call is prevented from having a second effect. */
   readonly 'x-idempotency'?: string;
 }
 

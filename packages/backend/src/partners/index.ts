@@ -9,7 +9,7 @@ export { readJournal } from './click-outs.ts';
 export { readPartnersBy } from './list-partners.ts';
 
 export const partners: BackendCapability = {
-  routes: (context) => [...partnerRoutes(context, context.contentCache), ...contactRoutes(context)],
+  routes: (context) => [...partnerRoutes(context, context.cache.answer), ...contactRoutes(context)],
   migrations: partnerMigrations,
   texts: [...PARTNER_TEXTS],
 };

@@ -3,13 +3,13 @@ import * as contract from '@pluspunkt/adapters/partners/contract';
 import { userAgentClass } from '@pluspunkt/core/partners';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import type { KeptAnswers, Route } from '../platform/http/route.ts';
+import type { ResponseCache, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { claimPoints, leaveAsMember, leaveAsVisitor, readJournal } from './click-outs.ts';
 import { countPartners, filterPartners, listOnlineCategories, listPartnersWithImages, readPartnerBy } from './list-partners.ts';
 
-const partnerReads = ({ catalogue }: BackendDependencies, kept: KeptAnswers): readonly Route[] => {
-  const shared = { cacheControl: 'public, max-age=300', kept };
+const partnerReads = ({ catalogue }: BackendDependencies, cache: ResponseCache): readonly Route[] => {
+  const shared = { cacheControl: 'public, max-age=300', cache };
   return [
     // Before the single partner, whose pattern would take these words for an id.
     route(contract.listPartnerNames, async () => (await listPartnersWithImages(catalogue)).map(({ partnerName }) => partnerName), shared),
@@ -17,7 +17,7 @@ const partnerReads = ({ catalogue }: BackendDependencies, kept: KeptAnswers): re
     route(contract.readPartnerFacets, ({ query }) => countPartners(catalogue, query), shared),
     route(contract.listPartnersWithImages, () => listPartnersWithImages(catalogue), shared),
     route(contract.readPartner, async ({ params }) => (await readPartnerBy(catalogue, params.x)) ?? refuse('not-found'), shared),
-    route(contract.filterPartners, ({ body }) => filterPartners(catalogue, body), { kept }),
+    route(contract.filterPartners, ({ body }) => filterPartners(catalogue, body), { cache }),
   ];
 };
 
@@ -29,4 +29,4 @@ const clickOuts = ({ database, clock, settings }: BackendDependencies): readonly
   route(contract.claimClickOut, ({ member, params, body }) => claimPoints(database, member.memberId, params.id, body, { serviceAddress: settings.mailFrom, now: clock.now() })),
 ];
 
-export const partnerRoutes = (dependencies: BackendDependencies, kept: KeptAnswers): readonly Route[] => [...partnerReads(dependencies, kept), ...clickOuts(dependencies)];
+export const partnerRoutes = (dependencies: BackendDependencies, cache: ResponseCache): readonly Route[] => [...partnerReads(dependencies, cache), ...clickOuts(dependencies)];

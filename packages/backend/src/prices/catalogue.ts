@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { tableOf } from '../platform/db/read-together.ts';
 import { categoryPath, productPath } from './product-summaries.ts';
 
 /** Parents before children, each with the number of products in it and below it. */
@@ -25,7 +24,6 @@ export interface WireAddress {
 }
 
 interface AddressRow {
-  readonly asked: string;
   readonly slug: string;
   readonly gtin: string | null;
   readonly category_id: string | null;
@@ -34,22 +32,21 @@ interface AddressRow {
 const addressOf = ({ slug, gtin, category_id }: AddressRow): WireAddress =>
   gtin === null ? { id: category_id ?? slug, kind: 'category', path: categoryPath(slug) } : { id: gtin, kind: 'product', path: productPath(slug), gtin };
 
-/** All addresses of what has one of these as its id, GTIN, or present or former address, the canonical one first; what nothing has is left out. */
-export const readAddresses = async (db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, WireAddress[]>> => {
+/** All addresses of the product or category that has this as its id, GTIN, or present or former address, the canonical one first. */
+export const readAddresses = async (db: Kysely<Database>, id: string): Promise<WireAddress[] | undefined> => {
   const { rows } = await sql<AddressRow>`
-    select asked.key as asked, address.slug, product.gtin, address.category_id
-    from ${tableOf(ids)} as asked
-    cross join lateral (
-      (select address.product_id, address.category_id from product_address as address where address.slug = asked.key)
+    select address.slug, product.gtin, address.category_id
+    from (
+      (select address.product_id, address.category_id from product_address as address where address.slug = ${id})
       union all
-      (select product.id, null from product where product.gtin = asked.key)
+      (select product.id, null from product where product.gtin = ${id})
       union all
-      (select null, category.id from product_category as category where category.id = asked.key)
+      (select null, category.id from product_category as category where category.id = ${id})
       limit 1
     ) as wanted
     join product_address as address on address.product_id = wanted.product_id or address.category_id = wanted.category_id
     left join product on product.id = address.product_id
     order by address.is_canonical desc, address.since desc, address.slug
   `.execute(db);
-  return new Map([...Map.groupBy(rows, ({ asked }) => asked)].map(([asked, its]) => [asked, its.map(addressOf)]));
+  return rows.length === 0 ? undefined : rows.map(addressOf);
 };

@@ -8,8 +8,7 @@ import type { Product, ProductQuery, ProductSearchResult } from '@pluspunkt/core
 import { describeProductsGatewayContract, pricesOfService } from '@pluspunkt/testkit/prices';
 import { codeOf, granted } from '@pluspunkt/testkit/transport';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
-import { createProductReader } from './read-product.ts';
-import { readWholeProduct } from './testing-read-product.ts';
+import { readProductBy } from './read-product.ts';
 import { searchProductCatalogue } from './search-products.ts';
 
 let world: TestBackend;
@@ -69,32 +68,6 @@ describe('a product', () => {
     expect(product.similar.every((other) => other.gtin !== product.gtin && other.categoryName === 'Kopfhörer')).toBe(true);
   });
 
-  it('is the same object while the database says the same of it, and another one after any change, and on the next day', async () => {
-    const undone = new Error('undone');
-    const looked = world.db.transaction().execute(async (tx) => {
-      const read = createProductReader(tx);
-      const { gtin } = await readOne({ query: 'Tonlicht Q45' });
-      const first = (await read([gtin], '2026-11-20')).get(gtin);
-      expect(first).toMatchObject({ gtin });
-      expect((await read([gtin], '2026-11-20')).get(gtin)).toBe(first);
-      await sql`update shop set name = 'Anders' where id = (select shop_id from offer join product on product.id = product_id where gtin = ${gtin} order by shop_id limit 1)`.execute(tx);
-      const renamed = (await read([gtin], '2026-11-20')).get(gtin);
-      expect(renamed?.offerList.filter(({ shop }) => shop.name === 'Anders')).toHaveLength(1);
-      expect((await read([gtin], '2026-11-20')).get(gtin)).toBe(renamed);
-      expect((await read([gtin], '2026-11-21')).get(gtin)?.history.at(-1)?.day).toBe('2026-11-21');
-      throw undone;
-    });
-    await expect(looked).rejects.toBe(undone);
-  });
-
-  it('is read with others as it is by itself, and what nobody knows is left out', async () => {
-    const { items } = await search({ limit: 3 });
-    const gtins = items.map(({ gtin }) => gtin);
-    const together = await createProductReader(world.db)([...gtins, '0000000000000'], '2026-11-20');
-    expect([...together.keys()].toSorted()).toEqual(gtins.toSorted());
-    for (const gtin of gtins) expect(together.get(gtin)).toEqual(await readWholeProduct(world.db, gtin, '2026-11-20'));
-  });
-
   it('has beside it those of its category that are nearest in price, also after some moved there and where nobody sells some of them', async () => {
     const undone = new Error('undone');
     const looked = world.db.transaction().execute(async (tx) => {
@@ -107,7 +80,7 @@ describe('a product', () => {
       for (const { gtin, total } of rows) {
         const distance = (price: number | null | undefined) => (price == null ? Infinity : Math.abs(price - (total ?? 0)));
         const nearest = rows.filter((other) => other.gtin !== gtin).map((other) => distance(other.total)).toSorted((a, b) => a - b);
-        const { similar } = (await readWholeProduct(tx, gtin, '2026-11-20')) ?? { similar: [] };
+        const { similar } = (await readProductBy(tx, gtin, '2026-11-20')) ?? { similar: [] };
         expect(similar.map(({ priceInCent }) => distance(priceInCent))).toEqual(nearest.slice(0, 8));
         expect(new Set([gtin, ...similar.map((other) => other.gtin)]).size).toBe(9);
       }
@@ -313,7 +286,7 @@ describe('the statements that an answer takes', () => {
   it('are one alone for a product, however many offers it has', async () => {
     const [first] = (await search({ query: 'waschbär' })).items;
     const { asked, db } = counted();
-    expect((await readWholeProduct(db, first?.gtin ?? '', '2026-11-20'))?.offerList.length).toBeGreaterThan(4);
+    expect((await readProductBy(db, first?.gtin ?? '', '2026-11-20'))?.offerList.length).toBeGreaterThan(4);
     expect(asked.statements).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-// Products with all that their pages show: one statement, however many products and offers there are.
+// A product with everything that its page shows, in one statement.
 import type { product as productSchema } from '@pluspunkt/adapters/prices/contract';
 import type { Availability, Quantity } from '@pluspunkt/core/prices';
 import { dailyPrices, dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
@@ -6,8 +6,6 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
-import { createLastUsed } from '../platform/db/last-used.ts';
-import { tableOf } from '../platform/db/read-together.ts';
 import { changeOf, selectChanges, type ChangeRow } from './price-history.ts';
 import { basePriceField, categoryPath, productPath, selectSummaries, summaryOf, type SummaryRow } from './product-summaries.ts';
 
@@ -81,32 +79,25 @@ const SIMILAR_IDS = sql`
   ) as near
   order by near.distance nulls last, near.id limit ${SIMILAR}`;
 
-interface Said {
-  readonly gtin: string;
-  readonly said: string;
-}
-
-/** Each statement is a way to the database and back, of which a page that is made anew had five. As text: mostly it says what it said before. */
-const readRows = async (db: Kysely<Database>, gtins: readonly string[], today: string): Promise<readonly Said[]> => {
-  const { rows } = await sql<Said>`
+/** One statement: the round trips of several would add up on a page that is rendered anew. */
+const readRow = async (db: Kysely<Database>, gtin: string, today: string): Promise<ProductRow | undefined> => {
+  const { rows } = await sql<ProductRow>`
     with asked as materialized (
-      select product.id, product.gtin, product.name, product.slug, product.description, product.images, product.attributes, product.category_id, product.quantity_amount,
+      select product.id, product.name, product.slug, product.description, product.images, product.attributes, product.category_id, product.quantity_amount,
         product.quantity_unit, category.name as category_name, parent.id as parent_id, parent.name as parent_name, coalesce(own.total_in_cent, 0) as price
-      from ${tableOf(gtins)} as wanted
-      join product on product.gtin = wanted.key
+      from product
       left join product_listing as own on own.product_id = product.id
       join product_category as category on category.id = product.category_id
       left join product_category as parent on parent.id = category.parent_id
+      where product.gtin = ${gtin}
     )
-    select whole.gtin, row_to_json(whole)::text as said from (
-      select asked.*,
-        (select json_agg(offer) from (${OFFERS}) as offer) as offers,
-        (select json_agg(change) from (${selectChanges(sql`asked.id`, dayAfter(today, 1 - HISTORY_DAYS))}) as change) as changes,
-        (select json_agg(summary) from (${selectSummaries(sql`(asked.id || array(${SIMILAR_IDS}))`, today)}) as summary) as summaries
-      from asked
-    ) as whole
+    select asked.*,
+      (select json_agg(offer) from (${OFFERS}) as offer) as offers,
+      (select json_agg(change) from (${selectChanges(sql`asked.id`, dayAfter(today, 1 - HISTORY_DAYS))}) as change) as changes,
+      (select json_agg(summary) from (${selectSummaries(sql`(asked.id || array(${SIMILAR_IDS}))`, today)}) as summary) as summaries
+    from asked
   `.execute(db);
-  return rows;
+  return rows[0];
 };
 
 const offerOf = (offer: OfferRow, row: ProductRow, gtin: string): WireProduct['offerList'][number] => ({
@@ -144,31 +135,8 @@ const productOf = (row: ProductRow, gtin: string, today: string): WireProduct | 
   };
 };
 
-interface Understood {
-  readonly today: string;
-  readonly said: string;
-  readonly product: WireProduct | undefined;
-}
-
-/** Characters of what the database said of products. */
-const UNDERSTOOD = 8_000_000;
-
-/** Reads these products, by their GTINs; those that the catalogue does not know are left out. Where the database says of one what it said the last time, it is the same object. */
-export const createProductReader = (db: Kysely<Database>): ((gtins: readonly string[], today: string) => Promise<ReadonlyMap<string, WireProduct>>) => {
-  const before = createLastUsed<Understood>(UNDERSTOOD, ({ said }) => said.length);
-  const understand = ({ gtin, said }: Said, today: string): WireProduct | undefined => {
-    const known = before.get(gtin);
-    if (known !== undefined && known.today === today && known.said === said) return known.product;
-    const product = productOf(JSON.parse(said) as ProductRow, gtin, today);
-    before.set(gtin, { today, said, product });
-    return product;
-  };
-  return async (gtins, today) => {
-    const found = new Map<string, WireProduct>();
-    for (const row of await readRows(db, gtins, today)) {
-      const product = understand(row, today);
-      if (product !== undefined) found.set(row.gtin, product);
-    }
-    return found;
-  };
+/** The product with this GTIN. */
+export const readProductBy = async (db: Kysely<Database>, gtin: string, today: string): Promise<WireProduct | undefined> => {
+  const row = await readRow(db, gtin, today);
+  return row === undefined ? undefined : productOf(row, gtin, today);
 };

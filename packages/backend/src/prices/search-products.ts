@@ -36,17 +36,6 @@ const facetsOf = ({ rate, categories, brands, shops, lowest, highest, in_stock, 
   };
 };
 
-/** What a search reads beside its hits; other searches show the same. */
-export interface SearchReads {
-  readonly words: (typed: string) => Promise<readonly ProductWord[]>;
-  readonly summaries: (ids: readonly number[]) => Promise<WireSummary[]>;
-}
-
-const readAnew = (db: Kysely<Database>, today: string): SearchReads => ({
-  words: (typed) => readProductWords(db, typed),
-  summaries: (ids) => readSummaries(db, ids, today),
-});
-
 /** Words that so many products have may have very many hits. */
 const OFTEN = 1_500;
 
@@ -82,9 +71,9 @@ const pageOf = async (db: Kysely<Database>, { found, ahead }: Search, filter: Pr
   return { ids: page.ids, total: page.total ?? total, isEstimated: page.total === undefined && isEstimated, hasMore: page.hasMore };
 };
 
-const answerOf = async ({ summaries }: SearchReads, page: Page, { found }: Search, query: ProductSearchQuery): Promise<ProductSearchAnswer> => {
+const answerOf = async (db: Kysely<Database>, today: string, page: Page, { found }: Search, query: ProductSearchQuery): Promise<ProductSearchAnswer> => {
   const { ids, total, isEstimated, hasMore } = page;
-  const items = await summaries(ids);
+  const items = await readSummaries(db, ids, today);
   const shown = (query.offset ?? 0) + items.length;
   return {
     totalNumberOfResults: total,
@@ -96,13 +85,13 @@ const answerOf = async ({ summaries }: SearchReads, page: Page, { found }: Searc
 };
 
 /** Searches as typed; where nothing at all matches the words, once more with the nearest known ones. */
-export const searchProductCatalogue = async (db: Kysely<Database>, query: ProductSearchQuery, today: string, reads = readAnew(db, today)): Promise<ProductSearchAnswer> => {
+export const searchProductCatalogue = async (db: Kysely<Database>, query: ProductSearchQuery, today: string): Promise<ProductSearchAnswer> => {
   const find = async (asked: ProductSearchQuery) => {
     const typed = asked.query?.trim() ?? '';
-    const words = typed === '' ? [] : await reads.words(typed);
+    const words = typed === '' ? [] : await readProductWords(db, typed);
     const filter = productFilter(asked, words, today);
     const search = await searchOnce(db, words, filter, asked, today);
-    return { words, found: search.found, answer: async () => answerOf(reads, await pageOf(db, search, filter, asked, today), search, asked) };
+    return { words, found: search.found, answer: async () => answerOf(db, today, await pageOf(db, search, filter, asked, today), search, asked) };
   };
   const typed = await find(query);
   if (typed.found.matched > 0 || typed.words.length === 0) return typed.answer();

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import type { Db } from '../platform/db/database.ts';
 import { DEMO_TEMPLATE, TEST_NOW } from '../demo/testing.ts';
 import { changeOfferPriceIn } from '../prices/change-offer-price.ts';
-import { readWholeProduct } from '../prices/testing-read-product.ts';
+import { readProductBy } from '../prices/read-product.ts';
 import { suggestProductsFor } from '../prices/suggest-products.ts';
 import { acquireFeed } from './feed-source.ts';
 import type { ImportFeedOptions } from './import-feed.ts';
@@ -69,7 +69,7 @@ describe('a feed', () => {
   it('brings new products with offer, address, words, listing and history', async () => {
     const outcome = await importText([HEAD, newRow(1), newRow(2, '29,90'), ''].join('\n'));
     expect(outcome).toMatchObject({ rows: 2, format: 'csv', newProducts: 2, newOffers: 2, changedOffers: 0, goneOffers: 0, refused: {} });
-    const product = await readWholeProduct(world.db, newGtin(1), TODAY);
+    const product = await readProductBy(world.db, newGtin(1), TODAY);
     expect(product).toMatchObject({ name: 'Quirlmeister Wolkenbesen 1', brand: 'Quirlmeister', categoryName: 'Kopfhörer', priceInCent: 2_494, offers: 1, history: [{ day: TODAY, lowestInCent: 2_494 }] });
     expect(product?.path).toBe(`/preisvergleich/p/quirlmeister-wolkenbesen-1-${newGtin(1)}`);
     expect(product?.offerList).toMatchObject([{ shop: { id: 'voltino', feedReadAt: TEST_NOW.toISOString() }, priceInCent: 1_999, url: 'https://www.voltino.example/b/1?v=1&karte={user-card-number}' }]);
@@ -86,7 +86,7 @@ describe('a feed', () => {
     expect(await importText([HEAD, inStock, soldOut].join('\n'))).toMatchObject({ newProducts: 2, newOffers: 2 });
     const first = await judged();
     expect(first.map(({ history }) => history === null)).toEqual([false, true]);
-    expect(await readWholeProduct(world.db, newGtin(331), TODAY)).toMatchObject({ offers: 0, history: [], offerList: [{ availability: 'sold-out' }] });
+    expect(await readProductBy(world.db, newGtin(331), TODAY)).toMatchObject({ offers: 0, history: [], offerList: [{ availability: 'sold-out' }] });
     expect(await importText([HEAD, inStock, soldOut].join('\n').replaceAll(';1-3;', ';2-4;'))).toMatchObject({ changedOffers: 2 });
     expect(await judged()).toEqual(first);
   });
@@ -117,7 +117,7 @@ describe('a feed', () => {
     expect(await sold()).toEqual({ count });
     expect(await importText(`${HEAD}\n${newRow(1)}\n`, { ...full, force: true, now: later(5) })).toMatchObject({ goneOffers: count - 1 });
     expect(await sold()).toEqual({ count: 1 });
-    expect(await readWholeProduct(world.db, newGtin(2), '2026-11-26')).toMatchObject({ offers: 0, offerList: [{ availability: 'sold-out' }] });
+    expect(await readProductBy(world.db, newGtin(2), '2026-11-26')).toMatchObject({ offers: 0, offerList: [{ availability: 'sold-out' }] });
     expect(await importText(`${HEAD}\n${newRow(1)}\n`, { ...full, now: later(5) })).toMatchObject({ goneOffers: 0, unchangedOffers: 1 });
   });
 });
@@ -262,12 +262,12 @@ describe('what a feed says and the import does not know', () => {
 
   it('that goods are sold by length or area gives a base price', async () => {
     await importText(['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(410)};Teppich;Kopfhörer;9,90;0;2.5 sqm`].join('\n'));
-    expect(await readWholeProduct(world.db, newGtin(410), TODAY)).toMatchObject({ basePrice: { priceInCent: 396, unit: '1 m²' } });
+    expect(await readProductBy(world.db, newGtin(410), TODAY)).toMatchObject({ basePrice: { priceInCent: 396, unit: '1 m²' } });
   });
 
   it('that a product is sold by quantity is added where the product has none, and never replaced', async () => {
     const row = (quantity: string) => ['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(411)};Saft;Kopfhörer;9,90;0;${quantity}`].join('\n');
     for (const quantity of ['', '6 x 0,33 l', '1 l']) await importText(row(quantity));
-    expect(await readWholeProduct(world.db, newGtin(411), TODAY)).toMatchObject({ basePrice: { priceInCent: 500, unit: '1 l' } });
+    expect(await readProductBy(world.db, newGtin(411), TODAY)).toMatchObject({ basePrice: { priceInCent: 500, unit: '1 l' } });
   });
 });

@@ -6,6 +6,6 @@ import { rewardRoutes } from './rewards.routes.ts';
 export type { RewardRow } from './rewards.tables.ts';
 
 export const rewards: BackendCapability = {
-  routes: (context) => rewardRoutes(context, context.contentCache),
+  routes: (context) => rewardRoutes(context, context.cache.answer),
   migrations: rewardMigrations,
 };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { type KeptAnswers, route, type Route } from '../platform/http/route.ts';
+import { type ResponseCache, route, type Route } from '../platform/http/route.ts';
 import { correctedQuery, matchesAll, matchScore, type QueryWord, readQueryWords } from '../search/index.ts';
 
 interface RewardRecord {
@@ -86,8 +86,8 @@ const readRewards = async (db: Kysely<Database>, filter: RewardFilter) => {
   return better === undefined ? found : findRewards(db, await readQueryWords(db, better), filter);
 };
 
-export const rewardRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalogue'>, kept: KeptAnswers): readonly Route[] => [
-  route(listRewards, ({ query }) => readRewards(catalogue, query), { kept }),
-  route(filterRewards, ({ query }) => readRewards(catalogue, query), { kept }),
-  route(readReward, async ({ params }) => (await readRewardBy(catalogue, params.slug)) ?? refuse('not-found'), { cacheControl: 'public, max-age=300', kept }),
+export const rewardRoutes = ({ catalogue }: Pick<BackendDependencies, 'catalogue'>, cache: ResponseCache): readonly Route[] => [
+  route(listRewards, ({ query }) => readRewards(catalogue, query), { cache }),
+  route(filterRewards, ({ query }) => readRewards(catalogue, query), { cache }),
+  route(readReward, async ({ params }) => (await readRewardBy(catalogue, params.slug)) ?? refuse('not-found'), { cacheControl: 'public, max-age=300', cache }),
 ];

@@ -18,7 +18,7 @@ export { categoryPath } from './suggestions.ts';
 export { foldedPattern, matchesAll, matchScore } from './text-match.ts';
 
 export const search: BackendCapability = {
-  routes: (context) => searchRoutes(context, context.contentCache),
+  routes: (context) => searchRoutes(context, context.cache.answer),
   migrations: searchMigrations,
   texts: [SEARCH_REFUSALS],
 };

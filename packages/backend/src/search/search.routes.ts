@@ -8,8 +8,8 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { GENERAL_MESSAGES } from '../platform/http/de.ts';
 import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
 import { answerWith } from '../platform/http/answer.ts';
-import { keptForTheMinute } from '../platform/cache/public-cache.ts';
-import { type KeptAnswers, rawRoute, type RequestInfo, type Route } from '../platform/http/route.ts';
+import { perMinute } from '../platform/cache/public-cache.ts';
+import { type ResponseCache, rawRoute, type RequestInfo, type Route } from '../platform/http/route.ts';
 import { isWording } from '../platform/texts/wording.ts';
 import { limitRules } from './graphql-limits.ts';
 import { judgeRequest } from './graphql-request.ts';
@@ -73,12 +73,12 @@ const CONTENT_TYPE = `${MEDIA_TYPE}; charset=utf-8`;
 
 const isAskedFor = (request: Request): boolean => request.method === 'GET' && request.headers.get('accept')?.startsWith(MEDIA_TYPE) === true;
 
-/** Answers to GET are kept, those without errors; who asked in vain is told so under the own request's id. */
-const keptQueries =
-  (kept: KeptAnswers) =>
+/** Answers to GET are cache, those without errors; who asked in vain is told so under the own request's id. */
+const cachedQueries =
+  (cache: ResponseCache) =>
   async (request: Request, answerNow: () => Promise<Response>): Promise<Response> => {
     let own: Response | undefined;
-    const body = await kept(`search ${request.url.slice(request.url.indexOf('?') + 1)}`, async () => {
+    const body = await cache(`search ${request.url.slice(request.url.indexOf('?') + 1)}`, async () => {
       own = await answerNow();
       const keepable = own.status === 200 && own.headers.has('cache-control') && own.headers.get('content-type') === CONTENT_TYPE;
       return keepable ? own.clone().text() : undefined;
@@ -88,7 +88,7 @@ const keptQueries =
   };
 
 /** Searches, partner queries and suggestions (section 7, "Search service"). There are no mutations. */
-export const searchRoutes = (dependencies: BackendDependencies, kept: KeptAnswers): readonly Route[] => {
+export const searchRoutes = (dependencies: BackendDependencies, cache: ResponseCache): readonly Route[] => {
   const { development } = dependencies.settings;
   const yoga = createYoga<SearchContext>({
     schema: createSearchSchema<SearchContext>(dependencies),
@@ -110,8 +110,8 @@ export const searchRoutes = (dependencies: BackendDependencies, kept: KeptAnswer
         async (judged) => finished(await yoga.fetch(judged, { info }), request.method, info),
       ),
     );
-  const keptOf = keptQueries(keptForTheMinute(kept, dependencies.clock));
+  const cached = cachedQueries(perMinute(cache, dependencies.clock));
   const handle = (request: Request, info: RequestInfo): Promise<Response> =>
-    isAskedFor(request) ? keptOf(request, () => answerNow(request, info)) : answerNow(request, info);
+    isAskedFor(request) ? cached(request, () => answerNow(request, info)) : answerNow(request, info);
   return [rawRoute({ methods: ['GET', 'POST'], path: SEARCH_PATH, handle })];
 };

@@ -153,7 +153,7 @@ export const withEachPlace = (value: unknown, next: () => unknown): readonly unk
 export const naughtyFrom = (start: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => NAUGHTY_TEXTS[(start + index) % NAUGHTY_TEXTS.length] ?? '');
 
-/** `value` with each place in it taken out, of another type, or nasty; and with a field that nobody knows. `seed` says which naughty texts have their turn. */
+/** `value` with each place in it taken out, of another type, or nasty; and with an unknown field. `seed` says which naughty texts have their turn. */
 export const brokenVersionsOf = (value: unknown, seed = 0): readonly unknown[] => {
   const broken: readonly unknown[] = placesIn(value).flatMap((place, index) => [...WRONG_VALUES, ...NASTY_TEXTS, ...naughtyFrom(seed + index * NAUGHTY_A_PLACE, NAUGHTY_A_PLACE)].map((by) => replaced(value, place, by)));
   const extra = isBranch(value) && !Array.isArray(value) ? [{ ...value, isAdmin: true, 'a\0b': 1 }, { ...value, constructor: { prototype: {} } }] : [];

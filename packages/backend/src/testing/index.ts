@@ -1,4 +1,4 @@
-// What tests of this and other packages use: databases of their own on the real PostgreSQL, and the whole service over one.
+// What tests of this and other packages use: separate databases on the real PostgreSQL, and the whole service over one.
 export { createTestDatabase } from './test-database.ts';
 export type { TemplateSeed, TestDatabase } from './test-database.ts';
 export { startStandby } from './standby.ts';
@@ -14,4 +14,4 @@ export { BLOCKED_CARD, FREE_CARDS } from '../demo/registration/index.ts';
 export { notifySpendingLocks } from '../points/notify-spending-locks.ts';
 export { deliverCards } from '../profile/order-card.ts';
 export { createLog } from '../platform/telemetry/log.ts';
-export { createUnaskedBackend } from '../in-process-backend.ts';
+export { createInProcessBackend } from '../in-process-backend.ts';

@@ -1,4 +1,4 @@
-// For a whole run of tests: one database server, so that its files need not each start and fill one of their own.
+// For a whole run of tests: one database server, so that test files need not each start and fill their own.
 import { SHARED_TEST_SERVER, startTestServer } from './test-database.ts';
 
 /** Vitest calls it once for every project that names it; the first one starts the server, and ends it with the run. */

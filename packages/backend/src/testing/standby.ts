@@ -9,7 +9,7 @@ import { FALLBACK_FOLDER, startEmbeddedPostgres } from '../platform/postgres/emb
 import { postgresUser } from '../platform/postgres/postgres-user.ts';
 
 export interface StandbyOptions extends Pick<EmbeddedPostgresOptions, 'settings' | 'log' | 'programs'> {
-  /** Where the primary is, now and when it was started anew. */
+  /** Where the primary is, now and after a restart. */
   readonly primaryUrl: string;
   /** Folder for the replica's data; made where there is none. */
   readonly dataDir: string;
@@ -29,7 +29,7 @@ const copyPrimary = async (primaryUrl: string, folder: string): Promise<void> =>
   await client.connect();
   try {
     const { rows } = await client.query<{ source: string }>("select current_setting('data_directory') as source, pg_backup_start('standby', true)");
-    // Files that the primary removes meanwhile are missed by the copy, and by nobody else.
+    // Files that the primary removes meanwhile are missing in the copy only.
     spawnSync('cp', ['-a', `${rows[0]?.source ?? ''}/.`, folder], { stdio: 'ignore' });
     const { rows: ends } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     for (const name of NOT_COPIED) await rm(path.join(folder, name), { force: true });
@@ -42,13 +42,13 @@ const copyPrimary = async (primaryUrl: string, folder: string): Promise<void> =>
   }
 };
 
-/** `host=… port=… user=…`, as a replica wants to be told of its primary. */
+/** `host=… port=… user=…`, as `primary_conninfo` has it. */
 export const conninfoOf = (url: string): string => {
   const { hostname, port, username, searchParams } = new URL(url);
   return `host=${searchParams.get('host') ?? hostname} port=${port === '' ? '5432' : port} user=${username}`;
 };
 
-/** Ends when the replica takes reads. `select pg_promote()` makes it a primary of its own. */
+/** Ends when the replica takes reads. `select pg_promote()` makes it a primary. */
 export const startStandby = async ({ primaryUrl, dataDir, settings, ...options }: StandbyOptions): Promise<EmbeddedPostgres> => {
   const user = postgresUser();
   const folder = await prepareDataFolder(dataDir, user, FALLBACK_FOLDER);

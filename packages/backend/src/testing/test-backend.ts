@@ -1,6 +1,7 @@
-// The whole service over a database of its own, for tests.
+// The whole service over a separate database, for tests.
 import { API_BASE, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { createBackend } from '../create-backend.ts';
 import type { BackendDependencies, Mail, Mailer } from '../dependencies.ts';
@@ -43,13 +44,13 @@ const ORIGIN = 'http://pluspunkt.test';
 
 /** A running service without a socket. Call `stop` in `afterAll`. */
 export const createTestBackend = async (options: TestBackendOptions = {}) => {
-  const { db, catalogue, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined, options.connections);
+  const { db, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined, options.connections);
   const clock = options.clock ?? createTestClock();
   const mails: Mail[] = [];
   const mailer: Mailer = options.mailer ?? { send: async (mail) => void mails.push(mail) };
   const dependencies: BackendDependencies = {
     database: db,
-    catalogue: options.catalogue?.(db) ?? catalogue,
+    catalogue: options.catalogue?.(db) ?? db,
     clock,
     mailer,
     captcha: { verify: ({ v2, v3 }) => Promise.resolve((v3 ?? v2) !== 'wrong') },
@@ -88,6 +89,12 @@ export const createTestBackend = async (options: TestBackendOptions = {}) => {
     return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '', idToken: idToken ?? '' };
   };
 
-  return { backend, dependencies, app: backend.app, fetch: backend.fetch, db, url, mails, clock, call, token, logIn, stop };
+  /** Moves the time forward, also for rate limits, which count by the machine's clock. */
+  const elapse = async (ms: number): Promise<void> => {
+    clock.advance(ms);
+    await sql`update rate_limit set expire = expire - ${ms}::bigint`.execute(db);
+  };
+
+  return { backend, dependencies, app: backend.app, fetch: backend.fetch, db, url, mails, clock, elapse, call, token, logIn, stop };
 };
 export type TestBackend = Awaited<ReturnType<typeof createTestBackend>>;

@@ -1,21 +1,17 @@
-// Databases for tests: one server for a whole run of tests, templates in it, and a clone of one for whoever asks.
+// Databases for tests: one server for a whole run of tests, templates in it, and a clone of one for each test file.
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Db } from '../platform/db/database.ts';
-import { createCatalogueDatabase } from '../platform/db/catalogue-database.ts';
 import { createDatabase, createDatabaseOver, createPool } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { migrate } from '../commands.ts';
 import { installedPrograms } from '../platform/postgres/postgres-programs.ts';
-import { createPreparedReads } from '../platform/db/prepared-reads.ts';
 
 export interface TestDatabase {
   readonly db: Db;
-  /** Over the same connections, as the product reads what is the same for everybody. */
-  readonly catalogue: Db;
   readonly url: string;
   /** Drops the database; the last one to go takes the server with it. */
   readonly stop: () => Promise<void>;
@@ -47,7 +43,7 @@ const FAST = {
 const debianPrograms = (version: string | undefined) =>
   version === undefined || version === '' ? {} : { programs: installedPrograms(`/usr/lib/postgresql/${version}/bin`) };
 
-/** Names the address of the server that a run of tests shares; without it a process starts one of its own. */
+/** Names the address of the server that a run of tests shares; without it a process starts its own. */
 export const SHARED_TEST_SERVER = 'PLUSPUNKT_TEST_SERVER';
 const ADMIN = 'postgres';
 /** Many databases are in use at the same time, and few tests are about many at once. */
@@ -128,18 +124,18 @@ const createTestDatabases = () => {
     await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
     const url = running.urlOf(name);
     const pool = createPool(url, { maxConnections });
-    const [db, catalogue] = [createDatabaseOver(pool), createCatalogueDatabase(createPreparedReads(pool))];
+    const db = createDatabaseOver(pool);
     const stop = async (): Promise<void> => {
       await db.destroy();
       await asAdmin(running, (client) => client.query(`drop database if exists "${name}" with (force)`));
       await release();
     };
-    return { db, catalogue, url, stop };
+    return { db, url, stop };
   };
 };
 
 /**
- * A database of its own with the newest schema (and what `seed` fills in), in tens of milliseconds after the first.
+ * A separate database with the newest schema (and what `seed` fills in), in tens of milliseconds after the first.
  * Call `stop` in `afterAll`.
  */
 export const createTestDatabase = createTestDatabases();

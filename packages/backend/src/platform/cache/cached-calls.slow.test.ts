@@ -15,9 +15,9 @@ beforeAll(async () => {
       createCatalogueDatabase({
         executeQuery: (query) => {
           asked.push(query);
-          return database.executeQuery(query as CompiledQuery<never>);
+          return database.executeQuery(query);
         },
-      }),
+      }, { ask: () => Promise.resolve(undefined) }),
   });
 });
 afterAll(() => world.stop());
@@ -109,7 +109,7 @@ const watchedTables = async (): Promise<ReadonlySet<string>> => {
 
 describe('answers that are kept', () => {
   it('are those of the calls that are looked at here', async () => {
-    const kept = world.backend.routes.flatMap((one) => (one.kind === 'contract' && one.options.kept !== undefined ? [one.contract.id] : []));
+    const kept = world.backend.routes.flatMap((one) => (one.kind === 'contract' && one.options.cache !== undefined ? [one.contract.id] : []));
     expect(Object.keys(await questions()).toSorted()).toEqual([...kept, 'search'].toSorted());
   });
 

@@ -1,4 +1,4 @@
-// Schema of what tells that kept answers are no longer good: which transactions changed what editors write.
+// Schema of the records that invalidate cached answers: which transactions changed what editors write.
 import type { Migration } from '../db/migrate.ts';
 import { noteChanges } from '../db/note-changes.ts';
 

@@ -1,4 +1,4 @@
-// Tables of what tells that kept answers are no longer good.
+// Table of transactions that changed what editors write.
 import type { Generated } from 'kysely';
 
 interface ChangeTable {
@@ -6,6 +6,6 @@ interface ChangeTable {
   changed_at: Generated<Date>;
 }
 
-export interface KeptAnswersTables {
+export interface ContentChangeTables {
   content_change: ChangeTable;
 }

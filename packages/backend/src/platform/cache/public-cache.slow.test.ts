@@ -1,8 +1,8 @@
-// What is kept of answers in memory, and when it goes.
+// What the cache of public answers serves, and when it is invalidated.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, createTestClock, type TestBackend } from '../../testing/test-backend.ts';
-import { createKeptAnswers, forgetChanges } from './public-cache.ts';
+import { createPublicCache, forgetChanges } from './public-cache.ts';
 
 let world: TestBackend;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ afterAll(() => world.stop());
 
 const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>; readonly maxLength?: number } = {}) => {
   const { clock = createTestClock(), maxLength } = options;
-  const kept = createKeptAnswers({ database: world.db, clock }, 'catalogue_change', maxLength);
+  const { answer } = createPublicCache({ database: world.db, clock }, maxLength);
   const made: string[] = [];
   const ask = (key: string) =>
-    kept(key, () => {
+    answer(key, () => {
       made.push(key);
       return Promise.resolve(`${key} ${made.length}`);
     });
@@ -66,13 +66,13 @@ describe('an answer', () => {
   });
 
   it('that was refused or failed is not kept', async () => {
-    const kept = createKeptAnswers({ database: world.db, clock: createTestClock() }, 'catalogue_change');
-    await expect(kept('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-    expect(await kept('a', () => Promise.resolve('there'))).toBe('there');
+    const { answer } = createPublicCache({ database: world.db, clock: createTestClock() });
+    await expect(answer('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await answer('a', () => Promise.resolve('there'))).toBe('there');
   });
 
   it('gives way to others where the space is short, the least asked for first', async () => {
-    const { ask, made } = counting({ maxLength: 8 });
+    const { ask, made } = counting({ maxLength: 14 });
     await ask('a');
     await ask('b');
     await ask('a');
@@ -81,50 +81,6 @@ describe('an answer', () => {
     expect(made).toEqual(['a', 'b', 'c']);
     await ask('b');
     expect(made).toEqual(['a', 'b', 'c', 'b']);
-  });
-});
-
-describe('a part of answers', () => {
-  const readingParts = () => {
-    const kept = createKeptAnswers({ database: world.db, clock: createTestClock() }, 'catalogue_change');
-    const parts = kept.parts<string>(1_000);
-    const read: string[][] = [];
-    const ask = (key: string, keys: readonly string[], meanwhile?: () => Promise<unknown>) =>
-      kept(key, async () => {
-        const found = await parts(keys, async (missing) => {
-          read.push([...missing]);
-          await meanwhile?.();
-          return new Map(missing.flatMap((one) => (one === 'unknown' ? [] : [[one, `${one}${read.length}`]])));
-        });
-        return keys.map((one) => found.get(one) ?? 'none').join(' ');
-      });
-    return { kept, ask, read };
-  };
-
-  it('is read once for all answers that show it, until what it shows changes', async () => {
-    const { ask, read } = readingParts();
-    expect(await ask('first', ['a', 'b'])).toBe('a1 b1');
-    expect(await ask('second', ['b', 'c'])).toBe('b1 c2');
-    await dearer();
-    expect(await ask('third', ['b', 'c'])).toBe('b3 c3');
-    expect(read).toEqual([['a', 'b'], ['c'], ['b', 'c']]);
-  });
-
-  it('that was read while somebody saw a change is shown to nobody who asks later', async () => {
-    const { ask, kept } = readingParts();
-    const answer = await ask('first', ['a'], async () => {
-      await dearer();
-      await kept('meanwhile', () => Promise.resolve('seen'));
-    });
-    expect(answer).toBe('a1');
-    expect(await ask('second', ['a'])).toBe('a2');
-  });
-
-  it('that is not there is looked for by each answer', async () => {
-    const { ask, read } = readingParts();
-    await ask('first', ['unknown']);
-    expect(await ask('second', ['unknown'])).toBe('none');
-    expect(read).toHaveLength(2);
   });
 });
 

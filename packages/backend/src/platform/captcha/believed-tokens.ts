@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../../dependencies.ts';
 
 export interface BelievedTokens {
-  keep(token: string, asked: Buffer): Promise<void>;
+  store(token: string, asked: Buffer): Promise<void>;
   /** Whether it was believed for the same request a moment ago. */
   has(token: string, asked: Buffer): Promise<boolean>;
 }
@@ -13,7 +13,7 @@ const KEPT_MS = 600_000;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const createBelievedTokens = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): BelievedTokens => ({
-  async keep(token, asked) {
+  async store(token, asked) {
     await database
       .insertInto('believed_captcha')
       .values({ token_hash: hashOf(token), used_for: asked, expires_at: new Date(clock.now().getTime() + KEPT_MS) })

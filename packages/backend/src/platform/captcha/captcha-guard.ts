@@ -1,4 +1,4 @@
-// Keeps public forms from being sent by programs (section 5, "Authorisation tokens").
+// Protects public forms from programs (section 5, "Authorisation tokens").
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, REGISTER_CLIENT_HEADER } from '@pluspunkt/adapters/transport/contract';
 import { createHash } from 'node:crypto';
 import type { BackendDependencies, Captcha } from '../../dependencies.ts';
@@ -23,7 +23,7 @@ export const withRegisterClients = (captcha: Captcha, clients: { verify(token: s
 export interface CaptchaClaim {
   readonly headers: CaptchaHeaders;
   readonly request: Pick<RequestInfo, 'requestId'>;
-  /** What is asked for, without passwords and PINs: a hash of it and of the delivery is kept with the answer, which counts for nothing else. */
+  /** What is asked for, without passwords and PINs: a hash of it and of the delivery is stored with the answer, which is valid for nothing else. */
   readonly asked: unknown;
   readonly member?: MemberIdentity | undefined;
 }

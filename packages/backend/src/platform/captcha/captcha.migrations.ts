@@ -11,7 +11,7 @@ create table captcha_challenge (
 create index captcha_challenge_expiry on captcha_challenge (expires_at);
 `;
 
-/** Of a request that the network delivers twice the second is told from another one with the same answer. */
+/** Distinguishes the second delivery of a request from another request with the same answer. */
 const uses = `
 alter table captcha_challenge add column used_for bytea;
 create table believed_captcha (

@@ -13,7 +13,7 @@ const judge = (answer: () => Promise<Response>) => {
     return answer();
   }) satisfies typeof fetch;
   const kept = new Map<string, Buffer>();
-  const believed = { keep: (token: string, request: Buffer) => Promise.resolve(void kept.set(token, request)), has: (token: string, request: Buffer) => Promise.resolve(kept.get(token)?.equals(request) === true) };
+  const believed = { store: (token: string, request: Buffer) => Promise.resolve(void kept.set(token, request)), has: (token: string, request: Buffer) => Promise.resolve(kept.get(token)?.equals(request) === true) };
   return { asked, captcha: createRecaptcha({ secret: SECRET, log, believed, origin: 'https://captcha.example', fetch: send }) };
 };
 

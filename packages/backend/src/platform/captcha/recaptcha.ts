@@ -38,7 +38,7 @@ export const createRecaptcha = ({ secret, log, believed, origin = RECAPTCHA_ORIG
       if (token === '') return false;
       const good = await judge(token);
       if (asked === undefined) return good;
-      if (good) await believed.keep(token, asked);
+      if (good) await believed.store(token, asked);
       return good || believed.has(token, asked);
     },
   };

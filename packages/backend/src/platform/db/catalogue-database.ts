@@ -2,16 +2,19 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database, Db } from './database.ts';
-import type { PreparedReads } from './prepared-reads.ts';
 import type { Replica } from './replica.ts';
+
+interface Primary {
+  executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>>;
+}
 
 const refuse = (): Promise<never> => Promise.reject(new Error('what may be seconds old is read, one statement at a time'));
 
 /** No request fails because of the replica: what it does not answer, or where there is none, the primary is asked. */
-export const createCatalogueDatabase = (primary: PreparedReads, replica?: Pick<Replica, 'ask'>): Db => {
+export const createCatalogueDatabase = (primary: Primary, replica: Pick<Replica, 'ask'>): Db => {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      return (await replica?.ask<R>(query)) ?? primary.executeQuery<R>(query);
+      return (await replica.ask<R>(query)) ?? primary.executeQuery<R>(query as CompiledQuery<R>);
     },
     streamQuery: () => {
       throw new Error('what may be seconds old is read at once');
@@ -19,7 +22,7 @@ export const createCatalogueDatabase = (primary: PreparedReads, replica?: Pick<R
   };
   const driver: Driver = {
     init: () => Promise.resolve(),
-    // Connections are taken statement by statement, by whoever answers it.
+    // The pool that answers takes a connection for each statement.
     acquireConnection: () => Promise.resolve(connection),
     beginTransaction: refuse,
     commitTransaction: refuse,

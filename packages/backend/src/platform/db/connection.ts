@@ -1,9 +1,9 @@
 // How a connection to PostgreSQL is made, one of the pool as well as one that a program has for itself.
 import pg from 'pg';
 
-/** Of a process whose machine is gone the server would know nothing for hours, and keep its locks for it; now a minute. */
+/** TCP keepalive on the server: without it, the locks of a client whose machine is gone would last for hours; now a minute. */
 const NOTICE_WHO_IS_GONE = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
-/** And the other way round: a connection that nobody uses is known to be broken before somebody wants it. */
+/** TCP keepalive on the client: a broken idle connection is noticed before it is used. */
 const KEEP_ALIVE_MS = 10_000;
 /** Milliseconds within which a server that is there has answered. */
 const CONNECT_MS = 5_000;

@@ -19,11 +19,11 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** Milliseconds that a connection may take to be made, or to become free. */
   readonly connectTimeoutMs?: number;
-  /** Milliseconds after which nobody waits for an answer any more, whether the server gave up or is gone; by default without end. `time-limit.ts` says otherwise for what takes longer, and for requests. */
+  /** Milliseconds after which a statement fails on the client's side, whether the server gave up or is gone; no limit by default. `time-limit.ts` overrides it for long tasks and for requests. */
   readonly answerTimeoutMs?: number;
   /** Statements are spans of what they belong to; of nothing by default. */
   readonly tracer?: Tracer;
-  /** Told of connections that broke while nobody used them. */
+  /** Called with the error of an idle connection. */
   readonly onIdleError?: (cause: Error) => void;
 }
 
@@ -46,36 +46,33 @@ type Callback = (cause: unknown, result?: unknown) => void;
 type Words = readonly unknown[];
 interface Statement {
   readonly text: string;
-  readonly name?: string;
 }
 
 const isCallback = (word: unknown): word is Callback => typeof word === 'function';
-const isPrepared = (first: unknown): first is Required<Statement> =>
-  typeof first === 'object' && first !== null && 'name' in first && typeof first.name === 'string' && 'text' in first && typeof first.text === 'string';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const READ_ONLY = '25006';
-/** After a word of the server itself, but for the one that it does not write any more: then the address may lead to another one by now. */
+/** After an error that the server itself reported, except read-only: then the address may lead to another primary by now. */
 const isStillGood = (cause: unknown): boolean => cause instanceof pg.DatabaseError && SQLSTATE.test(cause.code ?? '') && cause.code !== READ_ONLY;
 
-/** Who was not answered, or not understood, may get the answer as that to his next question: nobody asks there again. */
+/** After a failed exchange the next statement could receive the answer of this one, so the connection is closed. */
 const giveUp = (client: pg.PoolClient): void => {
   client.end().catch(() => undefined);
   // An end in good order would wait for the other side.
   client.connection.stream.destroy();
 };
 
-/** Tells of a failure before whoever asked hears of it, in both ways of asking: for a promise, or with a function that is called back. */
-const onFailure = (words: Words, query: (...words: Words) => unknown, told: (cause: unknown) => void): unknown => {
+/** Reports a failure before the caller sees it, for promises and for callbacks. */
+const onFailure = (words: Words, query: (...words: Words) => unknown, report: (cause: unknown) => void): unknown => {
   const last = words.at(-1);
   if (isCallback(last)) {
     return query(...words.slice(0, -1), (cause: unknown, result: unknown) => {
-      if (cause != null) told(cause);
+      if (cause != null) report(cause);
       last(cause, result);
     });
   }
   return (query(...words) as Promise<unknown>).catch((cause: unknown) => {
-    told(cause);
+    report(cause);
     throw cause;
   });
 };
@@ -103,14 +100,13 @@ const nameRequests = (client: pg.PoolClient, { tracer = NO_TRACES, answerTimeout
   };
   const named = (first: unknown, ...others: Words): unknown => {
     if (typeof first === 'string') return traceStatement(tracer, first, others, (...words) => ask({ text: withComment(first, tracer.traceparent()) }, words));
-    // What is planned once has the same text for whoever asks.
-    return isPrepared(first) ? traceStatement(tracer, first.text, others, (...words) => ask(first, words)) : query(first, ...others);
+    return query(first, ...others);
   };
   // It takes and hands back whatever the one takes and hands back that it stands for.
   client.query = named as typeof client.query;
 };
 
-/** Whoever waits for a connection does so as long as he has time; one that comes later is the next one's. */
+/** Limits the wait for a connection to the time that is left; one that comes later goes back to the pool. */
 const endWaiting = (pool: pg.Pool): void => {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const within = async (): Promise<pg.PoolClient> => {
@@ -130,7 +126,7 @@ const endWaiting = (pool: pg.Pool): void => {
   pool.connect = either as typeof pool.connect;
 };
 
-/** Connections that are made when they are needed, kept, and name the request in each statement. */
+/** A pool whose connections name the request in each statement. */
 export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionTo(url, SHORT_STATEMENTS),

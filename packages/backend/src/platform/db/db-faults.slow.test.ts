@@ -10,16 +10,14 @@ import { createJobRunner } from '../jobs/job-runner.ts';
 import { enqueueMail, sendDueMail } from '../mail/outbox.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
 import { NO_TRACES } from '../telemetry/tracer.ts';
-import { createCatalogueDatabase } from './catalogue-database.ts';
 import { databaseNeeds } from '../../commands.ts';
 import { databaseHealth } from '../jobs/database-health.ts';
 import { connectionTo, createClient } from './connection.ts';
-import { createDatabaseOver, createPool, type Db } from './database.ts';
+import { createDatabase, createDatabaseOver, createPool, type Db } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { migrate } from '../../commands.ts';
 import { openDatabase } from './open-database.ts';
 import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from '../postgres/postgres-fault-proxy.ts';
-import { createPreparedReads } from './prepared-reads.ts';
 import { runWithStatementTimeout } from './time-limit.ts';
 
 const [{ cardNumber, password }] = DEMO_LOGINS;
@@ -44,9 +42,8 @@ let memberId = 0;
 let product: Product;
 
 const start = (url: string): Product => {
-  const pool = createPool(url, { maxConnections: CONNECTIONS, ...SHORT });
-  const database = createDatabaseOver(pool);
-  const dependencies = { ...kit.dependencies, database, catalogue: createCatalogueDatabase(createPreparedReads(pool)), requestTimeMs: REQUEST_MS };
+  const database = createDatabase(url, { maxConnections: CONNECTIONS, ...SHORT });
+  const dependencies = { ...kit.dependencies, database, catalogue: database, requestTimeMs: REQUEST_MS };
   return { database, dependencies, backend: createBackend(dependencies), end: () => database.destroy() };
 };
 

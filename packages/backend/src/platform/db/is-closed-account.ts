@@ -1,4 +1,4 @@
-// Tells a write for a member whose account was closed meanwhile from other faults.
+// Recognises the failure of a write for a member whose account was closed in the meantime.
 
 const CLOSED = 'PP001';
 

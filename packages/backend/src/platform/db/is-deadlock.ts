@@ -1,4 +1,4 @@
-// Tells a transaction that the database undid, because it and another one waited for each other, from other faults.
+// Recognises a transaction that the database rolled back because of a deadlock.
 
 const DEADLOCK = '40P01';
 

@@ -1,4 +1,4 @@
-// Tells a database that cannot answer at the moment from one that was asked something wrong.
+// Recognises failures of a database that cannot answer at the moment.
 
 /** What PostgreSQL says, or a pooler in its place. */
 const SERVER = {

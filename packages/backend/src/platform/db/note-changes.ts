@@ -1,6 +1,6 @@
-// Schema of what tells that something has changed: triggers note each transaction that wrote to one of some tables.
+// Schema of change records: triggers record each transaction that wrote to one of some tables.
 
-/** One row a transaction: nobody waits for anybody, and whoever knows what it saw knows what it has not seen. */
+/** One row a transaction: writers do not block each other, and a reader compares the ids with its snapshot. */
 export const noteChanges = (into: string, tables: readonly string[]): string => `
 create table ${into} (
   transaction xid8 primary key default pg_current_xact_id(),

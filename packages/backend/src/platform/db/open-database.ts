@@ -6,7 +6,6 @@ import { createCatalogueDatabase } from './catalogue-database.ts';
 import type { Db } from './database.ts';
 import { createDatabaseOver, createPool } from './database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { createPreparedReads } from './prepared-reads.ts';
 import type { ReplicaState } from './replica.ts';
 import { createReplica } from './replica.ts';
 import { watchReplica } from './watch-replica.ts';
@@ -33,17 +32,17 @@ export const openDatabase = async (
   const { databaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
   const pool = createPool(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs });
-  const [database, reads] = [createDatabaseOver(pool), createPreparedReads(pool, tracer)];
+  const database = createDatabaseOver(pool);
   const closeAll = async (): Promise<void> => {
     await database.destroy();
     await server?.stop();
   };
-  if (replicaUrl === undefined) return { database, catalogue: createCatalogueDatabase(reads), watch: () => Promise.resolve(), stop: closeAll };
+  if (replicaUrl === undefined) return { database, catalogue: database, watch: () => Promise.resolve(), stop: closeAll };
   const replica = createReplica({ url: replicaUrl, primary: database, maxConnections, maxLagMs: replicaLagSeconds * 1_000, log, tracer, now: () => performance.now() });
   let watching: { stop(): Promise<void> } | undefined;
   return {
     database,
-    catalogue: createCatalogueDatabase(reads, replica),
+    catalogue: createCatalogueDatabase(database, replica),
     replica: replica.state,
     watch: async () => {
       watching = await watchReplica(replica);

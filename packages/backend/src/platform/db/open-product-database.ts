@@ -1,4 +1,4 @@
-// The database that the product uses, for the commands beside it: the one of its settings, the embedded one that runs already,
+// The database that the product uses, for commands: the one of its settings, the embedded one that runs already,
 // or that one started for a while. Commands make no database: an empty one is nothing that could be exported or changed.
 import type { BackendSettings } from '../../settings.ts';
 import { createDatabase, type Db } from './database.ts';
@@ -10,7 +10,7 @@ import { untilSetUp } from './set-up.ts';
 
 export interface ProductDatabase {
   readonly db: Db;
-  /** Its address, for what needs a connection of its own. */
+  /** Its address, for what needs a separate connection. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const findServer = async ({ databaseUrl, dataDir }: Place, mayBeNew: boolean) =>
   if (!mayBeNew && !(await hasPostgres(dataDir))) throw postgresError('never-started', `there is no database in ${dataDir}`);
   return startEmbeddedPostgres({ dataDir }).catch(async (cause: unknown) => {
     if (!isInUse(cause)) throw cause;
-    // Somebody else has just started it: it is the product's.
+    // Another process has just started it: it is the product's.
     const url = await findRunningPostgres(dataDir);
     if (url === undefined) throw postgresError('starting', 'the product is just being started on this database');
     return { url, stop: () => Promise.resolve() };

@@ -1,10 +1,10 @@
 // A socket that ends its connection when what comes over it is not PostgreSQL's language: the driver believes every byte, and of
-// some it never gets free again, or throws where nobody catches it, which ends the process.
+// some it never gets free again, or throws an uncaught exception, which ends the process.
 import { Socket } from 'node:net';
 
-/** What a server says to whoever asks and copies: <https://www.postgresql.org/docs/current/protocol-message-formats.html>. */
+/** Messages of a server in the query and copy protocols: <https://www.postgresql.org/docs/current/protocol-message-formats.html>. */
 const KINDS: ReadonlySet<number> = new Set([...'RKSZTDCENI12n3stAGHWdcv'].map((letter) => letter.charCodeAt(0)));
-/** Told as fields up to an empty one: without that the driver reads on for ever. */
+/** A list of fields up to an empty one: without that the driver reads on for ever. */
 const FIELDS: ReadonlySet<number> = new Set([...'EN'].map((letter) => letter.charCodeAt(0)));
 /** Said after each statement: in no transaction, in one, or in one that failed. */
 const READY = 'Z'.charCodeAt(0);

@@ -12,7 +12,6 @@ import { createCatalogueDatabase } from './catalogue-database.ts';
 import { createDatabaseOver, createPool, type Db } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { migrate } from '../../commands.ts';
-import { createPreparedReads, type PreparedReads } from './prepared-reads.ts';
 import { createReplica, type Replica } from './replica.ts';
 import { startStandby } from '../../testing/standby.ts';
 
@@ -25,7 +24,6 @@ let primary: EmbeddedPostgres;
 let standby: EmbeddedPostgres;
 let standbyDir = '';
 let database: Db;
-let reads: PreparedReads;
 let replica: Replica;
 let kit: TestBackend;
 let backend: Backend;
@@ -66,7 +64,7 @@ beforeAll(async () => {
   primary = await startEmbeddedPostgres({ dataDir: await folder(), settings: FAST });
   stops.unshift(() => primary.stop());
   const pool = createPool(primary.url, { maxConnections: 6 });
-  [database, reads] = [createDatabaseOver(pool), createPreparedReads(pool)];
+  database = createDatabaseOver(pool);
   stops.unshift(() => database.destroy());
   await migrate(database);
   await seedDemoWorld(database, { now: TEST_NOW });
@@ -77,7 +75,7 @@ beforeAll(async () => {
   stops.unshift(() => replica.close());
   kit = await createTestBackend();
   stops.unshift(() => kit.stop());
-  backend = createBackend({ ...kit.dependencies, database, catalogue: createCatalogueDatabase(reads, replica) });
+  backend = createBackend({ ...kit.dependencies, database, catalogue: createCatalogueDatabase(database, replica) });
   await caughtUp();
   await replica.look();
 }, 120_000);
@@ -146,14 +144,14 @@ test('one that is too far behind is not asked until it has caught up', async () 
 test('what the replica cannot know yet is asked of the primary, and it goes on being asked', async () => {
   await onStandby('select pg_wal_replay_pause()');
   await sql`create table later_version (id int)`.execute(database);
-  const catalogue = createCatalogueDatabase(reads, replica);
+  const catalogue = createCatalogueDatabase(database, replica);
   expect((await sql`select * from later_version`.execute(catalogue)).rows).toEqual([]);
   expect(replica.state().asked).toBe(true);
   await onStandby('select pg_wal_replay_resume()');
 });
 
 test('it is read, and nothing else', async () => {
-  const catalogue = createCatalogueDatabase(reads, replica);
+  const catalogue = createCatalogueDatabase(database, replica);
   await expect(sql`insert into configuration (group_name, key, value) values ('a', 'b', '1')`.execute(catalogue)).rejects.toMatchObject({ code: '25006' });
   await expect(catalogue.transaction().execute(() => Promise.resolve())).rejects.toThrow('one statement at a time');
   await expect(sql`select nonsense from`.execute(catalogue)).rejects.toMatchObject({ code: '42601' });

@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tracer } from '../telemetry/tracer.ts';
 import type { Db } from './database.ts';
-import { createPool } from './database.ts';
+import { createDatabaseOver, createPool } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
-import { createPreparedReads } from './prepared-reads.ts';
 import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
 
 /** Why the replica is not asked: it does not answer, lacks too much, or is none (it was made the primary). */
@@ -78,7 +77,7 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
     }
   };
   const pool = createPool(url, { maxConnections, connectTimeoutMs: CONNECT_TIMEOUT_MS, answerTimeoutMs: ANSWER_TIMEOUT_MS, ...(tracer === undefined ? {} : { tracer }), onIdleError: () => become('gone') });
-  const prepared = createPreparedReads(pool, tracer);
+  const database = createDatabaseOver(pool);
 
   const askReplica = async (): Promise<{ readonly recovering: boolean; readonly replayed: string | null }> => {
     const { rows } = await pool.query<{ recovering: boolean; replayed: string | null }>('select pg_is_in_recovery() as recovering, pg_last_wal_replay_lsn()::text as replayed');
@@ -95,7 +94,7 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
     async ask<R>(query: CompiledQuery) {
       if (trouble === undefined) {
         try {
-          const answer = await prepared.executeQuery<R>(query);
+          const answer = await database.executeQuery<R>(query as CompiledQuery<R>);
           reads.replica += 1;
           return answer;
         } catch (cause) {
@@ -109,10 +108,10 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
     },
     async look() {
       await askPrimary();
-      const told = await askReplica().catch(() => undefined);
-      if (told === undefined) return become('gone');
-      if (!told.recovering || told.replayed === null) return become('no-replica');
-      behindMs = lag.behindMs(logPlaceOf(told.replayed), now());
+      const position = await askReplica().catch(() => undefined);
+      if (position === undefined) return become('gone');
+      if (!position.recovering || position.replayed === null) return become('no-replica');
+      behindMs = lag.behindMs(logPlaceOf(position.replayed), now());
       become(behindMs > maxLagMs ? 'behind' : undefined);
     },
     state: () => ({ asked: trouble === undefined, ...(trouble === undefined ? {} : { trouble }), behindSeconds: behindMs / 1_000, reads: { ...reads }, left: { ...left } }),

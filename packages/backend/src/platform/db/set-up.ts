@@ -1,5 +1,5 @@
-// The time in which a start makes the schema and fills the first world: who works on the same database waits for its end, so
-// that nobody takes half of a world for all of it.
+// The lock under which a start creates the schema and the demo data: other processes on the same database wait for it, so
+// that none of them sees incomplete data.
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { checkVersion, LONG_STATEMENT_MS } from './migrate.ts';

@@ -1,4 +1,4 @@
-// How long whoever asks waits for the database: a request for all of its statements together, what takes long for each of them.
+// Time limits of database access: for all statements of a request together, or for each statement of a long task.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Limit {
@@ -10,13 +10,13 @@ interface Limit {
 
 const current = new AsyncLocalStorage<Limit>();
 
-/** All that `work` asks the database has that long; within a shorter time that was given before, as long as that. */
+/** All statements of `work` share this time; an outer limit that ends sooner still holds. */
 export const withinTime = <A>(ms: number, work: () => A): A => {
   const outer = current.getStore();
   return current.run({ ...outer, endsAt: Math.min(outer?.endsAt ?? Infinity, performance.now() + ms) }, work);
 };
 
-/** Each statement of `work` may take that long: making a schema and filling a world are nothing that a visitor waits for. */
+/** Each statement of `work` may take that long: no visitor waits for migrations or demo data. */
 export const runWithStatementTimeout = <A>(statementMs: number, work: () => A): A => current.run({ endsAt: Infinity, ...current.getStore(), statementMs }, work);
 
 /** Milliseconds for the next statement; 0 where the time is over, undefined where there is no limit. */
@@ -32,5 +32,5 @@ export const timeForConnection = (): number | undefined => {
   return left === Infinity ? undefined : Math.max(0, Math.ceil(left));
 };
 
-/** Of those who ask when their time is over, or get no connection before it is. */
+/** The error of a statement whose time is over, or that got no connection in time. */
 export const timeIsOver = (): Error & { readonly code: 'ETIMEDOUT' } => Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' as const });

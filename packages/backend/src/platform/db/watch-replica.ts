@@ -1,4 +1,4 @@
-// Looks after the replica: once a second, until told to stop.
+// Checks the replica once a second, until stopped.
 import { Effect, Fiber, Schedule } from 'effect';
 import type { Replica } from './replica.ts';
 

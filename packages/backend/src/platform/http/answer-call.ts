@@ -27,19 +27,9 @@ export const authorise = (access: Access, member: MemberIdentity | undefined): R
   return refuse('forbidden', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt", error="insufficient_scope"' } });
 };
 
-/** Bodies of a call's answers, for as long as its handler hands out the same ones: each is judged and written once. */
-export type WrittenAnswers = WeakMap<object, string>;
-
-const bodyOf = ({ contract }: ContractRoute, data: unknown, info: RequestInfo, written: WrittenAnswers): string | Refusal => {
-  const isObject = typeof data === 'object' && data !== null;
-  const before = isObject ? written.get(data) : undefined;
-  if (before !== undefined) return before;
+const bodyOf = ({ contract }: ContractRoute, data: unknown, info: RequestInfo): string | Refusal => {
   const checked = z.safeParse(contract.response, data);
-  if (checked.success) {
-    const body = JSON.stringify({ data: checked.data });
-    if (isObject) written.set(data, body);
-    return body;
-  }
+  if (checked.success) return JSON.stringify({ data: checked.data });
   info.log.error({ call: contract.id, issues: checked.error.issues }, 'an answer breaks its contract');
   return refuse('internal');
 };
@@ -58,7 +48,6 @@ export const answerCall = async (
   params: Readonly<Record<string, string>>,
   authenticate: Authenticate,
   limits: Pick<GeneralLimits, 'ofMember'>,
-  written: WrittenAnswers,
 ): Promise<Response> => {
   const { contract } = route;
   const member = await authenticate(info);
@@ -70,11 +59,11 @@ export const answerCall = async (
   if (E.isLeft(input)) return refusalAnswer(input.left, info);
   const make = async (): Promise<string | Refusal> => {
     const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
-    return isRefusal(outcome) ? outcome : bodyOf(route, outcome, info, written);
+    return isRefusal(outcome) ? outcome : bodyOf(route, outcome, info);
   };
-  const { kept, looksAtMember = false, cacheControl = 'no-store' } = route.options;
+  const { cache, dependsOnMember = false, cacheControl = 'no-store' } = route.options;
   const { params: asked, query, body: sent } = input.right;
-  const body = kept === undefined || (looksAtMember && member !== undefined) ? await make() : await kept(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make);
+  const body = cache === undefined || (dependsOnMember && member !== undefined) ? await make() : await cache(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make);
   if (isRefusal(body)) return refusedAnswer(route, body, info);
   return answerWith(body, { 'content-type': 'application/json', 'cache-control': cacheControl });
 };

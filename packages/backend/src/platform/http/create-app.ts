@@ -10,7 +10,7 @@ import type { BackendDependencies } from '../../dependencies.ts';
 import type { SpokenTexts } from '../texts/spoken-texts.ts';
 import type { Value } from '../texts/wording.ts';
 import { addDefaults } from './answer.ts';
-import type { Authenticate, WrittenAnswers } from './answer-call.ts';
+import type { Authenticate } from './answer-call.ts';
 import { answerCall } from './answer-call.ts';
 import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { isCleanAddress } from './read-input.ts';
@@ -35,16 +35,13 @@ const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofMember
 
 const tooMany = (seconds: number, info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } }), info);
 
-const answerOf = (route: Route, authenticate: Authenticate, limits: GeneralLimits) => {
-  const written: WrittenAnswers = new WeakMap();
-  return (context: Context<AppEnv>): Promise<Response> | Response => {
+const answerOf =
+  (route: Route, authenticate: Authenticate, limits: GeneralLimits) =>
+  (context: Context<AppEnv>): Promise<Response> | Response => {
     const { info } = context.var;
     const params = context.req.param() as Record<string, string>;
-    return route.kind === 'raw'
-      ? route.handle(context.req.raw, info, params)
-      : answerCall(route, context.req.raw, info, params, authenticate, limits, written);
+    return route.kind === 'raw' ? route.handle(context.req.raw, info, params) : answerCall(route, context.req.raw, info, params, authenticate, limits);
   };
-};
 
 const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
   const byPath = Map.groupBy(routes, (route) => pattern(pathOf(route)));
@@ -55,13 +52,13 @@ const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
   }
 };
 
-/** What is answered all the same while the service is closed: what tells of it, and its pictures. */
+/** What is answered during maintenance: the configuration that announces it, and pictures. */
 const OPEN_IN_MAINTENANCE = new RegExp(`^${API_BASE}/(?:configuration/|servertime$|asset/)`);
 const MAINTENANCE_RETRY_SECONDS = '300';
 /** Of a database that does not answer. */
 const RETRY_SECONDS = '5';
 
-/** Clients give up after 15 seconds (`REQUEST_TIMEOUT_MS`), and then know nothing: by then they have been told to come again. */
+/** Clients give up after 15 seconds (`REQUEST_TIMEOUT_MS`), so the service answers 503 with `Retry-After` before that. */
 export const REQUEST_MS = 12_000;
 
 /** The service as a web-standard `fetch`: never throws, and answers in JSON whatever happens. */
@@ -84,7 +81,7 @@ export const createApp = (
     if (wait > 0) context.res = await tooMany(wait, info);
     else if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
       context.res = await refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info);
-    } else if (clean) await withRequestId(info.requestId, next, info.isOwnId);
+    } else if (clean) await withRequestId(info.requestId, next);
     else context.res = await refusalAnswer(refuse('invalid-request'), info);
     addDefaults(context.res.headers, info.requestId);
     // The pattern, not the address: addresses may hold card numbers.
@@ -99,7 +96,7 @@ export const createApp = (
     if (isClosedAccount(cause)) return refusalAnswer(refuse('unauthenticated'), context.var.info);
     context.var.info.log.error({ err: cause }, 'a request failed');
     if (!isUnavailable(cause)) return refusalAnswer(refuse('internal'), context.var.info);
-    // Nobody waits for the words of a database that does not answer.
+    // Operators' texts are in the database, which does not answer.
     const say = (text: Value): Promise<string> => Promise.resolve(dependencies.texts.sayAtOnce(text));
     return refusalAnswer(refuse('unavailable', { headers: { 'retry-after': RETRY_SECONDS } }), { ...context.var.info, say });
   });

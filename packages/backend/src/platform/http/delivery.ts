@@ -1,13 +1,13 @@
-// Tells a request that the network delivered twice from one that somebody made again: both deliveries carry one id.
+// Distinguishes a request that the network delivered twice from a new request: both deliveries carry the same id.
 import type { RequestInfo } from './route.ts';
 
-/** Ids that nobody gives to two requests by accident. */
+/** Ids that are unique in practice. */
 const UNIQUE = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** Longer than any proxy and any browser waits before it sends a request a second time. */
 export const DELIVERED_AGAIN_MS = 120_000;
 
-/** Long enough for somebody whose answer got lost, and who waits for the network and presses once more: in a request of its own. */
+/** Long enough for a member whose answer was lost to submit the form again, in a new request. */
 export const PRESSED_AGAIN_MS = 600_000;
 
 /** What all deliveries of a request have in common; undefined where its client says nothing of that kind. */

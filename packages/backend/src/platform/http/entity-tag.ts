@@ -1,4 +1,4 @@
-// What tells one content of an address from another, as its client names it.
+// Comparison of entity tags.
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 

@@ -45,18 +45,6 @@ const UNAVAILABLE: readonly (string | Error)[] = [
 const ask = (app: ReturnType<typeof appOf>, path: string) => app.fetch(new Request(`http://pluspunkt.test/api/v1${path}`));
 
 describe('a handler', () => {
-  test('that hands out the same answer again has it judged once, and each other one by itself', async () => {
-    let judged = 0;
-    const response = z.object({ id: z.string().check(z.refine(() => (judged += 1) > 0)) });
-    const answers = [{ id: 'a' }, { id: 'b' }];
-    let asked = 0;
-    const app = appOf(route(call({ path: '/again', response }), () => answers[Math.floor(asked++ / 2)] ?? ({ id: 5 } as never)));
-    const told = async (): Promise<string> => (await ask(app, '/again')).text();
-    expect([await told(), await told(), await told(), await told()]).toEqual(['a', 'a', 'b', 'b'].map((id) => JSON.stringify({ data: { id } })));
-    expect(judged).toBe(2);
-    expect(await told()).toContain('"code":"internal"');
-  });
-
   test('that throws, or breaks its contract, gives a plain error without a word of the cause', async () => {
     const app = appOf(
       route(call({ path: '/throws' }), () => {

@@ -1,4 +1,4 @@
-// Schema of answers that are kept for repeated writes.
+// Schema of answers that are stored for repeated writes.
 import type { Migration } from '../db/migrate.ts';
 
 const answers = `

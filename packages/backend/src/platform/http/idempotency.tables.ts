@@ -1,4 +1,4 @@
-// Table of answers that are kept for repeated writes.
+// Table of answers that are stored for repeated writes.
 import type { ColumnType } from 'kysely';
 
 interface IdempotentAnswerTable {

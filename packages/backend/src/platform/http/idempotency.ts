@@ -1,4 +1,4 @@
-// A write that has one effect however often it arrives: the answer is kept with the effect, in one transaction.
+// A write that has one effect however often it arrives: the answer is stored with the effect, in one transaction.
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Tx } from '../db/database.ts';
@@ -68,7 +68,7 @@ export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A |
   return answer;
 };
 
-/** Forgets answers that nobody will ask for again. */
+/** Deletes answers that no client will ask for again. */
 export const sweepIdempotentAnswers = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   await database.deleteFrom('idempotent_answer').where('created_at', '<', new Date(clock.now().getTime() - KEPT_MS)).execute();
 };

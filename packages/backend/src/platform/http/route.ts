@@ -16,9 +16,7 @@ export interface MemberIdentity {
 /** What is known of a request beyond what its contract says. */
 export interface RequestInfo {
   readonly requestId: string;
-  /** The product made the id itself: nobody outside knows it before the answer. */
-  readonly isOwnId: boolean;
-  /** Absent where whoever runs the service did not say. */
+  /** Absent if the host did not pass it. */
   readonly clientAddress?: string;
   readonly userAgent: string;
   readonly headers: Headers;
@@ -45,16 +43,16 @@ export type Handler<C extends CallContract> = (
   input: RouteInput<C>,
 ) => Promise<z.input<C['response']> | Refusal> | z.input<C['response']> | Refusal;
 
-/** Hands out the body kept under `key`, or makes it; whatever else comes of that is never kept, but shared by all who ask meanwhile. */
-export type KeptAnswers = <Other>(key: string, make: () => Promise<string | Other>) => Promise<string | Other>;
+/** Returns the body cached under `key`, or makes it. An outcome that is no body is not cached, but shared by concurrent requests. */
+export type ResponseCache = <Other>(key: string, make: () => Promise<string | Other>) => Promise<string | Other>;
 
 export interface RouteOptions {
   /** `no-store` by default. Only for answers that are the same for everybody. */
   readonly cacheControl?: string;
-  /** Keeps bodies by call, parameters, query and body. Only for public reads whose handler looks at nothing else. */
-  readonly kept?: KeptAnswers;
-  /** The handler looks at the member: what is kept is for visitors alone. */
-  readonly looksAtMember?: boolean;
+  /** Caches bodies by call, parameters, query and body. Only for public reads whose handler depends on nothing else. */
+  readonly cache?: ResponseCache;
+  /** The handler depends on the member: only answers to visitors are cached. */
+  readonly dependsOnMember?: boolean;
 }
 
 /** A registered contract; its handler sees validated input only. */
@@ -65,7 +63,7 @@ export interface ContractRoute {
   readonly options: RouteOptions;
 }
 
-/** A route that answers by itself: other media types, or a protocol of its own (OpenID, GraphQL, pictures). */
+/** A route without a contract: other media types, or another protocol (OpenID, GraphQL, pictures). */
 export interface RawRoute {
   readonly kind: 'raw';
   readonly methods: readonly Method[];

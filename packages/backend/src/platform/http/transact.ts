@@ -7,12 +7,12 @@ import { isRefusal } from './refusal.ts';
 const undo = (refusal: Refusal): Error & { refusal: Refusal } => Object.assign(new Error('undone'), { refusal });
 const isUndone = (cause: unknown): cause is { refusal: Refusal } => cause instanceof Error && 'refusal' in cause && isRefusal(cause.refusal);
 
-/** The end of an account wants all that is a member's: whatever else is under way may hold a part of it and want another. */
+/** Closing an account locks all rows of the member and can deadlock with a concurrent write. */
 const TRIES = 3;
 
 /**
- * Commits what `work` did unless it hands back a refusal or throws. Two that wait for each other come one after the other:
- * the database undoes one of them, which begins anew, so `work` does nothing outside its transaction.
+ * Commits what `work` did unless it returns a refusal or throws. Two transactions that deadlock run one after the other:
+ * the database rolls one of them back, which is retried, so `work` does nothing outside its transaction.
  */
 export const transact = async <A>(db: Db, work: (tx: Tx) => Promise<A | Refusal>, tries = TRIES): Promise<A | Refusal> => {
   try {

@@ -1,4 +1,4 @@
-// Whether the database answers, for whoever asks how a process is: said within a few seconds, also where it is silent.
+// Whether the database answers, for health checks: reported within a few seconds, even if it is silent.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Db } from '../db/database.ts';

@@ -14,10 +14,10 @@ export interface Job {
 export const HOUR = 3_600;
 /** How often a process looks for work. */
 const LOOK_EVERY = '10 seconds';
-/** How long a stop waits for the job that is running; then its transaction is undone, and another process does it anew. */
+/** How long a stop waits for the job that is running; then its transaction is rolled back, and another process runs the job. */
 const LAST_JOB_MS = 10_000;
 
-/** Overdue by so much, nobody seems to look for work any more. */
+/** A job that is overdue by this much is reported as late. */
 const LATE_MS = 10 * 60_000;
 
 /** What failed the last time, and what should have run long ago. */

@@ -1,4 +1,4 @@
-// For developers: what the outbox holds, since without a mail server nobody gets it. Never registered in production.
+// For developers: the content of the outbox, since without a mail server no mail is sent. Never registered in production.
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { RawRoute } from '../http/route.ts';
 import { rawRoute } from '../http/route.ts';

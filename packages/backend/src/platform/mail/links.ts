@@ -12,7 +12,7 @@ export const MAIL_PAGES = {
   pin: '/profil/pin',
 } as const;
 
-/** Never what a caller says in a header, but for the machine itself: whoever names another host would send members there. */
+/** Never what a caller says in a header, except for the machine itself: a caller that names another host would send members there. */
 export const mailOrigin = ({ publicOrigin }: Pick<BackendDependencies['settings'], 'publicOrigin'>, asked?: URL): string =>
   publicOrigin ?? (asked !== undefined && isLoopback(asked.hostname) ? asked.origin : LOCAL_ORIGIN);
 

@@ -38,7 +38,7 @@ const idOf = (mailKey: string): string => createHash('sha256').update(mailKey).d
 /** Doubles from attempt to attempt. */
 const pauseMs = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
 
-/** Sends what is due, each mail in a transaction of its own, so that processes share the work. Hands back how many went out. */
+/** Sends what is due, each mail in its own transaction, so that processes share the work. Returns how many were sent. */
 export const sendDueMail = async ({ database, mailer, clock, log }: Pick<BackendDependencies, 'database' | 'mailer' | 'clock' | 'log'>): Promise<number> => {
   const sendOne = (): Promise<'sent' | 'failed' | 'none'> =>
     database.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ export const sendDueMail = async ({ database, mailer, clock, log }: Pick<Backend
   return sent;
 };
 
-/** Mail that went out is kept as long as somebody may ask after it, and no longer. */
+/** Sent mail is stored as long as support may need it, and no longer. */
 const KEPT_MS = 30 * 86_400_000;
 
 export const sweepSentMail = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {

@@ -27,7 +27,7 @@ export interface SmtpFaultProxy {
   set(fault: SmtpFault | undefined): void;
   /** Connections that met a fault. */
   met(): number;
-  /** Nobody listens any more, until `comeBack` at the same port. */
+  /** Nothing listens any more, until `comeBack` at the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;

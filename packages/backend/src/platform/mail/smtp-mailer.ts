@@ -6,7 +6,7 @@ import type { Mailer } from '../../dependencies.ts';
 export interface SmtpPatience {
   /** Milliseconds without a word from the server. */
   readonly silenceMs: number;
-  /** Milliseconds for a whole mail: a server that says one letter now and then would hold it, and whoever waits behind it, for ever. */
+  /** Milliseconds for a whole mail: a server that says one letter now and then would block it, and all mail behind it, for ever. */
   readonly mailMs: number;
 }
 
@@ -18,7 +18,7 @@ interface Server {
   readonly secure?: boolean | undefined;
 }
 
-/** A connection that ends when the time of its mail is over. TLS is begun on it by whoever gets it. */
+/** A connection that ends when the time of its mail is over. Its user starts TLS on it. */
 const connection = ({ host = 'localhost', secure = false, port = secure ? 465 : 587 }: Server, { silenceMs, mailMs }: SmtpPatience): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port: Number(port), signal: AbortSignal.timeout(mailMs) });

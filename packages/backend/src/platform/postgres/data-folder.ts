@@ -22,7 +22,7 @@ const own = async (folder: string, user: PostgresUser): Promise<void> => {
 
 /**
  * The folder for the cluster: `dataDir/postgres`, or, where the user cannot reach that (a clone below /root),
- * one of its own below `fallbackFolder`.
+ * a separate one below `fallbackFolder`.
  */
 export const prepareDataFolder = async (dataDir: string, user: PostgresUser, fallbackFolder: string): Promise<string> => {
   const wanted = path.resolve(dataDir, 'postgres');
@@ -73,7 +73,7 @@ const removeHalfClusters = async (folder: string): Promise<void> => {
 };
 
 /**
- * Made beside the folder and moved into its place when finished: an attempt that was cut off leaves no half cluster, and of
+ * Created next to the folder and moved into its place when finished: an attempt that was cut off leaves no half cluster, and of
  * two at the same time the first one's stays.
  */
 const makeCluster = async (folder: string, programs: PostgresPrograms, user: PostgresUser): Promise<void> => {
@@ -110,7 +110,7 @@ const isPostgres = async (pid: number): Promise<boolean> => {
   return command.includes('postgres');
 };
 
-/** A start after a sudden end waits for it: looked for seldom, it costs that start what nobody needs. */
+/** A start after a crash waits for it, so it is checked often. */
 const LOOK_EVERY_MS = 20;
 
 /**

@@ -44,7 +44,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * The shell holds a pipe to this process: when it closes, however this process ended, the server is told to stop and
+ * The shell holds a pipe to this process: when it closes, however this process ended, the server is sent a stop signal and
  * its socket folder goes. So nothing is ever left behind.
  */
 const GUARDED =
@@ -68,7 +68,7 @@ const launch = (programs: PostgresPrograms, user: PostgresUser, sockets: string,
   spawn('/bin/sh', ['-c', GUARDED, sockets, programs.postgres, ...args], {
     ...user,
     cwd: '/',
-    // A group of its own: Ctrl-C in a terminal reaches this process alone, which then stops the server in good order.
+    // Its own process group: Ctrl-C in a terminal reaches this process alone, which then stops the server in good order.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: 'C', TZ: 'UTC', PGDATA: undefined },

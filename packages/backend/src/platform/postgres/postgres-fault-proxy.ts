@@ -31,7 +31,7 @@ export interface PostgresFaultProxy {
   lift(): void;
   /** Times that a fault was met. */
   met(): number;
-  /** Nobody listens any more, until `comeBack` at the same port. */
+  /** Nothing listens any more, until `comeBack` at the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export interface PostgresFaultProxy {
 const HEAD = 5;
 const OTHER_BITS = 0x5a;
 
-/** A chunk with whole messages keeps their heads; what is cut in the middle of one is garbled from there on. */
+/** A chunk with whole messages retains their headers; what is cut in the middle of one is garbled from there on. */
 const garble = (chunk: Buffer, heads: 'kept' | 'garbled'): Buffer => {
   const garbled = Buffer.from(chunk.map((byte) => byte ^ OTHER_BITS));
   if (heads === 'garbled') return garbled;

@@ -1,4 +1,4 @@
-// Starts a process again that ended without being told to, until somebody tells it to.
+// Restarts a process that exits unexpectedly, until it is stopped.
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,7 +14,7 @@ export interface KeepRunningOptions {
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Pauses between tries double; whoever asks meanwhile is told that the service is unavailable. */
+/** Pauses between attempts double; requests are answered 503 in the meantime. */
 export const keepRunning = (first: ChildProcess, { what, begin, end, log }: KeepRunningOptions): { readonly stop: () => Promise<void> } => {
   let child: ChildProcess | undefined = first;
   let stopping = false;
@@ -35,7 +35,7 @@ export const keepRunning = (first: ChildProcess, { what, begin, end, log }: Keep
     const gone = (): void => {
       if (stopping || child !== one) return;
       child = undefined;
-      log(`${what} ended without being told to, and is started again.`);
+      log(`${what} exited unexpectedly and is restarted.`);
       coming = again();
     };
     // It may have ended before anybody listened.

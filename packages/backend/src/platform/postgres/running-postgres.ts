@@ -33,7 +33,7 @@ export const hasPostgres = async (dataDir: string): Promise<boolean> => {
   return false;
 };
 
-/** The address of the server that runs on `dataDir`; `undefined` where none does, or where it belongs to somebody else. */
+/** The address of the server that runs on `dataDir`; `undefined` if none does, or if it belongs to another user. */
 export const findRunningPostgres = async (dataDir: string): Promise<string | undefined> => {
   for (const folder of foldersOf(dataDir)) {
     const lock = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');

@@ -1,4 +1,4 @@
-// The throttle's key for a client address.
+// A rate limit's key for a client address.
 import { isIPv4, isIPv6 } from 'node:net';
 import { hashedKey } from './hashed-key.ts';
 
@@ -14,7 +14,7 @@ const network = (address: string): string => {
     .join(':');
 };
 
-/** Undefined for an address that is not known: then nothing is counted, since everybody would share the count. */
+/** Undefined for an address that is not known: then nothing is counted, since all clients would share the count. */
 export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls', address: string | undefined): string | undefined => {
   const bare = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv4(bare) && !isIPv6(bare)) return undefined;

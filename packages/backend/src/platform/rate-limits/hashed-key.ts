@@ -1,4 +1,4 @@
-// A throttle's key for a name that is nobody's business: a card, an e-mail, an address.
+// A rate limit's key that does not reveal what it was made from: a card, an e-mail, an address.
 import { createHash } from 'node:crypto';
 
 /** The same for the same name; the name cannot be read out of it. */

@@ -1,9 +1,9 @@
-// Counts what a route may do so often, and refuses what is more: a handler's limit is the one that the table has for its route.
+// Counts a call under a limit of its route, and refuses it above the limit.
 import { limitFor, type LimitedRoute, type LimitNameOf } from './rate-limits.ts';
 import { refuse, type Refusal } from '../http/refusal.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Hands back undefined where it may be done; where nobody knows what to count it under, it may. */
+/** Returns undefined if the call may proceed; without a key nothing is counted. */
 export const refuseTooOften =
   <R extends LimitedRoute>(throttle: Throttle, route: R) =>
   async (name: LimitNameOf<R>, key: string | undefined): Promise<Refusal | undefined> => {

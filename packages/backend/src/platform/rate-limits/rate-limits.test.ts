@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readSettings } from '../../settings.ts';
 import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
-import { createUnaskedBackend } from '../../in-process-backend.ts';
+import { createInProcessBackend } from '../../in-process-backend.ts';
 import { createApp } from '../http/create-app.ts';
 import { createGeneralLimits, type GeneralLimits } from './general-limits.ts';
 import { RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';
 import type { MemberIdentity, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 
-const routes = createUnaskedBackend().routes;
+const routes = createInProcessBackend().routes;
 
 // Time stands still unless a test moves it.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));

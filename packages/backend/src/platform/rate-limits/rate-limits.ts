@@ -43,7 +43,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 /** The token endpoint, which no contract names: its forms are OpenID's. */
 export const TOKEN_ROUTE = `POST ${DEFAULT_TOKEN_PATH}` as const;
 
-/** By id of the contract, or by method and path where there is none: what a route is under beside the general limits. */
+/** By id of the contract, or by method and path where there is none: the limits of a route in addition to the general ones. */
 export const ROUTE_LIMITS = {
   [TOKEN_ROUTE]: ['loginByAccount', 'loginByAddress', 'clientSecret'],
   'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],

@@ -20,7 +20,7 @@ const samplerOf = ({ sampler, samplerRatio }: TraceSettings): Sampler => {
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 };
 
-/** The kind of a fault and never its message, which may hold what somebody typed. */
+/** The kind of a fault and never its message, which may contain a visitor's input. */
 const faultOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return 'unknown';
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;

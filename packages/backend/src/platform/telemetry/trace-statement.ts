@@ -20,7 +20,7 @@ export const traceStatement = (tracer: Tracer, text: string, words: readonly unk
         last(cause, result);
       });
     });
-  // Whoever asked is told by his own function.
+  // The caller's callback gets the result.
   tracer.run({ name, kind: 'client', attributes }, work).catch(() => undefined);
   return undefined;
 };

@@ -17,7 +17,7 @@ export interface Tracer {
   run<A>(span: SpanWords, work: () => A): A;
   /** Says more of the span that is open. */
   note(attributes: Readonly<Record<string, SpanValue>>): void;
-  /** The open span for whoever is asked next, as the header `traceparent`; undefined where there is none. */
+  /** The open span for the next service, as the header `traceparent`; undefined where there is none. */
   traceparent(): string | undefined;
   /** Sends what has not been sent. */
   stop(): Promise<void>;
@@ -30,13 +30,13 @@ export interface TraceSettings {
   readonly endpoint: string;
   readonly serviceName: string;
   readonly sampler: TraceSampler;
-  /** Part of the traces that are kept, 0 to 1, by the samplers with a ratio. */
+  /** Part of the traces that are sampled, 0 to 1, by the samplers with a ratio. */
   readonly samplerRatio: number;
 }
 
 export const TRACE_SAMPLERS = ['always_on', 'always_off', 'traceidratio', 'parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const;
 export type TraceSampler = (typeof TRACE_SAMPLERS)[number];
 
-/** What sends them is loaded only where somebody wants them. */
+/** The exporter is loaded only if an endpoint is set. */
 export const createTracer = async (settings: TraceSettings | undefined): Promise<Tracer> =>
   settings === undefined ? NO_TRACES : (await import('./open-telemetry.ts')).createOpenTelemetry(settings);

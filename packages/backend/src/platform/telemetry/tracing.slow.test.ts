@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackend, type Backend } from '../../create-backend.ts';
-import { createCatalogueDatabase } from '../db/catalogue-database.ts';
-import { createDatabase, createDatabaseOver, createPool, type Db } from '../db/database.ts';
-import { createPreparedReads } from '../db/prepared-reads.ts';
+import { createDatabase, type Db } from '../db/database.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
@@ -78,10 +76,9 @@ const lastStatements = async (): Promise<string> => {
 const traced = async (ask: (backend: Backend, tracer: Tracer) => Promise<unknown>, sampler?: 'always_off'): Promise<void> => {
   taken = [];
   const tracer = await createTracer(settings(sampler));
-  const pool = createPool(kit.url, { maxConnections: 2, tracer });
-  const database = createDatabaseOver(pool);
+  const database = createDatabase(kit.url, { maxConnections: 2, tracer });
   try {
-    await ask(createBackend({ ...kit.dependencies, database, catalogue: createCatalogueDatabase(createPreparedReads(pool, tracer)), tracer }), tracer);
+    await ask(createBackend({ ...kit.dependencies, database, catalogue: database, tracer }), tracer);
   } finally {
     await database.destroy();
     await tracer.stop();
@@ -105,17 +102,6 @@ test('a call that came with a trace goes on in it down to its statement, which n
   expect([valueOf(statement, 'db.system.name'), valueOf(statement, 'db.operation.name'), valueOf(statement, 'db.collection.name')]).toEqual(['postgresql', 'select', 'partner_category']);
   expect(taken[0]?.resourceSpans[0]?.resource.attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'pluspunkt-test' } });
   expect(statements).toContain(`/* visit-0815-4711 traceparent='00-${trace}-${statement.spanId}-01' */`);
-});
-
-test.each([
-  ['where its trace is kept', undefined, /^\/\* [\w-]+ traceparent='00-[0-9a-f]{32}-[0-9a-f]{16}-01' \*\/\s+with asked as/m],
-  ['not where its trace is not: then it is planned once', 'always_off', /^\s+with asked as/m],
-] as const)('a read that came again and again, of a request without an id, is named %s', async (_words, sampler, statement) => {
-  await traced(async (backend, tracer) => {
-    // Each asks for something else: nothing comes from memory.
-    for (let asked = 0; asked < 5; asked += 1) await tracer.run({ name: 'call', kind: 'server' }, () => backend.fetch(new Request(`http://pluspunkt.test/api/v1/products/search?query=kissen&offset=${String(asked)}`)));
-    expect(await lastStatements()).toMatch(statement);
-  }, sampler);
 });
 
 test('nothing that is a member’s is in a trace: no number, address, password, token or statement', async () => {

@@ -21,7 +21,7 @@ const wordingsIn = (value: Value): readonly Wording[] =>
 
 /** Places that a change may not lose; the programme's name may go where it is the only one. */
 const formOf = (usual: string): { readonly form?: number } => (hasValues(usual) ? { form: 0 } : {});
-/** The text as it is known to whoever changes it. */
+/** The text as operators know it. */
 const knownOf = ({ key, usual }: Wording) => ({ key, area: '', name: key, usual, ...formOf(usual) });
 
 /** Pure. A change that has a fault, however it came into the database, changes nothing. */
@@ -55,7 +55,7 @@ export async function readWords(db: Kysely<Database>, asked: { readonly keys: re
   };
 }
 
-/** Says several texts at this very moment: what is kept of them stays as it was said. */
+/** Renders several texts now, for mails and bookings that store them. */
 export async function sayNow<Names extends string>(db: Kysely<Database>, texts: Readonly<Record<Names, Value>>): Promise<Readonly<Record<Names, string>>> {
   const entries = Object.entries<Value>(texts);
   const keys = [...new Set(entries.flatMap(([, value]) => wordingsIn(value)).map(({ key }) => key))];

@@ -9,13 +9,13 @@ export interface Wording {
   readonly usual: string;
   readonly values: Readonly<Record<string, Value>>;
 }
-/** What comes into a place: as it is, in words of their own, or several such, a paragraph each. */
+/** The value of a placeholder: a string, another text, or several texts, a paragraph each. */
 export type Value = string | Wording | readonly Wording[];
 
 export const isWording = (value: unknown): value is Wording => typeof value === 'object' && value !== null && 'key' in value && 'usual' in value && 'values' in value;
 
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;
-/** The programme's name is known to whoever says the text. */
+/** The programme's name is filled in at rendering. */
 type ValuesOf<Text extends string> = Exclude<PlacesIn<Text>, 'programm'>;
 
 /** A text that has places for values. */
@@ -48,6 +48,6 @@ const wordedTree = (path: string, texts: TextTree): Readonly<Record<string, unkn
     }),
   );
 
-/** Texts of an area, each by its name. `packages/tools/src/docs/texts` sees to it that there are none beside these. */
+/** Texts of an area, each by its name. `packages/tools/src/docs/texts` checks that there are no others. */
 // The tree is the texts' own, with what is made of each text in its place.
 export const defineTexts = <const Texts extends TextTree>(area: string, texts: Texts): Worded<Texts> => wordedTree(area, texts) as Worded<Texts>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contracts } from '@pluspunkt/adapters/contracts';
 import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures/contract';
-import { createUnaskedBackend } from '@pluspunkt/backend/testing';
+import { createInProcessBackend } from '@pluspunkt/backend/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsDocument } from './calls-table.ts';
 import type { CallEvidence } from './evidence.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** Routes as they are registered; nothing of them is asked. */
 const registered = (): ReadonlySet<string> => {
-  const lines = createUnaskedBackend().routes.flatMap((route) =>
+  const lines = createInProcessBackend().routes.flatMap((route) =>
     route.kind === 'contract' ? [`${route.contract.method} ${route.contract.path}`] : route.methods.map((method) => `${method} ${route.path.replace('...}', '}')}`),
   );
   return new Set(lines.map((line) => line.replaceAll(/\{\w+\}/g, '{}')));
