@@ -8,7 +8,7 @@ export const leftOutImports = [
   { name: 'react', importNames: [...reactNames, 'SuspenseList', 'unstable_SuspenseList', 'unstable_ViewTransition'], message },
   { name: 'react-dom', importNames: [...reactDomNames], message },
   { name: 'react-router-dom', importNames: ['Form', 'useBlocker', 'useFetcher', 'useFetchers', 'useSubmit', 'unstable_usePrompt'], message },
-  { name: '@tanstack/react-query', importNames: ['useInfiniteQuery', 'useMutation', 'useSuspenseInfiniteQuery'], message },
+  { name: '@tanstack/react-query', importNames: ['useInfiniteQuery', 'useSuspenseInfiniteQuery'], message },
 ];
 
 export const leftOutMarkup = [

@@ -1,16 +1,14 @@
-// Plugins of the builds: the browser's query cache without mutations and endless lists, which no page has (decision 14); the server's
+// Plugins of the builds: the browser's query cache without endless lists, which no page has (decision 14); the server's
 // components get an answer that is there without somebody who would watch it.
 import type { Plugin } from 'vite';
 
-const LEFT_OUT = /^\.\/(?:mutation|mutationCache|infiniteQueryBehavior)\.js$/;
+const LEFT_OUT = /^\.\/infiniteQueryBehavior\.js$/;
 const NOTHING = '\0left-out-of-queries';
 
-/** What the cache imports of them; where one is asked for all the same, it says so. A list of mutations is there, and empty: each client has one. */
-export const SAYING_SO = `
+/** What the cache imports of them; where one is asked for all the same, it says so. */
+const SAYING_SO = `
 const none = () => { throw new Error('left out of this build'); };
-export class Mutation { constructor() { none(); } }
-export class MutationCache { findAll() { return []; } resumePausedMutations() { return Promise.resolve(); } clear() {} }
-export const getDefaultState = none, infiniteQueryBehavior = none, hasNextPage = none, hasPreviousPage = none;
+export const infiniteQueryBehavior = none, hasNextPage = none, hasPreviousPage = none;
 `;
 
 export const leanQueries: Plugin = {

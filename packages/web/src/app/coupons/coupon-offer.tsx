@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { kept } from '../../ui/kept/kept.ts';
 import { Ticket } from '../../ui/ticket/ticket.tsx';
 import { tintAt } from '../../ui/tint.ts';
-import { endOf, gainOf } from './coupon-words.ts';
+import { endOf, gainOf } from './coupon-labels.ts';
 import { COUPONS_PATH } from './coupons-path.ts';
 import { couponOfferCopy as copy } from './de.ts';
 
