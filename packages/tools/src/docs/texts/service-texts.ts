@@ -10,7 +10,7 @@ const TEXT_FILES = /(?:^|[/.-])de\.ts$/;
  * What is no answer of the service: the demo world stands in the database, commands are for operators, pictures of
  * brochures are drawn, the developers' outbox is for developers. The names of devices tell one device from another.
  */
-const NOT_SAID = /^(?:world|admin|backup|prices\/feed|brochures\/faces)\/|^mail\/dev-mail\.routes\.ts$|^session\/device\.ts$|\.(?:migrations|tables)\.ts$|(?:^|[/.-])test(?:ing)?\b|\.test\.ts$/;
+const NOT_SAID = /^(?:demo|admin|backup|product-import|brochures\/fonts|platform\/postgres)\/|^platform\/mail\/dev-mail\.routes\.ts$|^session\/device\.ts$|\.(?:migrations|tables)\.ts$|(?:^|[/.-])test(?:ing)?\b|\.test\.ts$/;
 const GERMAN = /[äöüßÄÖÜ„“]|\b(?:[Bb]itte|nicht|Sie|Ihre?[mnrs]?|und|oder|ist|sind|wurde|kein|keine)\b/;
 
 export interface ServiceTexts {
