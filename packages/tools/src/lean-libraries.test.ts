@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
-import { readingAtOnce } from '../../web/build/lean-queries.ts';
+import { readingAtOnce, SAYING_SO } from '../../web/build/lean-queries.ts';
 import { leaveOut, type LeftOut } from '../../web/build/leave-out.ts';
 import { errorNumbers, reactDomNames, reactDomParts, reactDomStatements, reactNames } from '../../web/build/react-dom-parts.ts';
 import { routerParts, routerStatements } from '../../web/build/router-parts.ts';
@@ -73,4 +73,11 @@ it.each(['useQuery', 'useSuspenseQuery'])('finds the hook %s of the query cache,
   const code = readFileSync(file, 'utf8');
   expect(parseAst(readingAtOnce(code, hook)).body.length).toBe(parseAst(code).body.length + 2);
   expect(() => readingAtOnce(code.replace('(options, queryClient)', '(options)'), hook)).toThrow(new RegExp(`look through it again .*: ${hook}$`));
+});
+
+it('has of the list of mutations whatever a client of the query cache asks it for', () => {
+  const client = readFileSync(join(dirname(createRequire(fromWeb.resolve('@tanstack/react-query')).resolve('@tanstack/query-core')), '..', 'modern', 'queryClient.js'), 'utf8');
+  const asked = new Set([...client.matchAll(/this\.#mutationCache\.(\w+)\(/g)].map(([, name = '']) => name));
+  expect([...asked].filter((name) => !SAYING_SO.includes(` ${name}()`))).toEqual([]);
+  expect(asked.size).toBeGreaterThan(0);
 });
