@@ -6,7 +6,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { dependencies, elements, files } from './packages/tools/src/lint/boundaries.js';
 import house from './packages/tools/src/lint/house.js';
-import { leftOutImports, leftOutMarkup } from './scripts/lint/left-out.js';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
@@ -101,8 +100,8 @@ export default tseslint.config(
     files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],
     ignores: TESTS,
     rules: {
-      'no-restricted-syntax': ['error', ...forbidden.unsafeMarkup, ...leftOutMarkup],
-      'no-restricted-imports': ['error', { patterns: [forbidden.subpaths], paths: leftOutImports }],
+      'no-restricted-syntax': ['error', ...forbidden.unsafeMarkup],
+      'no-restricted-imports': ['error', { patterns: [forbidden.subpaths] }],
     },
   },
   {

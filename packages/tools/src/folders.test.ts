@@ -10,7 +10,7 @@ const SOURCES = ['core', 'adapters', 'testkit', 'backend', 'web'].map((name) => 
 /** Folders whose subfolders still import each other in circles. */
 const KNOWN_CIRCLES: readonly string[] = ['packages/web/src'];
 /** Folders that still hold more files than allowed. */
-const KNOWN_FULL: readonly string[] = ['packages/web/src/composition', 'packages/web/src/features/campaigns', 'packages/web/src/server'];
+const KNOWN_FULL: readonly string[] = ['packages/web/src/composition', 'packages/web/src/features/campaigns/parts', 'packages/web/src/server'];
 const MAX_FILES = 25;
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.(?:test|test-support)\.tsx?$/.test(file) && !file.endsWith('.d.ts');

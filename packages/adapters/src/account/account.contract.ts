@@ -54,7 +54,7 @@ export const endOtherDevices = defineCall({
   response: z.object({ ended: z.int() }),
 });
 
-/** Rows as they are kept, by section. */
+/** Rows as they are stored, by section. */
 const records = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
 export const memberExport = z.object({

@@ -1,4 +1,4 @@
-// Brochures from the gateway to the database: promises of the ports, the drawn pages, and what is kept of readers.
+// Brochures from the gateway to the database: promises of the ports, the drawn pages, and what is stored of readers.
 import { either as E } from 'fp-ts';
 import type { taskEither as TE } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

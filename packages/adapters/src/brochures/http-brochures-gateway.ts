@@ -11,7 +11,7 @@ export interface HttpBrochuresDeps {
   readonly http: HttpClient;
   /** Path group of the service; by default that of the default provider. */
   readonly group?: string;
-  /** Asked anew for every call: a uuid per visitor, and the member's brochure-service id (`trackingIdOfferista`). */
+  /** Asked again for every call: a uuid per visitor, and the member's brochure-service id (`trackingIdOfferista`). */
   readonly visitor: () => { readonly uuid: string; readonly userid?: string };
 }
 

@@ -1,4 +1,4 @@
-// Campaigns from the gateway to the database: promises of the ports, what is kept, and many clients at the same moment.
+// Campaigns from the gateway to the database: promises of the ports, what is stored, and many clients at the same moment.
 import { either as E } from 'fp-ts';
 import type { taskEither as TE } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import * as calls from './campaigns.contract.ts';
 /** What the campaign gateways stand on. */
 export interface HttpCampaignsDeps {
   readonly http: HttpClient;
-  /** Asked anew for every call: inside the app a page says so. */
+  /** Asked again for every call: inside the app a page says so. */
   readonly referrer: () => Referrer;
 }
 

@@ -15,7 +15,7 @@ export interface CardIo {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly fetch: Fetch;
   readonly clock: TransportClock;
-  /** Folder in which the session is kept where nothing else is said. */
+  /** Folder in which the session is stored where nothing else is said. */
   readonly stateFolder: string;
 }
 

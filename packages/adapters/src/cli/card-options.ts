@@ -14,7 +14,7 @@ export interface CardOptions {
   readonly words: readonly string[];
   readonly json: boolean;
   readonly origin: string;
-  /** The file that the session is kept in. */
+  /** The file that the session is stored in. */
   readonly session: string;
   readonly given: Readonly<Partial<Record<'card' | 'email' | 'birthday' | 'postcode' | 'days' | 'category' | 'limit' | 'status' | 'target', string>>>;
   readonly stop: boolean;

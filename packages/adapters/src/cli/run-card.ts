@@ -10,7 +10,7 @@ import { login, logout } from './commands/login.ts';
 import { bookings, points } from './commands/points.ts';
 import { search } from './commands/search.ts';
 import { watch } from './commands/watch.ts';
-import { HELP } from './words.ts';
+import { HELP } from './messages.ts';
 import { fitted } from './wrap.ts';
 
 const COMMANDS: Readonly<Record<CommandName, Command>> = { login, points, bookings, coupons, search, watch, logout };
@@ -22,7 +22,7 @@ async function runCommand(command: CommandName, options: CardOptions, io: CardIo
   const opened = openCardSession({ origin: options.origin, file: options.session }, io);
   const { session } = opened;
   try {
-    // Whoever logs in anew does not wait for what was kept.
+    // A new login does not wait for the stored session.
     const state = command === 'login' ? session.getSnapshot() : await session.autoLogin();
     if (needsLogin && state._tag !== 'LoggedIn') {
       const failure = state._tag === 'LoggedOut' ? state.error : undefined;

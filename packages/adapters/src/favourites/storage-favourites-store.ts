@@ -3,7 +3,7 @@ import { decodeFavourites, emptyRecord, encodeFavourites, isEmptyRecord, type Fa
 import { option as O } from 'fp-ts';
 import type { KeyValueStore } from '../transport/storage.ts';
 
-/** The storage's key; there only while something is kept. */
+/** The storage's key; there only while something is stored. */
 export const FAVOURITES_KEY = 'favourites';
 
 /** Favourites between visits over a key-value store. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Tests let days pass, so everybody logs in anew. */
+/** Tests let days pass, so everybody logs in again. */
 const clientOf = async (login: typeof KATHARINA | typeof JONAS) =>
   createServiceClient(backend, (await backend.logIn({ username: login.cardNumber, password: login.password })).accessToken);
 const visitor = () => createServiceClient(backend);
@@ -55,7 +55,7 @@ describeClickOutsGatewayContract('the service', async () => ({
   member: createHttpClickOutsGateway({
     http: {
       ...visitor(),
-      // Days pass within a test, so that each call needs a session of its own.
+      // Days pass within a test, so that each call needs its own session.
       call: (contract, input, options) => async () => (await clientOf(JONAS)).call(contract, input, options)(),
     },
   }),

@@ -26,7 +26,7 @@ export interface OpenIdSessionGatewayDeps {
   readonly clientId?: string;
   /** Headers of section 5 to prove who asks (captcha, register client), made by `authorisationHeaders`. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Where the tokens are kept: a renewal whose answer got lost is then finished by any tab, and after a reload. Memory without it. */
+  /** Where the tokens are stored: a renewal whose answer got lost is then finished by any tab, and after a reload. Memory without it. */
   readonly storage?: KeyValueStore;
 }
 

@@ -14,10 +14,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'member' | 'spender' | 'edit-profile';
 
 /**
- * How a repeated write is kept from having a second effect.
+ * How a repeated write is prevented from having a second effect.
  *
  * - `natural-key`: what it makes is there once (a favourite, a request's own id, the token of a mail)
- * - `idempotency-key`: the caller names it, and the answer is kept with its effect
+ * - `idempotency-key`: the caller names it, and the answer is stored with its effect
  * - `append-only`: a second effect harms nobody
  *
  * A request that the network delivers twice has one `x-request-id`: by it the second delivery is answered as the first

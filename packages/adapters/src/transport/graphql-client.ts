@@ -5,7 +5,7 @@ import type { CallFailure, CallOptions } from '@pluspunkt/core/failure';
 import type { ApiRequest, HttpClient } from './http-client.ts';
 import { checkShape, httpError, isSuccess, jsonOf } from './judge-answer.ts';
 import { queryString } from './address.ts';
-import { createSpoiltAnswers } from './spoilt-answers.ts';
+import { createMalformedAnswers } from './malformed-answers.ts';
 import type { WireAnswer } from './wire.ts';
 
 /** An operation with the shape of its `data`. */
@@ -101,12 +101,12 @@ export const createGraphqlClient = (deps: {
   readonly http: HttpClient;
   readonly address: string;
 }): GraphqlClient => {
-  const spoilt = createSpoiltAnswers();
+  const malformedAnswers = createMalformedAnswers();
   const run: GraphqlClient['run'] = (document, variables, options) => async () => {
     const byGet = getAddress(deps.address, document, variables);
     const request: ApiRequest =
       document.kind === 'query' && deps.http.origin.length + byGet.length <= MAX_ADDRESS
-        ? { method: 'GET', address: byGet, headers: { accept: ACCEPT }, fresh: spoilt.has(byGet) }
+        ? { method: 'GET', address: byGet, headers: { accept: ACCEPT }, fresh: malformedAnswers.has(byGet) }
         : {
             method: 'POST',
             address: deps.address,
@@ -115,7 +115,7 @@ export const createGraphqlClient = (deps: {
           };
     const answer = await deps.http.send(request, options)();
     const outcome = E.isLeft(answer) ? E.left(failed(answer.left)) : judgeGraphqlAnswer(document.data, answer.right, options?.errorPolicy ?? 'none');
-    if (request.method === 'GET') spoilt.note(byGet, E.isLeft(outcome) && outcome.left._tag === 'CallFailed' ? outcome.left.failure : undefined);
+    if (request.method === 'GET') malformedAnswers.note(byGet, E.isLeft(outcome) && outcome.left._tag === 'CallFailed' ? outcome.left.failure : undefined);
     return outcome;
   };
   return { run };

@@ -9,7 +9,7 @@ import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER, type CallContract } fro
 import { judgeAnswer } from './judge-answer.ts';
 import type { Logger } from './logger.ts';
 import { createPipeline, type PipelineDeps } from './pipeline.ts';
-import { createSpoiltAnswers } from './spoilt-answers.ts';
+import { createMalformedAnswers } from './malformed-answers.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
 /** Which kind of endpoint answered: a 401 means something else from each (section 4, "Session expiry"). */
@@ -118,10 +118,10 @@ const noSuchAddress = (requestId: string): CallFailure => ({
   requestId,
 });
 
-/** The client. Every dependency that changes over time (token, variant) is asked anew for each request. */
+/** The client. Every dependency that changes over time (token, variant) is asked again for each request. */
 export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
   const pipeline = createPipeline(deps);
-  const spoilt = createSpoiltAnswers();
+  const malformedAnswers = createMalformedAnswers();
 
   const sendWire = async (request: ApiRequest, wire: WireRequest, options: CallOptions | undefined) => {
     const outcome = await pipeline(wire, options?.signal);
@@ -138,12 +138,12 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
       // No such address can exist, so nothing is asked: the answer is the one that the server would give.
       if (O.isNone(request)) return E.left(noSuchAddress(deps.requestId()));
       const { address } = request.value;
-      const wire = wireRequest(deps, { ...request.value, fresh: spoilt.has(address) }, options?.keepalive);
+      const wire = wireRequest(deps, { ...request.value, fresh: malformedAnswers.has(address) }, options?.keepalive);
       // Section 5: it proceeds.
       if (lacksAuthorisation(contract, wire.headers)) deps.log.warn('A call that should be authorised has no authorisation token', { call: contract.id });
       const answer = await sendWire(request.value, wire, options);
       const outcome = E.isLeft(answer) ? answer : judgeAnswer<C['response']>(contract.response, answer.right);
-      if (contract.method === 'GET') spoilt.note(address, E.isLeft(outcome) ? outcome.left : undefined);
+      if (contract.method === 'GET') malformedAnswers.note(address, E.isLeft(outcome) ? outcome.left : undefined);
       if (E.isLeft(outcome) && outcome.left._tag === 'MalformedAnswer') {
         const { detail, requestId } = outcome.left;
         deps.log.warn('An answer does not keep its contract', { call: contract.id, detail, requestId });

@@ -15,7 +15,7 @@ export interface PooledFetch {
 /**
  * A `fetch` over kept-alive connections.
  *
- * @param options `connections` per origin, default 32; `keepAliveMs` an idle connection is kept, default 10 000;
+ * @param options `connections` per origin, default 32; `keepAliveMs` an idle connection stays open, default 10 000;
  * `connectMs` for a connection to come about, default 5 000.
  */
 export const createPooledFetch = (

@@ -1,4 +1,4 @@
-// Key-value storage: a browser's, or memory. Never throws: what cannot be kept is kept for the life of the page.
+// Key-value storage: a browser's, or memory. Never throws: what cannot be stored is held in memory until the page ends.
 import { option as O } from 'fp-ts';
 import { EMPTY, Observable } from 'rxjs';
 import type { Logger } from './logger.ts';
@@ -7,7 +7,7 @@ import type { Logger } from './logger.ts';
 export interface KeyValueStore {
   /** Never throws; what cannot be read is `none`. */
   get(key: string): O.Option<string>;
-  /** Never throws; what cannot be written is kept in memory. */
+  /** Never throws; what cannot be written is stored in memory. */
   set(key: string, value: string): void;
   remove(key: string): void;
   /** Keys that another tab or process changed; `none` when it cleared everything. */

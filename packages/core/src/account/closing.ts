@@ -25,7 +25,7 @@ export function judgeClosing({ password, confirmed }: ClosingDraft): E.Either<Cl
 /**
  * - `Editing`: the form is open; `failure` says why the last attempt was refused
  * - `Closing`: under way; `again` after an answer that was lost
- * - `Unanswered`: nobody knows whether it is closed
+ * - `Unanswered`: it is unknown whether it is closed
  * - `Closed`: it is; how many points lapsed is known where an answer came
  */
 export type ClosingState =
@@ -37,7 +37,7 @@ export type ClosingState =
 /** What happens while an account is being closed. */
 export type ClosingEvent = { readonly _tag: 'Send' } | { readonly _tag: 'Answer'; readonly outcome: E.Either<CallFailure, ClosedAccount> };
 
-/** The first attempt ended every session: whoever asks again is not let in any more. */
+/** The first attempt ended every session: a second attempt is refused. */
 const isOver = (failure: CallFailure, again: boolean): boolean => again && failure._tag === 'HttpError' && failure.status === 401;
 
 /** Total: events that do not fit a state leave it as it is. */

@@ -23,7 +23,7 @@ const groupOf = (setting: string): string => (BRAND_LOGO.some((part) => part ===
 
 /**
  * The brand of these settings over that of the programme. What has a fault changes nothing, and takes along what belongs to
- * it: all colours, or the whole logo. So no page is ever illegible, and a wrong colour costs nobody the name.
+ * it: all colours, or the whole logo. So no page is ever illegible, and a wrong colour does not lose the name.
  */
 export function brandOf<B extends Brand>(settings: BrandSettings, usual: B): B {
   const faulty = new Set(brandFaults(settings).map(({ setting }) => groupOf(setting)));
@@ -39,6 +39,6 @@ export function brandOf<B extends Brand>(settings: BrandSettings, usual: B): B {
   return { ...usual, ...texts, ...shape, colours: coloursOf(usable) };
 }
 
-/** The style sheet that colours the design's tokens; empty where a brand has no colours of its own. */
+/** The style sheet that colours the design's tokens; empty where a brand has no own colours. */
 export const brandSheet = ({ colours }: Pick<Brand, 'colours'>): string =>
   colours.length === 0 ? '' : `@layer tokens{:root{${colours.map(({ token, light, dark }) => `--${token}:light-dark(${light},${dark})`).join(';')}}}`;

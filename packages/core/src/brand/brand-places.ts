@@ -1,4 +1,4 @@
-// Texts that name the programme hold its place; whoever says them fills in what the brand says.
+// Texts that name the programme hold its place; the caller fills in the brand's name.
 import type { Brand } from './brand.types.ts';
 
 /** Stands in texts for the programme's name. */

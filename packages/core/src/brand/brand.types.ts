@@ -56,7 +56,7 @@ export interface Brand {
   readonly lead: string;
   /** None where the logo is the design's own. */
   readonly logo?: BrandLogo;
-  /** Width of mark and name where the name is another one and nobody has drawn it: it is written then. */
+  /** Width of mark and name where the name is another one and there is no drawing of it: it is written then. */
   readonly wordWidth?: number;
   /** Only those that differ from the design. */
   readonly colours: readonly BrandColour[];

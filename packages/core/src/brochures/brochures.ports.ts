@@ -1,4 +1,4 @@
-// Where brochures come from, and where is kept what was looked at. Whoever implements these knows the visitor's uuid.
+// Where brochures come from, and where page views are stored. Implementations know the visitor's uuid.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
@@ -41,7 +41,7 @@ export interface BrochureTrackingGateway {
 /** Everything of the brochure service. */
 export interface BrochuresGateway extends BrochureSearchGateway, BrochureReaderGateway, BrochureTrackingGateway {}
 
-/** Where a member's shopping list is kept. Needs a logged-in session. Both hand back the whole list, the oldest entry first, without what is over. */
+/** Where a member's shopping list is stored. Needs a logged-in session. Both hand back the whole list, the oldest entry first, without what is over. */
 export interface ShoppingListGateway {
   items(options?: CallOptions): Call<readonly NotedItem[]>;
   /** In this order, all of them or none; told again, they change nothing. */

@@ -94,7 +94,7 @@ export interface BrochureCategory {
   readonly brochures: number;
 }
 
-/** What somebody may mean who types. */
+/** What the typed text may mean. */
 export interface BrochureSuggestion {
   readonly kind: 'product' | 'company' | 'category';
   readonly text: string;

@@ -119,7 +119,7 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
     changes$.next();
   };
 
-  const life = account === undefined ? undefined : synchronise(account, { own, replace, changes$, log, enter });
+  const subscription = account === undefined ? undefined : synchronise(account, { own, replace, changes$, log, enter });
   function enter(next: string | undefined): void {
     const before = cardNumber;
     cardNumber = next;
@@ -144,7 +144,7 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
     reload: () => changes$.next(),
     dispose() {
       endForeign();
-      life?.unsubscribe();
+      subscription?.unsubscribe();
       state.complete();
       log.complete();
     },

@@ -10,13 +10,13 @@ export const IMPRESSION_BATCH_MS = 1_000;
 /** The most that one call takes. */
 const BATCH_LIMIT = 100;
 
-/** Plain data: the ids of what was seen in this visit, and of what has not been told yet. */
+/** Plain data: the ids of what was seen in this visit, and of what has not been sent yet. */
 export interface ImpressionsState {
   readonly seen: readonly string[];
   readonly waiting: readonly string[];
 }
 
-/** What happens to impressions: how many were told, never which. */
+/** What happens to impressions: how many were sent, never which. */
 export type ImpressionsEvent =
   | { readonly _tag: 'ImpressionsTold'; readonly count: number }
   | { readonly _tag: 'TellingFailed'; readonly count: number; readonly code: string };
@@ -26,9 +26,9 @@ export interface Impressions extends Readable<ImpressionsState> {
   /** What happened, for logs. */
   readonly events$: Observable<ImpressionsEvent>;
   seen(brochureId: string): void;
-  /** The page may end: what has not been told yet is told now, in a way that outlives it. */
+  /** The page may end: what has not been sent yet is sent now, in a way that outlives it. */
   flush(): void;
-  /** Ends it; call `flush` before where what waits is to be told. */
+  /** Ends it; call `flush` before to send what waits. */
   dispose(): void;
 }
 
@@ -36,11 +36,11 @@ export interface Impressions extends Readable<ImpressionsState> {
 export interface ImpressionsDeps {
   readonly tracking: Pick<BrochureTrackingGateway, 'trackImpressions'>;
   readonly scheduler?: SchedulerLike;
-  /** Of an earlier page of the same visit: what was seen there is not told again, what waited there is. */
+  /** Of an earlier page of the same visit: what was seen there is not sent again, what waited there is. */
   readonly initial?: ImpressionsState;
 }
 
-/** What could not be told counts as not seen, and is told the next time it is. */
+/** What could not be sent counts as not seen, and is sent the next time it is. */
 export function createImpressions({ tracking, scheduler = asyncScheduler, initial = { seen: [], waiting: [] } }: ImpressionsDeps): Impressions {
   const store = createStore(initial);
   const log = createEventLog<ImpressionsEvent>();

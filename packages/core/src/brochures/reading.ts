@@ -1,4 +1,4 @@
-// Follows what is looked at in the reader: every opening of a page is told once, with how long it was really looked at.
+// Follows what is looked at in the reader: every opening of a page is sent once, with how long it was visible.
 import { either as E } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import { callFailureCode, type CallFailure } from '../result/failure.ts';
@@ -17,7 +17,7 @@ export interface ReadingDeps {
   readonly newViewId: () => string;
 }
 
-/** Plain data: the pages that are open now, and whether anybody looks. Who opens the reader anew begins new views. */
+/** Plain data: the pages that are open now, and whether the page is visible. Opening the reader again begins new views. */
 export interface ReadingState {
   readonly views: readonly PageView[];
   readonly paused: boolean;
@@ -37,9 +37,9 @@ export interface Reading extends Readable<ReadingState> {
   readonly events$: Observable<ReadingEvent>;
   /** Begins a view; a page that is open already stays in the one it has. */
   open(page: Page): void;
-  /** Ends the views of a page and tells how long they lasted. */
+  /** Ends the views of a page and sends how long they lasted. */
   close(page: Page): void;
-  /** Nobody looks any more, perhaps for good: tells the time so far, in a way that outlives the page, and stops the clock. */
+  /** The page is hidden, perhaps for good: sends the time so far, in a way that outlives the page, and stops the clock. */
   pause(): void;
   resume(): void;
   dispose(): void;
@@ -70,7 +70,7 @@ export function createReading({ tracking, clock, newViewId }: ReadingDeps): Read
     if (E.isLeft(answer)) log.emit({ _tag: 'TellingFailed', what, code: callFailureCode(answer.left) });
     return answer;
   };
-  /** Its time counts only for a view that was told: one that got lost is told again, which counts once all the same. */
+  /** Its time counts only for a view that was sent: one that got lost is sent again and counts once. */
   const tellDuration = async (view: PageView, { told }: Watch, seconds: number): Promise<void> => {
     if (E.isLeft(await told)) await heard('view', tracking.trackPageView(view)());
     await heard('duration', tracking.trackPageDuration(view, seconds)());

@@ -1,10 +1,10 @@
 // What stands on a shopping list, and what a device keeps of it.
 import type { BrochureProduct } from './brochures.types.ts';
 
-/** What is kept of a product, so that the list can be read without asking anybody. */
+/** What is stored of a product, so that the list can be read without asking anybody. */
 export type NotedProduct = Pick<BrochureProduct, 'id' | 'brochureId' | 'pageNumber' | 'name' | 'detail' | 'priceInCent' | 'image' | 'company' | 'validTo'> & { readonly kind?: 'product' | undefined };
 
-/** What is kept of a coupon; whether it is activated is the member's business, not the list's. */
+/** What is stored of a coupon; whether it is activated is the member's business, not the list's. */
 export interface NotedCoupon {
   readonly kind: 'coupon';
   /** Its promotion. */
@@ -23,7 +23,7 @@ export interface NotedCoupon {
 /** What stands on the list. */
 export type NotedItem = NotedProduct | NotedCoupon;
 
-/** What tells two entries apart: a product and a coupon may have the same id. */
+/** What distinguishes two entries: a product and a coupon may have the same id. */
 export interface NotedKey {
   readonly id: string;
   readonly kind?: 'product' | 'coupon' | undefined;
@@ -37,6 +37,6 @@ export interface ShoppingListRecord {
   readonly items: readonly NotedItem[];
   /** The card number of whose list it is; absent: a visitor's. */
   readonly owner?: string | undefined;
-  /** What the account has not been told yet, in its order. */
+  /** What the account has not received yet, in its order. */
   readonly unsaved?: readonly ShoppingListChange[] | undefined;
 }

@@ -12,7 +12,7 @@ export interface CampaignGateway {
   status(campaign: string, options?: CallOptions): Call<CampaignStatus>;
   /** Accepting the same version again changes nothing. */
   accept(campaign: string, termsVersion: string, options?: CallOptions): Call<CampaignStatus>;
-  /** What editors or the member have set; keys that nobody set are left out. */
+  /** What editors or the member have set; unset keys are left out. */
   parameters(campaign: string, keys: readonly string[], options?: CallOptions): Call<Readonly<Record<string, string>>>;
   /** Hands back all parameters of the member. */
   setParameters(campaign: string, parameters: Readonly<Record<string, string>>, options?: CallOptions): Call<Readonly<Record<string, string>>>;

@@ -1,7 +1,7 @@
 // Mystery codes as people type them from a till receipt.
 import { option as O } from 'fp-ts';
 
-/** Letters and digits that nobody mistakes for each other on thermal paper: no I, O, U, 0, 1. */
+/** Letters and digits that are not mistaken for each other on thermal paper: no I, O, U, 0, 1. */
 export const MYSTERY_ALPHABET = 'ABCDEFGHJKLMNPQRSTVWXYZ23456789';
 const LENGTH = 12;
 const MISREAD: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', '1': 'L', I: 'L', U: 'V' };

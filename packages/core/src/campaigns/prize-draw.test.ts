@@ -45,7 +45,7 @@ describe('A draw', () => {
       fc.asyncProperty(fc.array(fc.constantFrom<Way>('answer lost', 'lost'), { maxLength: 6 }), async (losses) => {
         const world = createWorld();
         world.ways.push(...losses);
-        // Every try may be one after a reload: nothing but what is kept on the device goes on.
+        // Every try may be one after a reload: nothing but what is stored on the device goes on.
         for (const _ of losses) expect(E.isLeft(await world.open().draw(chance)())).toBe(true);
         const win = granted(await world.open().draw(chance)());
         expect([...world.drawn.values()]).toEqual([win]);

@@ -1,4 +1,4 @@
-// One draw for one chance, whatever the connection does: the key of a draw is kept until its answer is there.
+// One draw for one chance, whatever the connection does: the key of a draw is stored until its answer is there.
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { callFailureCode, type CallFailure, type CallOptions } from '../result/failure.ts';
 import { createEventLog, createStore, type EventLog, type Readable } from '../state/store.ts';
@@ -16,7 +16,7 @@ export interface PendingDraw {
   readonly lastWin?: string | null | undefined;
 }
 
-/** Where a draw without an answer is remembered. Never fails: what cannot be kept lives as long as the page. */
+/** Where a draw without an answer is remembered. Never fails: what cannot be stored lives as long as the page. */
 export interface PendingDraws {
   read(campaign: string, owner: string): O.Option<PendingDraw>;
   write(draw: PendingDraw): void;
@@ -59,7 +59,7 @@ export interface PrizeDraw extends Readable<PrizeDrawState>, Pick<EventLog<Prize
   draw(chance: Chance, options?: CallOptions): TE.TaskEither<CallFailure, Win>;
   /** The win of a draw whose answer got lost. `none` where none is open, or where it was no win as far as can be told. */
   recover(chance: Omit<Chance, 'lastWin'>, options?: CallOptions): TE.TaskEither<CallFailure, O.Option<Win>>;
-  /** Forgets what was won, e.g. at a logout; what is kept on the device stays for its owner. */
+  /** Forgets what was won, e.g. at a logout; what is stored on the device stays for its owner. */
   clear(): void;
   dispose(): void;
 }

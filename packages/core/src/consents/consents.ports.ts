@@ -1,4 +1,4 @@
-// Where consents are kept.
+// Where consents are stored.
 import type { taskEither as TE } from 'fp-ts';
 import type { DataProtectionForm } from '../forms/data-protection-form.ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';

@@ -3,7 +3,7 @@ import type { Coupon } from '../coupons/index.ts';
 import type { ProductSummary } from '../prices/index.ts';
 import type { FaqEntry, Partner } from '../search/index.ts';
 
-/** What the button of a teaser says, where it leads, and whether in a window of its own. */
+/** What the button of a teaser says, where it leads, and whether in a new window. */
 export interface TeaserAction {
   readonly buttonText: string;
   readonly link: string;

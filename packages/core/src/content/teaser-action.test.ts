@@ -1,4 +1,4 @@
-// What the button of a teaser does for whoever looks at it.
+// What the button of a teaser does for its visitor.
 import { expect, it } from 'vitest';
 import type { PartnerTeaser } from './content.types.ts';
 import { teaserActionFor } from './teaser-action.ts';

@@ -17,14 +17,14 @@ export interface CouponUse {
 /** `activate`: it goes ahead. `keep`: the member has it already. Else the code of the refusal. */
 export type ActivationVerdict = 'activate' | 'keep' | 'coupon-expired' | 'coupon-not-started';
 
-/** Redeemed stays redeemed; an activated coupon that nobody used in time is expired like any other. */
+/** Redeemed stays redeemed; an activated coupon that was not used in time is expired like any other. */
 export function couponStatusAt(period: CouponPeriod, use: CouponUse, now: Date): CouponStatus {
   if (use.redeemedAt !== undefined) return 'redeemed';
   if (now > period.validTo) return 'expired';
   return use.activatedAt === undefined ? 'available' : 'activated';
 }
 
-/** What an activation leads to. One that was made is kept whatever the time is now. */
+/** What an activation leads to. An activation that was made stays valid whatever the time is now. */
 export function activationVerdict(period: CouponPeriod, use: CouponUse, now: Date): ActivationVerdict {
   if (use.activatedAt !== undefined || use.redeemedAt !== undefined) return 'keep';
   if (now > period.validTo) return 'coupon-expired';

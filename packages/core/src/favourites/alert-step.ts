@@ -11,7 +11,7 @@ export interface PriceMovement {
 /** What becomes of an alert. */
 export interface AlertStep {
   readonly active: boolean;
-  /** Whether the member is to be told. */
+  /** Whether the member is to be notified. */
   readonly fires: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Favourite products of a visitor or member: changed here at once, told to the server in their turn (section 4).
+// Favourite products of a visitor or member: changed here at once, sent to the server in their turn (section 4).
 import { either as E } from 'fp-ts';
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, race, Subject, switchMap, take, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
@@ -11,7 +11,7 @@ import { fromCall } from '../state/from-call.ts';
 import type { FavouritesRecord } from './favourites-record.ts';
 import { emptyFavourites, memberEntries, visitorEntries, withWish, type FavouritesState, type FavouriteWish } from './favourites-state.ts';
 import type { PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
-import { judge, tellWish, type FavouritesServer } from './tell-wish.ts';
+import { judge, sendWish, type FavouritesServer } from './send-wish.ts';
 
 /** Keeps favourites between visits. Reading garbage gives an empty record; writing never fails. */
 export interface FavouritesStore {
@@ -114,7 +114,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     const now = get();
     const others = now.wishes.filter((one) => one !== wish);
     if (E.isRight(outcome)) {
-      // A wish that was changed meanwhile is another one: it is told next.
+      // A wish that was changed meanwhile is another one: it is sent next.
       become({ ...now, known: withKnown(now.known, wish.gtin, outcome.right), wishes: others });
       log.emit({ _tag: 'WishTold' });
       return true;
@@ -140,10 +140,10 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
 
   const tell$ = (wish: FavouriteWish): Observable<boolean> => {
     const known = get().known.find(({ product }) => product.gtin === wish.gtin);
-    return fromCall((signal) => tellWish(server, wish, known, signal)).pipe(map((outcome) => settle(wish, outcome)));
+    return fromCall((signal) => sendWish(server, wish, known, signal)).pipe(map((outcome) => settle(wish, outcome)));
   };
 
-  /** One call after the other until nothing is left to tell, then again when something is wished; failures wait. */
+  /** One call after the other until nothing is left to send, then again when something is wished; failures wait. */
   const work$ = (tries: number): Observable<never> =>
     defer(() => {
       const wish = get().wishes.find(({ refused }) => refused === undefined);
@@ -152,8 +152,8 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
       return step$.pipe(switchMap((done) => (done ? work$(0) : race(timer(retryDelayMs(tries), scheduler), nudged$).pipe(take(1), switchMap(() => work$(tries + 1))))));
     });
 
-  // Whoever logs in or out ends the calls of whoever was there before.
-  const life: Subscription = cardNumber$
+  // A login or logout aborts the calls of the user before.
+  const subscription: Subscription = cardNumber$
     .pipe(
       distinctUntilChanged(),
       switchMap((cardNumber) => {
@@ -175,7 +175,7 @@ export function createFavourites({ server, store, cardNumber$, wake$, onFailure,
     wished$.next();
   };
   const stop = (): void => {
-    life.unsubscribe();
+    subscription.unsubscribe();
     state.complete();
     log.complete();
   };

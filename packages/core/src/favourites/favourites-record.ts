@@ -1,4 +1,4 @@
-// What is kept of favourites between visits: a visitor's own, and what a member's server has not been told yet.
+// What is stored of favourites between visits: a visitor's own, and what a member's server has not received yet.
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { FavouriteWish } from './favourites-state.ts';
@@ -20,7 +20,7 @@ export interface FavouritesRecord {
   readonly unsent?: { readonly cardNumber: string; readonly wishes: readonly FavouriteWish[] };
 }
 
-/** Nothing kept. */
+/** Nothing stored. */
 export const emptyRecord: FavouritesRecord = { visitor: [] };
 
 const jsonOf = (text: string): E.Either<unknown, unknown> => E.tryCatch(() => JSON.parse(text) as unknown, (error) => error);

@@ -1,7 +1,7 @@
-// What a visitor or member has marked, as pages see it: what the server knows, and over it what is still to be told to it.
+// What a visitor or member has marked, as pages see it: what the server knows, and over it what is still to be sent to it.
 import type { PriceAlert, PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';
 
-/** What somebody wants of one product, until the server has been told. A visitor's favourites are wishes altogether. */
+/** What the user wants of one product, until the server knows it. A visitor's favourites are wishes altogether. */
 export interface FavouriteWish {
   readonly gtin: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface FavouriteEntry {
   readonly refused?: string;
 }
 
-/** Plain data: can be kept, sent and compared. */
+/** Plain data: can be stored, sent and compared. */
 export interface FavouritesState {
   readonly owner: 'visitor' | 'member';
   /** `failed`: the member's list could not be loaded yet; what was marked here is shown, and loading is tried again. */

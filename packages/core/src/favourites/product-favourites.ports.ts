@@ -1,4 +1,4 @@
-// Where the member's favourite products are kept (section 7). Needs a logged-in session.
+// Where the member's favourite products are stored (section 7). Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { PriceAlertPayload, ProductFavourite, ProductFavouritePayload } from './product-favourites.types.ts';
@@ -15,7 +15,7 @@ export interface ProductFavouritesGateway {
 
 /** Sets and removes price alerts. */
 export interface PriceAlertsGateway {
-  /** Sets the alert of a favourite and arms it anew; a favourite that is not the member's is a 404. */
+  /** Sets the alert of a favourite and arms it again; a favourite that is not the member's is a 404. */
   setAlert(favourite: { readonly id: string; readonly gtin: string }, alert: PriceAlertPayload, options?: CallOptions): TE.TaskEither<CallFailure, ProductFavourite>;
   removeAlert(id: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }

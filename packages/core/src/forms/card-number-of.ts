@@ -1,4 +1,4 @@
-// The card number in what somebody typed or scanned.
+// The card number in what a user typed or scanned.
 import { option as O } from 'fp-ts';
 
 const TEN_DIGITS_FIRST = /^[0-9]{10}/;

@@ -1,4 +1,4 @@
-// One line of text as somebody typed it, without what nobody sees: a name is there to be read.
+// One line of typed text without invisible characters.
 
 /** Control characters and ends of lines stand for a blank. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

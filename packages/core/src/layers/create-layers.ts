@@ -25,7 +25,7 @@ export interface LayersDeps {
   /** Absent where favourites layers are remembered on this device only. */
   readonly marks?: FavouriteLayerMarks;
   readonly clock: { now(): Date };
-  /** A state of another page or of a server. What was open there is not open here, and overlays register anew. */
+  /** A state of another page or of a server. What was open there is not open here, and overlays register again. */
   readonly initial?: LayersState;
 }
 
@@ -51,7 +51,7 @@ export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent
   open(name: string): E.Either<LayersFailure, void>;
   /** Closes what is open. */
   closeAll(): void;
-  /** Every layer in its order with its verdict, for whoever asks why a layer is not shown. */
+  /** Every layer in its order with its verdict, to show why a layer is not shown. */
   judge(situation: LayerSituation): readonly JudgedLayer[];
   /** The layers that may be shown now, in their order. */
   eligible(situation: LayerSituation): readonly OverlayLayer[];
@@ -59,7 +59,7 @@ export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent
   show(situation: LayerSituation): E.Either<LayersFailure, OverlayLayer>;
   /** Remembers a layer as seen: counter and day, the session's flag, and a favourites layer with the member's account. */
   markSeen(layer: Pick<OverlayLayer, 'name' | 'trackingId' | 'favoriteLayer'>): void;
-  /** Tells the member's account what it could not be told before; to be called after a login and when the network is back. */
+  /** Sends the member's account what it has not received; call it after a login and when the network is back. */
   wake(): void;
   dispose(): void;
 }
@@ -68,7 +68,7 @@ export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent
 export function createLayers({ gateway, seen, page, flags, marks, clock, initial = emptyLayers }: LayersDeps): Layers {
   const store = createStore<LayersState>({ ...initial, status: initial.status === 'ready' ? 'ready' : 'idle', registered: [], open: undefined, failure: undefined });
   const { events$, emit, complete } = createEventLog<LayersEvent>();
-  const life = createAbort();
+  const disposal = createAbort();
   /** In their order, which judging them then finds. */
   let defined = orderLayers(initial.layers.map(layerOf));
   let loading: ReturnType<Layers['load']> | undefined;
@@ -104,14 +104,14 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     return answer;
   };
 
-  /** One after the other; what can be told later stays. */
+  /** One after the other; what can be sent later stays. */
   const tellMarks = async (): Promise<void> => {
     const [name] = store.getSnapshot().unmarked;
     if (!marks || marking || name === undefined) return;
     marking = true;
-    const answer = await marks.markLayerAsShown(name, { signal: life.signal })();
+    const answer = await marks.markLayerAsShown(name, { signal: disposal.signal })();
     marking = false;
-    if (life.signal.aborted) return;
+    if (disposal.signal.aborted) return;
     if (E.isRight(answer)) emit({ _tag: 'FavouriteLayerMarked', name });
     else {
       emit({ _tag: 'MarkingFailed', name, code: callFailureCode(answer.left) });
@@ -189,7 +189,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
       void tellMarks();
     },
     dispose() {
-      life.abort();
+      disposal.abort();
       stopLoading?.();
       closeAll();
       store.complete();

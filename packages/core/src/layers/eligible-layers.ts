@@ -39,7 +39,7 @@ function orderWithout(layers: readonly OverlayLayer[], rejectionOf?: (layer: Ove
     if (rejectionOf?.(layer)) continue;
     ranked.push({ layer, rank: (layer.favoriteLayer === true ? 0 : 2) + (layer.whitelist?.length ? 0 : 1), priority: isNumber(layer.priority) ? layer.priority : DEFAULT_PRIORITY });
   }
-  // Layers are kept in their order: looking whether they are is cheaper than sorting them again.
+  // Layers are mostly in order already: checking that is cheaper than sorting them again.
   if (ranked.some((next, index) => compare(ranked[index - 1] ?? next, next) > 0)) ranked.sort(compare);
   return ranked.map(({ layer }) => layer);
 }

@@ -1,4 +1,4 @@
-// Where overlay layers and the member's page views are kept (section 7).
+// Where overlay layers and the member's page views are stored (section 7).
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { LayerSeen, OverlayLayer, PageView } from './layers.types.ts';
@@ -24,7 +24,7 @@ export interface PageViewsGateway {
 
 /** Where it is remembered which layers were shown, on this device. Reading garbage gives none; writing never fails. */
 export interface LayerSeenStore {
-  /** Keyed by trackingId; read anew for every decision, since other tabs write too. */
+  /** Keyed by trackingId; read again for every decision, since other tabs write too. */
   read(): Readonly<Record<string, LayerSeen>>;
   write(records: Readonly<Record<string, LayerSeen>>): void;
 }
@@ -37,7 +37,7 @@ export interface LayersPage {
   markClosed(): void;
 }
 
-/** Flags of the browser session. Never throws: what cannot be kept is kept for the life of the page. */
+/** Flags of the browser session. Never throws: what cannot be stored is held in memory until the page ends. */
 export interface SessionFlags {
   set(flag: string, value: string): void;
 }

@@ -1,4 +1,4 @@
-// What is known of the overlays of a page, as plain data, and what is told of them.
+// What is known of the overlays of a page, as plain data, and their events.
 import type { CallFailure } from '../result/failure.ts';
 import type { LayerData } from './layer-data.ts';
 
@@ -15,7 +15,7 @@ export interface LayersState {
   readonly open?: string | undefined;
   /** Names of the favourites layers that were shown here. */
   readonly layersShown: readonly string[];
-  /** Those of them that the member's account has not been told. */
+  /** Those of them that the member's account has not received. */
   readonly unmarked: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// The address under which a page view is kept.
+// The address under which a page view is stored.
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The address under which a page view is kept.
+// The address under which a page view is stored.
 import { option as O } from 'fp-ts';
 import { barePath } from './layer-route.ts';
 

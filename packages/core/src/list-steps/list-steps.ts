@@ -23,10 +23,10 @@ export const listPartsAfter = ({ known, shown, step }: StepsAsked): readonly Lis
     return { offset: from - again, limit: Math.min(step, shown - from) + again };
   });
 
-/** Each once, at its first place and as it was told last: a list that moves while its parts are asked for has some of them twice. */
+/** Each once, at its first place and in its newest form: a list that moves while its parts are asked for has some of them twice. */
 export const eachOnce = <A>(items: readonly A[], idOf: (item: A) => string): readonly A[] => [...new Map(items.map((item) => [idOf(item), item])).values()];
 
-/** What is known and what was asked for after it, each once; nothing where the list has moved meanwhile, so that there would be a gap: then all of it is asked for anew. */
+/** What is known and what was asked for after it, each once; nothing where the list has moved meanwhile, so that there would be a gap: then all of it is asked for again. */
 export function joinedList<A>(known: readonly A[], more: readonly A[], idOf: (item: A) => string): readonly A[] | undefined {
   const [last, again] = [known.at(-1), more[0]];
   if (last === undefined) return eachOnce(more, idOf);

@@ -1,4 +1,4 @@
-// What is made when it is asked for first: calendars and number formats cost milliseconds each, which whoever loads a capability and needs none should not pay for.
+// Values created at first use: calendars and number formats cost milliseconds each.
 
 export const lazily = <A extends object>(make: () => A): (() => A) => {
   let made: A | undefined;

@@ -46,7 +46,7 @@ export interface ClaimQuestion {
 export type ClaimVerdict = 'claim' | 'claim-too-early' | 'claim-too-late' | 'already-credited' | 'other-day';
 
 /**
- * Credited points cannot be claimed. A click that nobody reported, or that was rejected, can be claimed from the third to
+ * Credited points cannot be claimed. A click that was not reported, or that was rejected, can be claimed from the third to
  * the 90th day; one whose purchase is reported or on hold from the 45th, when its points are overdue. Days are 24 hours
  * from the click. The order's day is the click's own (in Berlin) or one of the 30 after it, and not in the future.
  */

@@ -1,4 +1,4 @@
-// What somebody writes to the service: what is missing, and whether it is the member's own data that stand in it.
+// What a user writes to the service: what is missing, and whether it is the member's own data that stand in it.
 import { cardNumberOf } from '../forms/card-number-of.ts';
 import { emailProblem } from '../forms/email-problem.ts';
 import { visibleText } from '../forms/visible-text.ts';

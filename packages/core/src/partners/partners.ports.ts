@@ -34,7 +34,7 @@ export interface PartnersGateway {
 export interface ClickOutsGateway {
   /** Journals the click and says where it leads. A partner without a shop is an `HttpError` with status 404. */
   leaveAsMember(click: ClickOutRequest, options?: CallOptions): TE.TaskEither<CallFailure, ClickOutTarget>;
-  /** Says where the click leads; nothing about the visitor is kept. */
+  /** Says where the click leads; nothing about the visitor is stored. */
   leaveAsVisitor(click: ClickOutRequest, options?: CallOptions): TE.TaskEither<CallFailure, ClickOutTarget>;
   userAgent(options?: CallOptions): TE.TaskEither<CallFailure, UserAgentClass>;
   /** The member's click-outs, newest first. */

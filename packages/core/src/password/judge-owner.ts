@@ -1,4 +1,4 @@
-// What somebody has to know of an account before a link to a new password is sent.
+// What a user has to know of an account before a link to a new password is sent.
 import { either as E } from 'fp-ts';
 import { normalisedBirthday, type TypedBirthday } from '../forms/birthday.ts';
 

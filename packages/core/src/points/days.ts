@@ -33,5 +33,5 @@ export function timeLeft(lastDay: string, today: string): TimeLeft {
   return { unit: 'month', count: lastDay.slice(8) < today.slice(8) ? begun - 1 : begun };
 }
 
-/** Whether so little time is left that it is told in days; both `yyyy-mm-dd`. */
+/** Whether so little time is left that it is shown in days; both `yyyy-mm-dd`. */
 export const endsSoon = (lastDay: string, today: string): boolean => timeLeft(lastDay, today).unit === 'day';

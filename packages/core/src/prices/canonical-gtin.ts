@@ -1,4 +1,4 @@
-// The canonical form of a global trade item number, so that one article is found whoever writes its number.
+// The canonical form of a global trade item number, so that one article is found in every notation of its number.
 import { gtinCheckDigit, isValidGtin } from './gtin.ts';
 
 /** Excel exports write numbers as `="4006381333931"` to keep leading zeros. */

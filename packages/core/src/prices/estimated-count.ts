@@ -1,6 +1,6 @@
 // How many products are found where only a sample of them was counted, and how many of them can be paged through.
 
-/** So many products of a list can be paged through; whoever wants others narrows the list. */
+/** So many products of a list can be paged through; for others the user narrows the list. */
 export const MOST_SHOWN_PRODUCTS = 2_400;
 
 const GROUP = 10;

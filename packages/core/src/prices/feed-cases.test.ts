@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedRow, FeedTerms } from './index.ts';
 import { basePriceOf, canonicalGtin, gtinDigits, readFeedRow } from './index.ts';
 import { isInSalePeriod } from './sale-period.ts';
-import { deliveryDaysOf, isStocked, quantityOf } from './feed-words.ts';
+import { deliveryDaysOf, isStocked, quantityOf } from './feed-vocabulary.ts';
 
 const ROW: FeedRow = { gtin: '4006381333931', price: '29,90', shipping: '0' };
 const read = (more: FeedRow, terms: Partial<FeedTerms> = {}) => readFeedRow({ ...ROW, ...more }, { now: Date.parse('2026-11-25T12:00:00Z'), ...terms });

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { FeedRow } from './index.ts';
 import { centsOf, readFeedRow } from './index.ts';
-import { availabilityOf, deliveryDaysOf, quantityOf } from './feed-words.ts';
+import { availabilityOf, deliveryDaysOf, quantityOf } from './feed-vocabulary.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const ROW: FeedRow = { gtin: ' 4006381333931 ', price: ' 19,99 ', shipping: ' 4,95 ' };

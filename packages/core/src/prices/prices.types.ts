@@ -18,7 +18,7 @@ export interface PricePoint {
   readonly lowestInCent: number;
 }
 
-/** From `day` on the lowest total price is this; `undefined`: nobody sold it, or nobody said for how much. */
+/** From `day` on the lowest total price is this; `undefined`: no shop sold it, or none gave a price. */
 export interface PriceChange {
   readonly day: string;
   readonly lowestInCent: number | undefined;
@@ -34,7 +34,7 @@ export interface ProductSummary {
   /** The canonical address: `/preisvergleich/p/{name}`. */
   readonly path: string;
   readonly categoryName: string;
-  /** Lowest price with shipping; absent where nobody sells it at present. */
+  /** Lowest price with shipping; absent where no shop sells it at present. */
   readonly priceInCent?: number | undefined;
   readonly basePrice?: BasePrice | undefined;
   readonly offers: number;
@@ -90,7 +90,7 @@ export interface Product extends ProductSummary {
   readonly similar: readonly ProductSummary[];
 }
 
-/** What somebody may mean who types. */
+/** What the typed text may mean. */
 export interface ProductSuggestion {
   readonly kind: 'product' | 'brand' | 'category';
   readonly text: string;

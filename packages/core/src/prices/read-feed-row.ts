@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts';
 import { resolveUrl } from '../navigation/index.ts';
 import { canonicalGtin, gtinDigits } from './canonical-gtin.ts';
 import type { FeedOffer, FeedRefusal, FeedRow, FeedTerms } from './feed.types.ts';
-import { availabilityOf, deliveryDaysOf, isNew, isNo, isStocked, packSizeOf, quantityOf } from './feed-words.ts';
+import { availabilityOf, deliveryDaysOf, isNew, isNo, isStocked, packSizeOf, quantityOf } from './feed-vocabulary.ts';
 import { centsOf, type MoneyRefusal } from './money.ts';
 import type { Availability } from './prices.types.ts';
 import { isInSalePeriod } from './sale-period.ts';

@@ -28,7 +28,7 @@ export interface CreateMemberDeps {
   readonly session: { readonly state$: Observable<SessionState> };
   readonly profile: Pick<ProfileGateway, 'memberInfo' | 'frontendIds'>;
   readonly points: PointsGateway;
-  /** A state of a server or an earlier page, shown until the member's own is loaded; forgotten where nobody is logged in. */
+  /** A state of a server or an earlier page, shown until the member's own is loaded; forgotten where no member is logged in. */
   readonly initial?: MemberState;
 }
 
@@ -85,7 +85,7 @@ export function createMember({ session, profile, points, initial = EMPTY }: Crea
     );
   };
 
-  /** What was handed over belongs to who is logged in from the beginning, and to nobody who comes later. */
+  /** What was handed over belongs to who is logged in from the beginning, and to no later member. */
   let handedOver = initial.status === 'loading' ? EMPTY : initial;
   const begin = (cardNumber: string | undefined): MemberState => {
     const first = cardNumber === undefined ? EMPTY : handedOver;

@@ -9,7 +9,7 @@ export function ageOn(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Whether somebody may join; nobody is older than 125. */
+/** Whether a person may join; people are at most 125 years old. */
 export function mayJoin(birthday: string, today: string): boolean {
   const age = ageOn(birthday, today);
   return age >= MINIMUM_AGE && age <= 125;

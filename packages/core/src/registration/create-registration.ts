@@ -14,7 +14,7 @@ import type { PasswordRule } from './password-rules.ts';
 import { emptyDraft, readDraft, writeDraft, type AccountForm, type PersonForm, type RegistrationDraft } from './registration-draft.ts';
 import type { RegistrationProgress } from './registration-access.ts';
 import { dataOf, given, type RegistrationSecrets } from './registration-data.ts';
-import { withEntrance, type RegistrationEntrance } from './registration-entrance.ts';
+import { withParams, type RegistrationParams } from './registration-params.ts';
 import type { CaptchaGateway, RegistrationGateway, RegistrationStore } from './registration.ports.ts';
 import type { Registered, RegistrationData } from './registration.types.ts';
 
@@ -41,13 +41,13 @@ export interface RegistrationState {
   readonly submission: 'idle' | 'proving' | 'sending';
 }
 
-/** Why nobody was registered. */
+/** Why the registration failed. */
 export type RegistrationFailure =
   | { readonly _tag: 'PersonIncomplete'; readonly problems: PersonProblems }
   | { readonly _tag: 'AccountIncomplete'; readonly problems: AccountProblems }
   | { readonly _tag: 'CallFailed'; readonly failure: CallFailure };
 
-/** What happens to a registration; never what somebody typed. */
+/** What happens to a registration; never what the user typed. */
 export type RegistrationEvent =
   | { readonly _tag: 'CardChecked'; readonly outcome: CardCheck['_tag'] }
   | { readonly _tag: 'EmailChecked'; readonly outcome: EmailCheck['_tag'] }
@@ -72,7 +72,7 @@ export interface AccountSubmission extends RegistrationSecrets {
 export interface Registration extends Readable<RegistrationState> {
   progress(): RegistrationProgress;
   /** The visitor comes to a step; what is there already stays. */
-  enter(from: RegistrationEntrance): void;
+  enter(from: RegistrationParams): void;
   chooseWay(way: RegistrationDraft['way']): void;
   /** Judges a card number while it is typed; the same one again asks again. */
   checkCard(input: string): void;
@@ -90,7 +90,7 @@ export interface Registration extends Readable<RegistrationState> {
   register(submission: AccountSubmission, options?: { readonly signal?: AbortSignalLike }): Promise<RegistrationResult>;
   /** Section 4, "Registration finish": forgets what was stored, sets the session's flags and says where to go. */
   finish(ownOrigin: string): FinishedRegistration;
-  /** Begins anew. */
+  /** Begins again. */
   reset(): void;
   /** What happened, for logs. */
   readonly events$: Observable<RegistrationEvent>;
@@ -197,7 +197,7 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
       const { draft } = state.getSnapshot();
       return { registered: draft.registered !== undefined, formFilledOut: draft.formFilledOut };
     },
-    enter: (from) => keep(withEntrance(state.getSnapshot().draft, from)),
+    enter: (from) => keep(withParams(state.getSnapshot().draft, from)),
     chooseWay: (way) => keep({ way }),
     checkCard: (input) => cards$.next(input),
     keepPerson: (person) => keep({ person }),

@@ -12,7 +12,7 @@ export type { HumanProof } from '../forms/human-proof.ts';
 export { visibleText } from '../forms/visible-text.ts';
 export * from './create-registration.ts';
 export { DEFAULT_CHANNEL, type RegistrationSecrets } from './registration-data.ts';
-export { entranceFrom, type RegistrationEntrance } from './registration-entrance.ts';
+export { paramsFrom, type RegistrationParams } from './registration-params.ts';
 export * from './judge-registration.ts';
 export { emailProblem } from '../forms/email-problem.ts';
 export { CHECK_PAUSE_MS, type CardCheck, type EmailCheck } from './live-checks.ts';

@@ -1,4 +1,4 @@
-// What the service says of a card number or an e-mail address while somebody types: the newest counts, outdated ones are
+// What the service says of a card number or an e-mail address while the user types: the newest counts, outdated ones are
 // given up, and nothing is asked that cannot be right.
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { concat, map, of, switchMap, timer } from 'rxjs';
@@ -34,7 +34,7 @@ export interface LiveCheckDeps {
   readonly scheduler: SchedulerLike;
 }
 
-/** How long somebody has to pause before the service is asked, in ms. */
+/** How long the user has to pause before the service is asked, in ms. */
 export const CHECK_PAUSE_MS = 350;
 
 /** Card numbers are typed in groups, as they stand on the card. */
@@ -67,10 +67,10 @@ function checkCard(deps: LiveCheckDeps, input: string): Observable<CardCheck> {
   );
 }
 
-/** switchMap: whoever types on is not interested in the number before. */
+/** switchMap: while the user types on, the number before is outdated. */
 export const cardChecks = (deps: LiveCheckDeps): OperatorFunction<string, CardCheck> => switchMap((input) => checkCard(deps, input));
 
-/** What cannot be asked now is left to the registration itself: nobody is bothered, and no address refused, for a lost connection. */
+/** What cannot be asked now is left to the registration itself: a lost connection causes no message and refuses no address. */
 export const emailChecks = (deps: LiveCheckDeps): OperatorFunction<string, EmailCheck> =>
   switchMap((typed) => {
     const email = typed.trim();

@@ -1,4 +1,4 @@
-// Judges a password by the programme's rules, while somebody types and when it is sent.
+// Judges a password by the programme's rules, while the user types and when it is sent.
 
 /** One rule as the server hands it out (section 7, `/CommonSettings/password-rules`). */
 export interface PasswordRule {
@@ -28,7 +28,7 @@ const matches = (pattern: string, password: string): boolean => {
   try {
     return new RegExp(pattern, 'u').test(password);
   } catch {
-    // A rule that nobody could keep would lock everybody out.
+    // A rule that no password meets would lock all users out.
     return true;
   }
 };

@@ -1,4 +1,4 @@
-// What is sent of a registration, and what is kept of it.
+// What is sent of a registration, and what is stored of it.
 import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { dataOf, given } from './registration-data.ts';

@@ -1,4 +1,4 @@
-// What is sent of a registration: the draft without blanks, and what is never kept.
+// What is sent of a registration: the draft without blanks, and what is never stored.
 import type { DataProtectionForm } from '../forms/data-protection-form.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
@@ -7,7 +7,7 @@ import type { RegistrationData } from './registration.types.ts';
 /** The programme sends its cards within Germany. */
 const COUNTRY = 'DE';
 
-/** What is sent of the last step and never kept with the draft. */
+/** What is sent of the last step and never stored with the draft. */
 export interface RegistrationSecrets {
   readonly password: string;
   readonly pin?: string;

@@ -1,4 +1,4 @@
-// What a visitor has filled in so far, and how it is kept between reloads. The password is never kept.
+// What a visitor has filled in so far, and how it is stored between reloads. The password is never stored.
 import { either as E, function as F, option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import type { RegistrationStore } from './registration.ports.ts';
@@ -45,7 +45,7 @@ const storedForm = t.readonly(
 export type PersonForm = t.TypeOf<typeof personForm>;
 /** The step of the login data, as typed and chosen; the password is handed in when it is sent. */
 export type AccountForm = t.TypeOf<typeof accountForm>;
-/** The card of somebody who has just registered. */
+/** The card of a person who has just registered. */
 export type RegisteredCard = t.TypeOf<typeof registeredCard>;
 
 /**

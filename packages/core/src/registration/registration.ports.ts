@@ -31,11 +31,11 @@ export interface RegistrationGateway {
   register(data: RegistrationData, proof: HumanProof, options?: CallOptions): TE.TaskEither<CallFailure, Registered>;
 }
 
-/** Where a running registration is kept, so that it survives a reload; for one browser session only. */
+/** Where a running registration is stored, so that it survives a reload; for one browser session only. */
 export interface RegistrationStore {
   /** Never throws; what cannot be read is `none`. */
   get(key: string): O.Option<string>;
-  /** Never throws; what cannot be written is kept for the life of the page. */
+  /** Never throws; what cannot be written is held in memory until the page ends. */
   set(key: string, value: string): void;
   remove(key: string): void;
 }

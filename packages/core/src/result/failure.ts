@@ -28,7 +28,7 @@ export type CallFailure =
 /** Options that every call takes: give up when the signal fires. */
 export interface CallOptions {
   readonly signal?: AbortSignalLike;
-  /** The call is to reach the server even if the page that makes it ends. For small writes whose answer nobody needs. */
+  /** The call is to reach the server even if the page that makes it ends. For small writes whose answer is not needed. */
   readonly keepalive?: boolean;
 }
 

@@ -8,7 +8,7 @@ const MOST_POINTS = 10_000_000;
 export const canAfford = ({ actualNeededPoints }: Pick<RewardItem, 'actualNeededPoints'>, points: number): boolean => actualNeededPoints <= points;
 
 /**
- * Points as somebody typed them: `4.312`, `4312`, `4312 Punkte`; blanks do not count. `undefined` for what is no whole number from 0 to ten
+ * Points as the user typed them: `4.312`, `4312`, `4312 Punkte`; blanks do not count. `undefined` for what is no whole number from 0 to ten
  * millions, so that a mistyped limit hides nothing.
  */
 export function pointsLimitFrom(text: string): number | undefined {

@@ -7,7 +7,7 @@ export interface ForwardingInput {
   readonly url: string | undefined;
   /** E.g. `https://www.example.de`. */
   readonly ownOrigin: string;
-  /** Hosts of the reward shop beside the own one, lower case, with a port where it is not the usual one. */
+  /** Hosts of the reward shop in addition to the own one, lower case, with a port where it is not the usual one. */
   readonly hosts: readonly string[];
 }
 

@@ -53,7 +53,7 @@ export interface Search extends Readable<SearchState>, Suggestions {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** The same with 12 items per group. */
   searchAll(query: string, options?: Pick<SearchOptions, 'signal'>): Promise<SearchResult>;
-  /** What happened, for logs; without what somebody typed. */
+  /** What happened, for logs; without what the user typed. */
   readonly events$: Observable<SearchEvent>;
   /** The next decision shows the original (section 4, rule 1), also that of a search in progress. */
   skipSelection(): void;

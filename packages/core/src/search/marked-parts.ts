@@ -1,4 +1,4 @@
-// Which parts of a text match what somebody searched for, so that a page can mark them.
+// Which parts of a text match what the user searched for, so that a page can mark them.
 
 /** A part of a text, and whether it matches. */
 export interface MarkedPart {

@@ -2,18 +2,18 @@
 import type { Observable } from 'rxjs';
 import { createEventLog, createStore, type Readable } from '../state/store.ts';
 
-/** How many queries are kept. */
+/** How many queries are stored. */
 export const RECENT_SEARCHES_LIMIT = 6;
 /** Longer queries are not worth keeping. */
 const LONGEST_QUERY = 200;
 
-/** Where the queries are kept between visits. Reading garbage gives an empty list; writing never fails. */
+/** Where the queries are stored between visits. Reading garbage gives an empty list; writing never fails. */
 export interface RecentSearchStore {
   read(): readonly string[];
   write(queries: readonly string[]): void;
 }
 
-/** What happens to the list: how long it is, never what somebody typed. */
+/** What happens to the list: how long it is, never what the user typed. */
 export type RecentSearchesEvent = { readonly _tag: 'QueryRemembered' | 'QueriesForgotten'; readonly queries: number };
 
 /** The last queries, newest first. */

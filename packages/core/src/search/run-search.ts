@@ -10,7 +10,7 @@ import type { SearchSelection } from './select-result.ts';
 /** Items per group (section 9): in the search state, in the list of all results, and where a query names none. */
 export const SEARCH_LIMIT = { state: 3, all: 12, query: 10 } as const;
 
-/** What went wrong without being shown; never holds what somebody typed. */
+/** What went wrong without being shown; never holds what the user typed. */
 export type SearchLogEntry =
   | { readonly event: 'search-failed'; readonly failure: SearchFailure }
   | { readonly event: 'suggestions-failed'; readonly failure: SearchFailure }
@@ -23,7 +23,7 @@ export interface SearchDeps {
   readonly log?: (entry: SearchLogEntry) => void;
 }
 
-/** A search that was answered: which set is shown, and the rewards beside it. */
+/** A search that was answered: which set is shown, and the rewards with it. */
 export interface SearchOutcome {
   readonly selection: SearchSelection;
   readonly rewards: ResultGroup<RewardItem>;
@@ -43,7 +43,7 @@ export interface RunSearchOptions {
 
 /**
  * Searches once: `limit` items per group, the set to show decided by the rules of section 4. A blank query finds nothing and
- * calls nobody. Rewards that cannot be had are an empty group (section 8).
+ * calls no service. Rewards that cannot be loaded are an empty group (section 8).
  */
 export function runSearch(
   deps: SearchDeps,

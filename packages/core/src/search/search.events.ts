@@ -1,4 +1,4 @@
-// What a search tells observers: what was decided and what failed, never what somebody typed.
+// What a search reports to observers: what was decided and what failed, never what the user typed.
 import { callFailureCode } from '../result/failure.ts';
 import type { SearchFailure } from './search.types.ts';
 import type { SearchSelection } from './select-result.ts';

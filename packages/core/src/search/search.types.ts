@@ -120,7 +120,7 @@ export type SearchResultQuality = 'RESULT_MORE_VALID' | 'RESULT_PROBABLY_WRONG';
 /** A search that could not be answered; logged and rejected (section 8). */
 export type SearchFailure =
   | { readonly _tag: 'CallFailed'; readonly failure: CallFailure }
-  /** The service answered with errors of its own (GraphQL errors under the policy `none`). */
+  /** The service answered with errors (GraphQL errors under the policy `none`). */
   | { readonly _tag: 'ServiceErrors'; readonly messages: readonly string[] };
 
 /** One line of the suggestion list while typing. */
@@ -130,6 +130,6 @@ export interface SearchSuggestion {
   /** Where choosing it leads; absent for `query`, which searches. */
   readonly path?: string;
   readonly logo?: string;
-  /** One line beside the text, e.g. what a partner gives. */
+  /** One line next to the text, e.g. what a partner gives. */
   readonly hint?: string;
 }

@@ -1,4 +1,4 @@
-// Suggestions while somebody types: after a pause, for the last term only.
+// Suggestions while the user types: after a pause, for the last term only.
 import { asyncScheduler } from 'rxjs';
 import type { Observable, SchedulerLike, Unsubscribable } from 'rxjs';
 import { createAbort } from '../state/abort.ts';
@@ -27,7 +27,7 @@ const FAILED: SuggestionList = { status: 'failed', suggestions: [] };
 export interface Suggestions {
   /** The present suggestions and every later list; those of the term before stay until the next are there. */
   readonly suggestions$: Observable<SuggestionList>;
-  /** The term as it is now. The same one again asks anew only after a failure. */
+  /** Sets the present term. The same term asks again only after a failure. */
   suggest(term: string): void;
   dispose(): void;
 }

@@ -1,4 +1,4 @@
-// The app's request for a session of its own.
+// The app's request for its own session.
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

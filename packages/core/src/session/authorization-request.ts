@@ -1,9 +1,9 @@
-// What the app asks for when it wants a session of its own (RFC 6749, section 4.1; RFC 7636), and how it is answered.
+// What the app asks for when it wants its own session (RFC 6749, section 4.1; RFC 7636), and how it is answered.
 import { either as E } from 'fp-ts';
 import { resolveUrl } from '../navigation/index.ts';
 import type { AuthorizationCodeRequest } from './single-use.ports.ts';
 
-/** What an app asks for when it wants a session of its own. */
+/** What an app asks for when it wants its own session. */
 export interface AppRequest extends AuthorizationCodeRequest {
   /** What the app knows its question by. */
   readonly state?: string;
@@ -13,7 +13,7 @@ export interface AppRequest extends AuthorizationCodeRequest {
 export type AppRequestFailure = { readonly _tag: 'NoApp' } | { readonly _tag: 'UnsafeMethod' };
 
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
-/** Addresses that a page can run or read itself; an app has a scheme of its own, or https. */
+/** Addresses that a page can run or read itself; an app has its own scheme, or https. */
 const NO_APP_SCHEMES = ['javascript:', 'vbscript:', 'data:', 'file:', 'blob:', 'about:', 'http:'];
 
 const isAppAddress = (address: string): boolean => {

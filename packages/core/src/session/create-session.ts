@@ -16,9 +16,9 @@ import type {
   SessionLock,
   TokenStore,
 } from './session.ports.ts';
-import { createSessionEntrance, GIVEN_UP } from './session-entrance.ts';
-import type { LoginResult } from './session-entrance.ts';
-import { createSessionLife } from './session-life.ts';
+import { createSessionLogin, GIVEN_UP } from './session-login.ts';
+import type { LoginResult } from './session-login.ts';
+import { createSessionLifecycle } from './session-lifecycle.ts';
 import { isTransient } from './renew-tokens.ts';
 import { reactionTo401 } from './session-rules.ts';
 import type { AnsweringEndpoint } from './session-rules.ts';
@@ -45,7 +45,7 @@ export interface SessionDeps {
 
 /** How to log in. */
 export interface LoginOptions {
-  /** Stay logged in: the refresh token is kept and the session renewed; without it the session ends with its access token. */
+  /** Stay logged in: the refresh token is stored and the session renewed; without it the session ends with its access token. */
   readonly rememberMe: boolean;
   readonly signal?: AbortSignalLike;
 }
@@ -64,14 +64,14 @@ export interface Session extends Readable<SessionState> {
   logout(options?: { readonly signal?: AbortSignalLike }): Promise<void>;
   /** The access token for calls, as long as it has not ended. */
   accessToken(): O.Option<string>;
-  /** To be told of every 401 (section 4, "Session expiry"). */
+  /** Call it after every 401 (section 4, "Session expiry"). */
   unauthorized(endpoint: AnsweringEndpoint): void;
   /** Whether the session was refused and the UI has yet to confirm the end of it. */
   readonly forceLogout$: Observable<boolean>;
   forceLogoutPending(): boolean;
-  /** Forgets tokens and login cookie, unless told to keep them, and loads the page anew. */
+  /** Forgets tokens and login cookie, unless asked to keep them, and reloads the page. */
   confirmForceLogout(options?: { readonly keep?: boolean }): void;
-  /** To be told when the page is seen again or the network is back: what fell due meanwhile is done at once. */
+  /** Call it when the page is seen again or the network is back: what fell due meanwhile is done at once. */
   wake(): void;
   /** What happened, for logs; without secrets. */
   readonly events$: Observable<SessionEvent>;
@@ -95,33 +95,33 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
   const tokens = createSessionTokens({ ...ports, onInvalidExpiry: () => emit({ _tag: 'InvalidExpiry' }) });
   const forgetMember = () =>
     clearMemberData({ clears: ports.clears, cookie, onFailure: (what) => emit({ _tag: 'ClearFailed', what }) });
-  const life = createSessionLife({ ...ports, store, tokens, timer, forgetMember, emit });
-  const entrance = createSessionEntrance({ gateway, lock: ports.lock, clock, tokens, store, life, forgetMember, emit });
+  const lifecycle = createSessionLifecycle({ ...ports, store, tokens, timer, forgetMember, emit });
+  const loginFlow = createSessionLogin({ gateway, lock: ports.lock, clock, tokens, store, lifecycle, forgetMember, emit });
   let leaving: Promise<void> | undefined;
   let ended = false;
 
   const leave = async (signal?: AbortSignalLike) => {
-    entrance.giveUp();
-    life.stop();
+    loginFlow.giveUp();
+    lifecycle.stop();
     if (store.getSnapshot()._tag === 'LoggedIn') {
       const outcome = await gateway.logout(signal === undefined ? {} : { signal })();
       if (E.isLeft(outcome)) emit({ _tag: 'ServerLogoutFailed', code: outcome.left._tag });
     }
     forceLogout.set(false);
-    life.end('asked');
+    lifecycle.end('asked');
   };
   if (initial._tag === 'LoggedIn') {
     const stored = O.toUndefined(tokens.usable());
-    if (stored?.claims.sub === initial.cardNumber) life.begin(stored, tokens.handler(), initial.origin);
+    if (stored?.claims.sub === initial.cardNumber) lifecycle.begin(stored, tokens.handler(), initial.origin);
   }
   const foreign = ports.tokens.changes$.subscribe(() => {
-    if (!entrance.isBusy() && leaving === undefined) life.follow();
+    if (!loginFlow.isBusy() && leaving === undefined) lifecycle.follow();
   });
 
   const accessToken: Session['accessToken'] = () => {
     const state = store.getSnapshot();
     if (state._tag !== 'LoggedIn') return O.none;
-    // Another tab may have logged in as somebody else a moment ago: that token is not this page's.
+    // Another tab may have logged in as another member a moment ago: that token is not this page's.
     return F.pipe(
       tokens.usable(),
       O.filter(({ claims }) => claims.sub === state.cardNumber),
@@ -136,12 +136,12 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     async login(form, options) {
       await leaving;
       if (ended) return E.left(GIVEN_UP);
-      const result = await entrance.login(form, options);
+      const result = await loginFlow.login(form, options);
       // A new session answers the question that the refused one raised.
       if (E.isRight(result)) forceLogout.set(false);
       return result;
     },
-    autoLogin: entrance.autoLogin,
+    autoLogin: loginFlow.autoLogin,
     // A second logout joins the first.
     logout: ({ signal } = {}) => (leaving ??= leave(signal).finally(() => (leaving = undefined))),
     accessToken,
@@ -149,14 +149,14 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
       const reaction = reactionTo401(endpoint);
       const isLoggedIn = store.getSnapshot()._tag === 'LoggedIn';
       if (reaction === 'clear-session') {
-        if (isLoggedIn) return life.end('login-refused');
+        if (isLoggedIn) return lifecycle.end('login-refused');
         tokens.clearTokens();
         cookie.clear();
       }
       // Who is not logged in has no session that could have expired; who is leaving knows.
       if (reaction !== 'force-logout' || !isLoggedIn || leaving !== undefined || forceLogout.getSnapshot()) return;
       // A call that went out after the token had ended, as when the machine slept, says nothing of the session: it is renewed now.
-      if (O.isNone(accessToken()) && life.wake()) return;
+      if (O.isNone(accessToken()) && lifecycle.wake()) return;
       forceLogout.set(true);
       emit({ _tag: 'ForceLogoutRaised' });
     },
@@ -164,23 +164,23 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     forceLogoutPending: forceLogout.getSnapshot,
     confirmForceLogout({ keep = false } = {}) {
       forceLogout.set(false);
-      if (!keep) life.end('force-logout');
+      if (!keep) lifecycle.end('force-logout');
       ports.page.reload();
     },
     wake() {
       const state = store.getSnapshot();
       if (leaving !== undefined) return;
-      life.wake();
+      lifecycle.wake();
       // The network was gone when the session was to be renewed; the refresh token may still be good.
       const canComeBack = state._tag === 'LoggedOut' && state.error !== undefined && isTransient(state.error);
-      if (canComeBack && O.isSome(tokens.refreshToken())) void entrance.autoLogin();
+      if (canComeBack && O.isSome(tokens.refreshToken())) void loginFlow.autoLogin();
     },
     events$,
     dispose() {
       ended = true;
       foreign.unsubscribe();
-      entrance.giveUp();
-      life.stop();
+      loginFlow.giveUp();
+      lifecycle.stop();
       timer.dispose();
       store.complete();
       forceLogout.complete();

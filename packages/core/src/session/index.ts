@@ -14,4 +14,4 @@ export * from './authorization-request.ts';
 export * from './user-data.ts';
 export { createSession } from './create-session.ts';
 export type { AutoLoginOptions, LoginOptions, Session, SessionDeps } from './create-session.ts';
-export type { LoginResult } from './session-entrance.ts';
+export type { LoginResult } from './session-login.ts';

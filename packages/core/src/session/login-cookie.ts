@@ -1,6 +1,6 @@
 // Where the login cookie belongs and how cookies may be called.
 
-/** How long the login cookie is kept (section 9). */
+/** How long the login cookie is stored (section 9). */
 export const LOGIN_COOKIE_DAYS = 90;
 
 const RESERVED_NAMES: ReadonlySet<string> = new Set(['expires', 'max-age', 'path', 'domain', 'secure', 'samesite']);

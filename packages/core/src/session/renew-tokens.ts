@@ -40,7 +40,7 @@ export function renewTokens({ gateway, lock, tokens }: RenewTokensDeps, input: R
     const answer = await gateway.refresh(refreshToken, { signal: input.signal })();
 
     if (input.signal.aborted) return { _tag: 'Gone' };
-    // Whoever changed the refresh token meanwhile (a logout, a login as somebody else) decides what the session is now.
+    // A change of the refresh token meanwhile (a logout, a login as another member) decides the session's state.
     if (O.toUndefined(tokens.refreshToken()) !== refreshToken) return fromOtherTab(tokens, input.outworn) ?? { _tag: 'Gone' };
     if (E.isLeft(answer)) return { _tag: 'Failed', failure: answer.left };
     return O.match(

@@ -53,14 +53,14 @@ export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: 
       if (!(expiresAt.getTime() > clock.now().getTime())) return O.none;
       return O.map((claims: TokenClaims) => ({ token: stored.token, expiresAt, claims }))(decodeClaims(stored.token));
     },
-    // Without a cookie (deleted by hand, another browser profile) the stored refresh token tells the wish to stay.
+    // Without a cookie (deleted by the user, another browser profile) the stored refresh token shows the wish to stay.
     handler: () => O.getOrElse((): LoginHandler => ({ rememberMe: O.isSome(refreshToken()) }))(cookie.read()),
     isEmpty: () => O.isNone(tokens.readAccessToken()) && O.isNone(refreshToken()),
     keep(grant, handler) {
       const claims = O.toUndefined(decodeClaims(grant.accessToken));
       if (!claims) return O.none;
       const expiresAt = endOf(grant, claims);
-      // The refresh token first: whoever sees the new access token must find the refresh token that belongs to it.
+      // The refresh token first: a reader of the new access token must find the refresh token that belongs to it.
       if (!handler.rememberMe) tokens.clearRefreshToken();
       else if (grant.refreshToken) tokens.writeRefreshToken(grant.refreshToken);
       tokens.writeAccessToken({ token: grant.accessToken, expiresAt: expiresAt.toISOString() });

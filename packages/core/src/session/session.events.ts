@@ -1,4 +1,4 @@
-// What a session tells observers: enough to see why somebody was logged out, never a token, password or card number.
+// What a session reports to observers: enough to see why a member was logged out, never a token, password or card number.
 import type { SessionFailure, LoginOrigin, LoginType } from './session.types.ts';
 
 /** The stable code of a failure. */

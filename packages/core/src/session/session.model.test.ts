@@ -170,7 +170,7 @@ const logout = (at: At) =>
     model.who = 'nobody';
   });
 
-/** The page is loaded anew: the session goes on, without asking for tokens that are still good. */
+/** The page is loaded again: the session goes on, without asking for tokens that are still good. */
 const reload = (at: At) =>
   whole(
     `reload ${at}`,

@@ -12,14 +12,14 @@ export interface SessionGateway {
   logout(options?: CallOptions): TE.TaskEither<CallFailure, void>;
 }
 
-/** An access token as it is kept: `expiresAt` is an ISO instant. */
+/** An access token as it is stored: `expiresAt` is an ISO instant. */
 export interface StoredAccessToken {
   readonly token: string;
   readonly expiresAt: string;
 }
 
 /**
- * Where tokens are kept between visits: `at_…` and `rfr_…` keys (section 3). Reading garbage gives `none`;
+ * Where tokens are stored between visits: `at_…` and `rfr_…` keys (section 3). Reading garbage gives `none`;
  * a store that cannot write (forbidden, full) keeps the value for the life of the page instead of failing.
  */
 export interface TokenStore {
@@ -53,7 +53,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** Loads the page anew, keeping the address. */
+/** Reloads the page, keeping the address. */
 export interface PageReload {
   reload(): void;
 }

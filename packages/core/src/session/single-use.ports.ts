@@ -21,7 +21,7 @@ export interface SingleUseGateway {
   loginToken(request: SingleUseRequest, options?: CallOptions): TE.TaskEither<CallFailure, string>;
   /** Tells a sweepstake once, within five minutes, who the member is. */
   sweepstakeToken(request: SingleUseRequest, options?: CallOptions): TE.TaskEither<CallFailure, string>;
-  /** What the app exchanges for a session of its own. */
+  /** What the app exchanges for its own session. */
   authorizationCode(
     request: AuthorizationCodeRequest,
     options?: CallOptions,

@@ -1,4 +1,4 @@
-// What the app hands over about its user (section 3, "User data state"), and where it is kept (section 2).
+// What the app hands over about its user (section 3, "User data state"), and where it is stored (section 2).
 
 /** What the app says of its user; each part may be missing. */
 export interface UserData {
@@ -12,7 +12,7 @@ export interface UserData {
 /** The parts of `UserData`, by the names that addresses use. */
 export const USER_DATA_FIELDS = ['email', 'os', 'deviceId', 'deviceName'] as const satisfies readonly (keyof UserData)[];
 
-/** Where it is kept. */
+/** Where it is stored. */
 export type UserDataPlace = 'forgot-password-data' | 'single-sign-on-data';
 
 const LONGEST = 254;

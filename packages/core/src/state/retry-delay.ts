@@ -1,4 +1,4 @@
-// How long use cases wait before they tell a server again what it did not take.
+// How long use cases wait before they send again what the server did not accept.
 
 /** How long to wait before the next try, in milliseconds; the last one holds for all later tries. */
 export const RETRY_AFTER_MS = [5_000, 15_000, 60_000, 300_000] as const;

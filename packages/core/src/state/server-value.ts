@@ -1,4 +1,4 @@
-// A value that a server keeps: loaded, changed one step after the other, and told as a state.
+// A value of the server: loaded, changed in sequence, and exposed as a state.
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import { createAbort } from './abort.ts';
@@ -30,7 +30,7 @@ export interface GiveUp {
   readonly signal?: AbortSignalLike;
 }
 
-/** What use cases over one value of a server share with whoever embeds them. */
+/** What use cases over one value of a server share with embedders. */
 export interface ServerValueView<A> extends Readable<ServerValueState<A>> {
   /** What happened, for logs. */
   readonly events$: Observable<ServerValueEvent>;
@@ -51,7 +51,7 @@ export interface ServerChange<A, B> {
 }
 
 export interface ServerValue<A> extends ServerValueView<A> {
-  /** Loads anew; a newer loading gives the older one up. */
+  /** Reloads; a newer load aborts the older one. */
   load(call: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>, options?: GiveUp): Promise<E.Either<CallFailure, A>>;
   /** Changes wait for one another, so that the last answer is the last word. */
   change<B>(change: ServerChange<A, B>, options?: GiveUp): Promise<E.Either<CallFailure, B>>;
@@ -66,14 +66,14 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
   const store = createStore<ServerValueState<A>>(initial === undefined ? fresh : { ...initial, status: settled ?? 'empty', changing: [] });
   const log = createEventLog<ServerValueEvent>();
   const running = new Map<string, { readonly mine: Abort; readonly result: Promise<E.Either<CallFailure, unknown>> }>();
-  let life = createAbort();
+  let lifetime = createAbort();
   let loading: Abort | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const set = (changes: Partial<ServerValueState<A>>) => store.set({ ...store.getSnapshot(), ...changes });
-  /** An abort that fires with the caller's signal or with this value's life. */
+  /** An abort that fires with the caller's signal or with this value's lifetime. */
   const abortWith = (signal?: AbortSignalLike): Abort & { readonly release: () => void } => {
-    const owner = life;
+    const owner = lifetime;
     const abort = createAbort(signal);
     if (owner.signal.aborted) abort.abort();
     owner.signal.addEventListener('abort', abort.abort);
@@ -134,15 +134,15 @@ export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue
       return result;
     },
     clear() {
-      life.abort();
-      life = createAbort();
+      lifetime.abort();
+      lifetime = createAbort();
       loading = undefined;
       running.clear();
       last = Promise.resolve();
       store.set(fresh);
     },
     dispose() {
-      life.abort();
+      lifetime.abort();
       store.complete();
       log.complete();
     },

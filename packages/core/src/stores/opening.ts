@@ -1,4 +1,4 @@
-// Whether a store is open at an instant, and when that changes. Opening hours are told in the time of Europe/Berlin.
+// Whether a store is open at an instant, and when that changes. Opening hours are in the time of Europe/Berlin.
 import type { OpeningHours, OpeningSpan } from './stores.types.ts';
 import { lazily } from '../locale/lazily.ts';
 

@@ -45,7 +45,7 @@ export interface Store extends Position {
 export interface StoreFilter {
   /** Words that all have to be there: in the name, the address or what the partner is known for. */
   readonly query?: string;
-  /** The place that distances are told from; nearest first. */
+  /** The place that distances are measured from; nearest first. */
   readonly place?: Position;
   /** Metres around the place. */
   readonly radius?: number;
@@ -65,5 +65,5 @@ export interface PlaceSuggestion {
   readonly postcode: string;
 }
 
-/** A place that somebody may mean. */
+/** A place that the user may mean. */
 export interface Place extends PlaceSuggestion, Position {}

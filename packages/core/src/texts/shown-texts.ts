@@ -11,7 +11,7 @@ const formsOf = (texts: readonly (KnownText & { readonly text: string | undefine
     .map(({ usual, text }): TextForm => [usual, text ?? usual])
     .sort(([one], [other]) => placesIn(one).length - placesIn(other).length || wordsOf(other) - wordsOf(one));
 
-/** By area and name; a text that nobody changed is not there. */
+/** By area and name; unchanged texts are absent. */
 export function shownTexts(catalogue: TextCatalogue, changes: TextChanges): ShownTexts {
   const changed = knownTexts(catalogue).map((known) => {
     const text = Object.hasOwn(changes, known.key) ? changes[known.key] : undefined;

@@ -30,9 +30,9 @@ export type ShownTexts = Readonly<Record<string, Readonly<Record<string, string 
 export type TextFault =
   | { readonly _tag: 'UnknownText'; readonly key: string }
   | { readonly _tag: 'EmptyText'; readonly key: string }
-  /** It has line breaks or other characters that nobody sees. */
+  /** It has line breaks or other characters that are invisible. */
   | { readonly _tag: 'NotOneLine'; readonly key: string }
-  /** It may have several lines, and has other characters that nobody sees. */
+  /** It may have several lines, and has other characters that are invisible. */
   | { readonly _tag: 'UnseenCharacters'; readonly key: string }
   | { readonly _tag: 'TooLong'; readonly key: string; readonly longest: number }
   /** A blank at an edge too much, or one that the text around it needs. */

@@ -29,7 +29,7 @@ export interface TrackingDeps {
   readonly initial?: TrackingState;
 }
 
-/** The fields of a message beside its event name. */
+/** The fields of a message besides its event name. */
 export type TrackingFields = Readonly<Record<string, unknown>>;
 
 /** Nothing here throws: tracking never stands in anybody's way. */
@@ -88,7 +88,7 @@ export function createTracking({ dataLayer, page, enabled$, session, member, ...
     log.emit({ _tag: 'BatchPushed', events: groups.map(({ event }) => event), messages });
   };
 
-  const life = trackingBatches(queue$, {
+  const subscription = trackingBatches(queue$, {
     enabled$: store.state$.pipe(map(({ enabled }) => enabled)),
     scheduler,
     ...(everyMs === undefined ? {} : { everyMs }),
@@ -117,7 +117,7 @@ export function createTracking({ dataLayer, page, enabled$, session, member, ...
     dispose() {
       inputs.unsubscribe();
       queue$.complete();
-      life.unsubscribe();
+      subscription.unsubscribe();
       store.complete();
       log.complete();
     },

@@ -1,4 +1,4 @@
-// What every message carries beside its own fields (section 3, "Tracking message").
+// What every message carries in addition to its own fields (section 3, "Tracking message").
 import type { TrackingPageFacts } from './tracking.ports.ts';
 import type { TrackingMessage } from './tracking.types.ts';
 

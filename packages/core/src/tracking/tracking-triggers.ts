@@ -54,7 +54,7 @@ export function trackingTriggers({ session, member }: TriggerDeps): Observable<T
       const login = loginEventOf(profile, { rememberMe, ...(loginType === undefined ? {} : { loginType }) });
       subscriber.next({ event: TRACKING_EVENTS.login, userStatus: 'logged_in', customerId: profile.anonymousUniqueID, ...login });
     };
-    // The profile first: what it was before a login has to be known when the login is told.
+    // The profile first: the login event needs the profile from before the login.
     const subscription = member.state$.subscribe(loaded);
     subscription.add(session.state$.subscribe(follow));
     return subscription;

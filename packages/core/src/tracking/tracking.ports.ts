@@ -6,7 +6,7 @@ export interface TrackingDataLayer {
   push(groups: readonly TrackingGroup[]): void;
 }
 
-/** What every message says of the page; asked anew for each one. */
+/** What every message says of the page; asked again for each one. */
 export interface TrackingPage {
   read(): TrackingPageFacts;
 }

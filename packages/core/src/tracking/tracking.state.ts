@@ -1,4 +1,4 @@
-// What is known of a page's tracking, as plain data, and what is told of it.
+// What is known of a page's tracking, as plain data, and its events.
 
 /** Plain JSON. Counts begin with the page, or with the state that was handed over. */
 export interface TrackingState {

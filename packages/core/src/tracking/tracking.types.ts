@@ -1,4 +1,4 @@
-// The words of tracking (section 3): messages for the page's data layer, and what a login tells.
+// The words of tracking (section 3): messages for the page's data layer, and what a login sends.
 import type { LoginType } from '../session/index.ts';
 
 /** A message for the data layer: the event name and its fields. */
@@ -27,7 +27,7 @@ export interface LoginTrackingState {
   readonly rememberMe: boolean;
 }
 
-/** What a login or logout tells the data layer. */
+/** What a login or logout sends to the data layer. */
 export interface LoginEvent {
   readonly loginType: LoginType | null;
   readonly loginSession: 'logged_in' | 'logged_inPerma' | 'logged_out';

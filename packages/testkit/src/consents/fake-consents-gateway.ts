@@ -1,4 +1,4 @@
-// Consents in memory: every change is kept, the newest one counts.
+// Consents in memory: every change is stored, the newest one counts.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { ConsentChange, ConsentKind, ConsentsGateway, ConsentStatus, SharedConsents } from '@pluspunkt/core/consents';

@@ -1,7 +1,7 @@
 // A real HTTP proxy before an origin or a service in the same process, which spoils what rules name. For Node.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { BackendApp } from '../transport/backend-handlers.ts';
-import { passOn, spoil } from './spoil.ts';
+import { passOn, spoil } from './corrupt-answer.ts';
 import { appUpstream, originUpstream, readWhole } from './upstream.ts';
 import type { WireFault } from './wire-fault.ts';
 

@@ -1,4 +1,4 @@
-// Any of what is kept and said of overlay layers; `layers` and `layerContexts` stand with the builders.
+// Any of what is stored and said of overlay layers; `layers` and `layerContexts` stand with the builders.
 import fc from 'fast-check';
 import type { LayerSeen, LayerVerdict, OverlayLayer, PageView } from '@pluspunkt/core/layers';
 import { counts, entities, instants, paths, pictures, slugs, texts } from '../values.ts';

@@ -105,7 +105,7 @@ export const partnerLinkOf = (name: string, changed: Partial<PartnerLink> = {}):
 /** What the service answers: one result set, or two. */
 export const searchAnswerOf = (original: SearchResultSet, alternative?: SearchResultSet): SearchAnswer => ({ original, ...(alternative === undefined ? {} : { alternative }) });
 
-/** A search that the service answered with errors of its own, or that did not reach it. */
+/** A search that the service answered with errors, or that did not reach it. */
 export const searchFailureOf = (...messages: readonly string[]): SearchFailure =>
   messages.length > 0 ? { _tag: 'ServiceErrors', messages } : { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } };
 

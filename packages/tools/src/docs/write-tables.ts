@@ -1,5 +1,4 @@
 // Writes the tables of documents from the sources: capabilities, settings, demo logins, rate limits.
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { capabilityRows } from './tables/capability-rows.ts';
@@ -9,7 +8,7 @@ import { fillSection, tableOf } from './tables/section.ts';
 import { settingRows } from './tables/setting-rows.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const settingsFiles = ['packages/web/src/server/settings.ts', 'packages/backend/src/settings.ts'].map((file) => root + file).filter((file) => existsSync(file));
+const settingsFiles = ['packages/web/src/server/http/settings.ts', 'packages/backend/src/settings.ts'].map((file) => root + file);
 
 const load = async (specifier: string): Promise<unknown> => import(specifier);
 

@@ -79,7 +79,7 @@ export const CAPABILITIES: Readonly<Record<string, PortableCapability>> = {
   'list-steps': { budget: kB(1), life: `capability.listPartsAfter({ known: 60, shown: 120, step: 60 })`, gives: [{ offset: 59, limit: 61 }] },
   navigation: { budget: kB(2), life: `capability.classifyLink('javascript:x').kind`, gives: 'blocked' },
   partners: { budget: kB(3), life: `capability.partnerDetailPath('/customer-website/a')`, gives: '/a' },
-  prices: { budget: kB(5), life: `capability.isValidGtin('4006381333931')`, gives: true },
+  prices: { budget: kB(6), life: `capability.isValidGtin('4006381333931')`, gives: true },
   stores: { budget: kB(2), life: `typeof capability`, gives: 'object' },
   campaigns: { budget: kB(4), life: `typeof capability`, gives: 'object' },
   content: { budget: kB(1), life: `capability.isSafeLink('javascript:x')`, gives: false },

@@ -1,9 +1,9 @@
 // Starts the product for a command, prints where it is, and stops it cleanly when told to.
 import { DEMO_LOGINS, type DemoLogin } from '@pluspunkt/backend';
-import { isOneOfSeveral, startProcesses, tell } from '../../../web/src/server/processes.ts';
-import { startProduct, type RunningProduct, type StartOptions } from '../../../web/src/server/run.ts';
-import { readWebSettings } from '../../../web/src/server/settings.ts';
-import { readableStartFailure } from '../../../web/src/server/start-failure.ts';
+import { isOneOfSeveral, sendToPrimary, startProcesses } from '../../../web/src/server/http/processes.ts';
+import { startProduct, type RunningProduct, type StartOptions } from '../../../web/src/server/http/run.ts';
+import { readWebSettings } from '../../../web/src/server/http/settings.ts';
+import { readableStartFailure } from '../../../web/src/server/http/start-failure.ts';
 import { endFailedStart } from './end-failed-start.ts';
 
 function say(line: string): void {
@@ -44,9 +44,9 @@ async function runOneOfSeveral(): Promise<void> {
   try {
     const product = await startProduct({ environment: process.env, say: (line) => said.push(line) });
     stopOnSignals(product);
-    await tell({ running: { address: product.address, seeded: product.seeded }, said });
+    await sendToPrimary({ running: { address: product.address, seeded: product.seeded }, said });
   } catch (error) {
-    await tell({ failed: readableStartFailure(error) });
+    await sendToPrimary({ failed: readableStartFailure(error) });
     process.exit(1);
   }
 }

@@ -4,7 +4,7 @@ import { createCoupons, type Coupon } from '@pluspunkt/core/coupons';
 import { createHttpCouponsGateway } from '../../coupons/http-coupons-gateway.ts';
 import { failureOfCall, NOT_LOGGED_IN } from '../card-failures.ts';
 import { tableOf, plain, type Column } from '../table.ts';
-import { dayOf } from '../words.ts';
+import { dayOf } from '../messages.ts';
 import { notWhole, wholeNumber, type Command, type CommandContext, type CommandResult } from './command.ts';
 
 const STATUS = { available: 'offen', activated: 'aktiviert', redeemed: 'eingelöst', expired: 'abgelaufen' } as const;

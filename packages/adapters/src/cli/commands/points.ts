@@ -4,7 +4,7 @@ import { bookingFilterOf, BOOKING_CATEGORIES, createBookings, pointsLabel, type 
 import { createHttpBookingsGateway } from '../../points/http-bookings-gateway.ts';
 import { createHttpPointsGateway } from '../../points/http-points-gateway.ts';
 import { tableOf, type Column } from '../table.ts';
-import { dayOf, signedOf } from '../words.ts';
+import { dayOf, signedOf } from '../messages.ts';
 import { answerOf, notWhole, wholeNumber, type Command } from './command.ts';
 
 export const points: Command = {

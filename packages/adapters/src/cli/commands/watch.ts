@@ -7,7 +7,7 @@ import { createHttpPriceAlertsGateway, createHttpProductFavouritesGateway } from
 import { createHttpProductsGateway } from '../../prices/http-products-gateway.ts';
 import { failureOfCall } from '../card-failures.ts';
 import { plain, tableOf, type Column } from '../table.ts';
-import { centOf, dayOf, priceOf } from '../words.ts';
+import { centOf, dayOf, priceOf } from '../messages.ts';
 import { answerOf, type Command, type CommandContext, type CommandResult } from './command.ts';
 
 const COLUMNS: readonly Column<ProductFavourite>[] = [

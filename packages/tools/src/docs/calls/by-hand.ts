@@ -20,8 +20,8 @@ const session = (method: string, proof: string): Evidence => ({
 const build = (proof: string): Evidence => ({
   client: 'watchBuilds',
   clientFile: 'packages/web/src/app/new-build.ts',
-  routeFile: 'packages/web/src/server/builds.ts',
-  testFile: 'packages/web/src/server/builds.test.ts',
+  routeFile: 'packages/web/src/server/assets/builds.ts',
+  testFile: 'packages/web/src/server/assets/builds.test.ts',
   proof,
 });
 
@@ -32,8 +32,8 @@ export const BY_HAND: Readonly<Record<string, Evidence>> = {
   'GET /{page}/_payload.json (per-page payload)': {
     client: 'createPagePayloads',
     clientFile: 'packages/web/src/app/page-payload.ts',
-    routeFile: 'packages/web/src/server/pages.ts',
-    testFile: 'packages/web/src/server/pages.test.ts',
+    routeFile: 'packages/web/src/server/render/pages.ts',
+    testFile: 'packages/web/src/server/render/pages.test.ts',
     proof: '/suche/_payload.json?q=blume',
   },
   'GET /auth/.well-known/openid-configuration': { ...session('login', 'session.login('), client: 'createTokenEndpoint', clientFile: 'packages/adapters/src/session/discovery.ts' },

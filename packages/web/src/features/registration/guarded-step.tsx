@@ -1,6 +1,6 @@
 // Section 6: a visitor who may not be on a step is redirected to the right one, and the parameters of the first address are
 // stored. Only the browser knows what was filled in.
-import { entranceFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
+import { paramsFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInline } from '../../app/link.tsx';
@@ -32,7 +32,7 @@ function useEntrance(registration: Registration): boolean {
     const wanted = search.get(RETURN_PARAMETER) ?? search.get(REDIRECT_PARAMETER);
     const { email } = readUserData('single-sign-on-data');
     registration.enter({
-      ...entranceFrom((name) => search.get(name)),
+      ...paramsFrom((name) => search.get(name)),
       ...(campaign === undefined ? {} : { campaign }),
       // Judged where it is followed: never another origin.
       ...(wanted === null || wanted.length > LONGEST_ADDRESS ? {} : { redirectUrl: wanted }),

@@ -1,0 +1,101 @@
+// What the server is told of a wish, and what its refusals mean.
+import { either as E, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { createAbort } from '../state/abort.ts';
+import type { CallFailure } from '../result/failure.ts';
+import type { PriceAlert, ProductFavourite } from './product-favourites.types.ts';
+import { judge, sendWish, type FavouritesServer } from './send-wish.ts';
+
+const shoe = { gtin: '2400032151141', name: 'Laufschuh' };
+const { signal } = createAbort();
+const alert: PriceAlert = { targetPriceInCent: 7_000, emailEnabled: true, appPushEnabled: true, active: true, lastModified: '2026-11-20T09:00:00.000Z' };
+const favouriteWith = (priceAlert?: PriceAlert): ProductFavourite => ({ id: 'f-1', product: { gtin: shoe.gtin }, name: shoe.name, user: priceAlert ? { priceAlert } : {} });
+const plain = favouriteWith();
+const changed = favouriteWith({ ...alert, targetPriceInCent: 1 });
+
+/** Hears every call and answers `added` to what is added, `changed` to a new alert. */
+function createServer(added = plain) {
+  const calls: (readonly unknown[])[] = [];
+  const heard =
+    <A>(name: string, answer: A) =>
+    (...args: readonly unknown[]): TE.TaskEither<CallFailure, A> => {
+      calls.push([name, ...args]);
+      return TE.right(answer);
+    };
+  const server: FavouritesServer = {
+    favourites: heard('favourites', []),
+    add: heard('add', added),
+    remove: heard('remove', undefined),
+    setAlert: heard('setAlert', changed),
+    removeAlert: heard('removeAlert', undefined),
+  };
+  return { server, calls };
+}
+
+describe('a wish', () => {
+  it.each([
+    ['to have a product adds it', { kept: true }, undefined, [['add', shoe, { signal }]], plain],
+    ['to have one that is there costs no call', { kept: true }, plain, [], plain],
+    ['to have none takes it away', { kept: false }, plain, [['remove', 'f-1', { signal }]], undefined],
+    ['to have none where there is none costs no call', { kept: false }, undefined, [], undefined],
+    ['for no alert takes the alert away', { kept: true, alert: null }, favouriteWith(alert), [['removeAlert', 'f-1', { signal }]], plain],
+    ['for no alert where there is none costs no call', { kept: true, alert: null }, plain, [], plain],
+    ['for no alert adds a new product without one', { kept: true, alert: null }, undefined, [['add', shoe, { signal }]], plain],
+  ])('%s', async (_title, wish, known, calls, outcome) => {
+    const { server, calls: heard } = createServer();
+    expect(await sendWish(server, { ...shoe, ...wish }, known, signal)()).toStrictEqual(E.right(outcome));
+    expect(heard).toStrictEqual(calls);
+  });
+
+  it('for an alert adds the product with it, and asks for nothing more where the server has set it', async () => {
+    const wanted = { targetPriceInCent: 7_000 };
+    const withAlert = createServer(favouriteWith(alert));
+    expect(await sendWish(withAlert.server, { ...shoe, kept: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(favouriteWith(alert)));
+    expect(withAlert.calls).toStrictEqual([['add', { ...shoe, priceAlert: wanted }, { signal }]]);
+    const without = createServer(plain);
+    expect(await sendWish(without.server, { ...shoe, kept: true, alert: wanted }, undefined, signal)()).toStrictEqual(E.right(changed));
+    expect(without.calls).toStrictEqual([
+      ['add', { ...shoe, priceAlert: wanted }, { signal }],
+      ['setAlert', { id: 'f-1', gtin: shoe.gtin }, wanted, { signal }],
+    ]);
+  });
+
+  it.each([
+    ['the same target', { targetPriceInCent: 7_000 }, alert, 0],
+    ['the same ways to be told', { targetPriceInCent: 7_000, emailEnabled: false, appPushEnabled: false }, { ...alert, emailEnabled: false, appPushEnabled: false }, 0],
+    ['the same address', { targetPriceInCent: 7_000, email: 'jana@example.de' }, { ...alert, email: 'jana@example.de' }, 0],
+    ['no address, said or not', { targetPriceInCent: 7_000, email: '' }, alert, 0],
+    ['another target', { targetPriceInCent: 6_999 }, alert, 1],
+    ['an address where there was none', { targetPriceInCent: 7_000, email: 'jana@example.de' }, alert, 1],
+    ['no address where there was one', { targetPriceInCent: 7_000 }, { ...alert, email: 'jana@example.de' }, 1],
+    ['no mail', { targetPriceInCent: 7_000, emailEnabled: false }, alert, 1],
+    ['mail again', { targetPriceInCent: 7_000 }, { ...alert, emailEnabled: false }, 1],
+    ['no message', { targetPriceInCent: 7_000, appPushEnabled: false }, alert, 1],
+    ['messages again', { targetPriceInCent: 7_000 }, { ...alert, appPushEnabled: false }, 1],
+  ])('for an alert with %s is told only where something differs', async (_title, wanted, present, calls) => {
+    const { server, calls: heard } = createServer();
+    await sendWish(server, { ...shoe, kept: true, alert: wanted }, favouriteWith(present), signal)();
+    expect(heard).toHaveLength(calls);
+  });
+});
+
+describe('a failed wish', () => {
+  const refusal = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `code-${status}`, message: 'Nein.', requestId: 'r' });
+  it.each([401, 408, 425, 429, 500, 503])('is told again later after %i', (status) => {
+    expect([judge(refusal(status), true), judge(refusal(status), false)]).toStrictEqual([{ kind: 'later' }, { kind: 'later' }]);
+  });
+  it('is told again later where no answer came', () => {
+    expect(judge({ _tag: 'Unreachable', requestId: 'r' }, true)).toStrictEqual({ kind: 'later' });
+  });
+  it('means that the server has lost the favourite where it does not know what it knew', () => {
+    expect(judge(refusal(404), true)).toStrictEqual({ kind: 'lost' });
+  });
+  it.each([
+    [404, false],
+    [400, true],
+    [409, false],
+    [499, true],
+  ])('is refused for good after %i (known: %j)', (status, wasKnown) => {
+    expect(judge(refusal(status), wasKnown)).toStrictEqual({ kind: 'refused', code: `code-${status}` });
+  });
+});

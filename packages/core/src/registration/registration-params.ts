@@ -1,0 +1,54 @@
+// What a visitor brings along to the registration: by the address of a campaign, a partner's page or the app.
+import type { RegistrationDraft } from './registration-draft.ts';
+
+/** What a step of the registration is entered with. */
+export interface RegistrationParams {
+  readonly campaign?: string;
+  readonly redirectUrl?: string;
+  readonly actionCode?: string;
+  readonly email?: string;
+  /** Of partners, as the older customer flow hands them over. */
+  readonly partnerCards?: readonly string[];
+  readonly partnerCoupons?: readonly string[];
+  /** Goes on to the redirect address without the page that sums up. */
+  readonly skipSummary?: boolean;
+  readonly alreadyVisitor?: boolean;
+  /** The page is shown inside the app. */
+  readonly fromApp?: boolean;
+}
+
+/** As the service takes them. */
+const MOST = { partnerCards: 10, partnerCoupons: 20 } as const;
+const LONGEST_WORD = 40;
+
+const listOf = (text: string | null, most: number): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word.length <= LONGEST_WORD)
+    .slice(0, most);
+
+const isYes = (text: string | null): boolean => text === '1' || text === 'true';
+
+/** From the query of an address: what is missing or cannot be is left out. */
+export function paramsFrom(parameter: (name: string) => string | null): RegistrationParams {
+  const partnerCards = listOf(parameter('partnerCards'), MOST.partnerCards);
+  const partnerCoupons = listOf(parameter('partnerCoupons'), MOST.partnerCoupons);
+  const actionCode = (parameter('actionCode') ?? '').trim();
+  return {
+    ...(partnerCards.length === 0 ? {} : { partnerCards }),
+    ...(partnerCoupons.length === 0 ? {} : { partnerCoupons }),
+    ...(actionCode === '' || actionCode.length > LONGEST_WORD ? {} : { actionCode }),
+    ...(isYes(parameter('skipSummary')) ? { skipSummary: true } : {}),
+    ...(isYes(parameter('alreadyVisitor')) ? { alreadyVisitor: true } : {}),
+  };
+}
+
+/** What is there already stays; what was typed is never replaced. */
+export function withParams(draft: RegistrationDraft, { actionCode, email, ...rest }: RegistrationParams): RegistrationDraft {
+  const { account } = draft;
+  const code = account.actionCode === '' && actionCode !== undefined ? { actionCode, displayActionCode: true } : {};
+  const address = account.email === '' && email !== undefined ? { email } : {};
+  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''));
+  return { ...draft, ...known, account: { ...account, ...code, ...address } };
+}

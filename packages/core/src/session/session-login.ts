@@ -1,0 +1,212 @@
+// How a session begins: by the login form, or by what a visit finds (single-use credentials, stored tokens).
+import { either as E, option as O } from 'fp-ts';
+import { createAbort } from '../state/abort.ts';
+import type { Abort } from '../state/abort.ts';
+import type { AbortSignalLike } from '../result/failure.ts';
+import type { Store } from '../state/store.ts';
+import { credentialsFrom } from './credentials-from.ts';
+import { isTransient, renewTokens } from './renew-tokens.ts';
+import { failureCode } from './session.events.ts';
+import type { SessionEvent } from './session.events.ts';
+import type { Clock, SessionGateway, SessionLock } from './session.ports.ts';
+import type { SessionLifecycle } from './session-lifecycle.ts';
+import { autoLoginStep } from './session-rules.ts';
+import type { SessionTokens, UsableToken } from './session-tokens.ts';
+import type {
+  Credentials,
+  LoggedIn,
+  LoginForm,
+  LoginHandler,
+  LoginOrigin,
+  SessionFailure,
+  SessionState,
+  TokenGrant,
+} from './session.types.ts';
+
+/** What a login came to. */
+export type LoginResult = E.Either<SessionFailure, LoggedIn>;
+
+export interface SessionLoginDeps {
+  readonly gateway: SessionGateway;
+  readonly lock: SessionLock;
+  readonly clock: Clock;
+  readonly tokens: SessionTokens;
+  readonly store: Store<SessionState>;
+  readonly lifecycle: SessionLifecycle;
+  readonly forgetMember: () => void;
+  readonly emit: (event: SessionEvent) => void;
+}
+
+export interface SessionLogin {
+  login(
+    form: LoginForm,
+    options: { readonly rememberMe: boolean; readonly signal?: AbortSignalLike },
+  ): Promise<LoginResult>;
+  autoLogin(options?: { readonly singleUse?: { readonly refreshToken: string }; readonly signal?: AbortSignalLike }): Promise<SessionState>;
+  /** Whether a login of any kind is under way. */
+  isBusy(): boolean;
+  giveUp(): void;
+}
+
+interface Entering<A> extends Abort {
+  readonly result: Promise<A>;
+}
+
+/** How a way in ends without a session. */
+interface Refusal {
+  readonly origin: LoginOrigin;
+  readonly failure: SessionFailure;
+  readonly before: SessionState;
+}
+
+/** What was given up before it came to anything. */
+export const GIVEN_UP: SessionFailure = { _tag: 'CallFailed', failure: { _tag: 'Aborted', requestId: '' } };
+
+/** Begins after the present call, so that no listener can come in between. */
+const later = <A>(task: () => Promise<A>): Promise<A> => Promise.resolve().then(task);
+
+function withoutSession(before: SessionState): SessionState {
+  if (before._tag === 'LoggedIn') return { _tag: 'LoggedOut' };
+  return before._tag === 'LoggingIn' ? { _tag: 'Anonymous' } : before;
+}
+
+export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
+  const { gateway, tokens, store, lifecycle, emit, clock } = deps;
+  let dialog: Entering<LoginResult> | undefined;
+  let visit: Entering<SessionState> | undefined;
+
+  const isLoggedIn = () => store.getSnapshot()._tag === 'LoggedIn';
+  const giveUp = () => {
+    dialog?.abort();
+    visit?.abort();
+    dialog = undefined;
+    visit = undefined;
+  };
+
+  const enter = (token: UsableToken, handler: LoginHandler, origin: LoginOrigin): LoginResult => {
+    lifecycle.begin(token, handler, origin);
+    const { loginType } = handler;
+    emit({ _tag: 'LoginSucceeded', origin, ...(loginType === undefined ? {} : { loginType }) });
+    const state = store.getSnapshot();
+    return state._tag === 'LoggedIn' ? E.right(state) : E.left(GIVEN_UP);
+  };
+
+  /** Back to what was before, as far as that is still good. */
+  const refuse = ({ origin, failure, before }: Refusal): LoginResult => {
+    const isGivenUp = failureCode(failure) === failureCode(GIVEN_UP);
+    if (!isGivenUp) emit({ _tag: 'LoginFailed', origin, code: failureCode(failure) });
+    const stored = O.toUndefined(tokens.usable());
+    if (before._tag === 'LoggedIn' && stored?.claims.sub === before.cardNumber) {
+      lifecycle.begin(stored, tokens.handler(), before.origin);
+      return E.left(failure);
+    }
+    if (before._tag === 'LoggedIn') deps.forgetMember();
+    store.set(isGivenUp ? withoutSession(before) : { _tag: 'LoginFailed', failure });
+    return E.left(failure);
+  };
+
+  const take = (grant: TokenGrant, handler: LoginHandler, origin: LoginOrigin): LoginResult => {
+    const kept = tokens.keep(grant, handler);
+    return O.isSome(kept) ? enter(kept.value, handler, origin) : E.left({ _tag: 'NoTokenReceived' });
+  };
+
+  const askProvider = async (credentials: Credentials, rememberMe: boolean, abort: Abort, before: SessionState) => {
+    const { loginType } = credentials;
+    const answer = await gateway.login(credentials, { signal: abort.signal })();
+    const isCurrent = dialog?.signal === abort.signal;
+    if (isCurrent) dialog = undefined;
+    // A logout, or whoever gave the login up, has the last word, even where the provider granted it meanwhile.
+    if (abort.signal.aborted && !isCurrent) return E.left(GIVEN_UP);
+    if (abort.signal.aborted) return refuse({ origin: 'dialog', failure: GIVEN_UP, before });
+    const result = E.isLeft(answer) ? answer : take(answer.right, { rememberMe, loginType }, 'dialog');
+    return E.isLeft(result) ? refuse({ origin: 'dialog', failure: result.left, before }) : result;
+  };
+
+  const openDialog = (credentials: Credentials, rememberMe: boolean, abort: Abort): Promise<LoginResult> => {
+    const before = store.getSnapshot();
+    const result = later(() => askProvider(credentials, rememberMe, abort, before));
+    dialog = { ...abort, result };
+    lifecycle.stop();
+    store.set({ _tag: 'LoggingIn', origin: 'dialog' });
+    emit({ _tag: 'LoginStarted', origin: 'dialog', loginType: credentials.loginType });
+    return result;
+  };
+
+  const login: SessionLogin['login'] = (form, { rememberMe, signal }) => {
+    // As exhaustMap does: while a login is under way a second one (a double click, Enter and click) is the same wish, and
+    // a second request would count as another attempt against the member.
+    if (dialog !== undefined) return dialog.result;
+    const credentials = credentialsFrom(form);
+    if (E.isLeft(credentials)) {
+      const failure: SessionFailure = { _tag: 'FormError', error: credentials.left };
+      emit({ _tag: 'LoginFailed', origin: 'dialog', code: failureCode(failure) });
+      if (!isLoggedIn()) store.set({ _tag: 'LoginFailed', failure });
+      return Promise.resolve(E.left(failure));
+    }
+    // A manual login does not wait for what the visit found.
+    visit?.abort();
+    visit = undefined;
+    return openDialog(credentials.right, rememberMe, createAbort(signal));
+  };
+
+  const bySingleUse = async (refreshToken: string, abort: Abort, before: SessionState): Promise<void> => {
+    const answer = await gateway.refresh(refreshToken, { signal: abort.signal })();
+    if (abort.signal.aborted) return;
+    const result = E.isLeft(answer) ? answer : take(answer.right, tokens.handler(), 'single-use');
+    if (E.isLeft(result)) refuse({ origin: 'single-use', failure: result.left, before });
+  };
+
+  const byStoredRefreshToken = async (abort: Abort): Promise<void> => {
+    const origin = 'stored-refresh-token';
+    const handler = { ...tokens.handler(), rememberMe: true };
+    const renewal = await renewTokens(deps, { outworn: undefined, handler, signal: abort.signal });
+    if (abort.signal.aborted) return;
+    if (renewal._tag === 'Renewed') return void enter(renewal.token, handler, origin);
+    if (renewal._tag === 'Gone') return store.set({ _tag: 'Anonymous' });
+    emit({ _tag: 'LoginFailed', origin, code: failureCode(renewal.failure) });
+    lifecycle.end('renewal-failed', { error: renewal.failure, keepRefreshToken: isTransient(renewal.failure) });
+  };
+
+  const openVisit = (
+    origin: LoginOrigin,
+    signal: AbortSignalLike | undefined,
+    way: (abort: Abort, before: SessionState) => Promise<void>,
+  ): Promise<SessionState> => {
+    const abort = createAbort(signal);
+    const before = store.getSnapshot();
+    const result = later(() => way(abort, before)).then(() => {
+      const isCurrent = visit?.signal === abort.signal;
+      if (isCurrent) visit = undefined;
+      // Aborted from outside: nothing else has decided the session's state.
+      if (isCurrent && abort.signal.aborted) refuse({ origin, failure: GIVEN_UP, before });
+      return store.getSnapshot();
+    });
+    visit = { ...abort, result };
+    lifecycle.stop();
+    store.set({ _tag: 'LoggingIn', origin });
+    emit({ _tag: 'LoginStarted', origin });
+    return result;
+  };
+
+  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, signal } = {}) => {
+    if (visit !== undefined) return visit.result;
+    if (dialog !== undefined) await dialog.result;
+    const stored = O.toUndefined(tokens.usable());
+    const refreshToken = O.toUndefined(tokens.refreshToken());
+    const step = autoLoginStep({
+      ...(singleUse === undefined ? {} : { singleUse }),
+      ...(stored === undefined ? {} : { accessToken: stored }),
+      ...(refreshToken === undefined ? {} : { refreshToken }),
+      now: clock.now(),
+    });
+    if (step._tag === 'RefreshTokenLogin') {
+      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, abort, before));
+    }
+    if (isLoggedIn()) return store.getSnapshot();
+    if (step._tag === 'ResumeSession' && stored !== undefined) enter(stored, tokens.handler(), 'stored-token');
+    if (step._tag === 'RefreshNow') return openVisit('stored-refresh-token', signal, byStoredRefreshToken);
+    return store.getSnapshot();
+  };
+
+  return { login, autoLogin, giveUp, isBusy: () => dialog !== undefined || visit !== undefined };
+}
