@@ -11,8 +11,7 @@ const isolation = { isolate: false } as const;
 /** Milliseconds that a test waits for what it polls: who has it goes on at once, and a busy machine takes longer than the usual second. */
 const PATIENCE = { expect: { poll: { timeout: 10_000 } } } as const;
 
-/** A test that fails is tried once more; the gate names it, and fails if there are many (packages/tools/src/gate/counts.ts). */
-const shared = { ...isolation, ...PATIENCE, retry: 1 } as const;
+const shared = { ...isolation, ...PATIENCE } as const;
 
 /**
  * The gate sets it. A worker serves one project and ends with it: in one project for all packages the service is loaded
@@ -53,6 +52,8 @@ const packages = TOGETHER
 
 export default defineConfig({
   test: {
+    // The gate reads the counts from the report (packages/tools/src/gate/steps.ts).
+    reporters: ['minimal', ['json', { outputFile: 'test-results/unit.json' }]],
     // One more than cores: tests of processes and databases wait a quarter of their time.
     maxWorkers: 3,
     sequence: { sequencer: InWholeEnvironments },

@@ -1,5 +1,5 @@
-// Runs a project command on a fresh machine: installs the pinned packages (Node 26 among them), then hands over to
-// that Node. Written in the oldest syntax on purpose: an outdated Node must be able to read it and say so.
+// Installs the pinned packages (Node 26 among them) on a fresh machine, then runs a command of scripts/ with that Node.
+// Without a command it only installs. Written in old syntax, so that an outdated Node can run it and report its age.
 'use strict';
 var childProcess = require('child_process');
 var crypto = require('crypto');
@@ -64,11 +64,12 @@ function install() {
 
 var command = process.argv[2];
 var script = path.join(root, 'scripts', command + '.ts');
-if (!/^[a-z]+$/.test(command || '') || !fs.existsSync(script)) {
-  fail('there is no command "' + (command || '') + '"; the commands are npm start, npm test, npm run dev, npm run build, npm run bench, npm run card, npm run import and npm run admin.');
+if (command !== undefined && (!/^[a-z]+$/.test(command) || !fs.existsSync(script))) {
+  fail('there is no command "' + command + '"; run "npm run" for the list.');
 }
 
 install();
+if (command === undefined) process.exit(0);
 
 var child = childProcess.spawn(pinnedNode, [script].concat(process.argv.slice(3)), {
   cwd: root,

@@ -39,6 +39,7 @@ export interface OwnCouponsFilter {
   readonly sortOrder: CouponSortOrder;
 }
 
+/** The coupons that match the filter, in its order. */
 export const chosenCoupons = (coupons: readonly Coupon[], { category, partnerName, sortOrder }: OwnCouponsFilter): readonly Coupon[] =>
   orderCoupons(
     coupons.filter((coupon) => (category === undefined || coupon.category === category) && (partnerName === undefined || coupon.partnerName === partnerName)),

@@ -3,7 +3,7 @@ import process from 'node:process';
 
 const WRITERS: Readonly<Record<string, () => Promise<unknown>>> = {
   texts: () => import('./write-texts.ts'),
-  tables: () => import('./write-tables.ts'),
+  tables: async () => (await import('./write-tables.ts')).writeTables(),
   calls: () => import('./write-calls.ts'),
   api: () => import('./write-api-reference.ts'),
 };

@@ -1,6 +1,4 @@
-// Writes tables of documents from what the repository holds: capabilities, settings, demo logins, limits.
-// Run it after one of them was added: npm run docs
-import { existsSync } from 'node:fs';
+// Writes the tables of documents from the sources: capabilities, settings, demo logins, rate limits.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { capabilityRows } from './tables/capability-rows.ts';
@@ -10,21 +8,29 @@ import { fillSection, tableOf } from './tables/section.ts';
 import { settingRows } from './tables/setting-rows.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const readme = `${root}README.md`;
-
-const settingsFiles = ['packages/web/src/server/http/settings.ts', 'packages/backend/src/settings.ts'].map((file) => root + file).filter((file) => existsSync(file));
+const settingsFiles = ['packages/web/src/server/http/settings.ts', 'packages/backend/src/settings.ts'].map((file) => root + file);
 
 const load = async (specifier: string): Promise<unknown> => import(specifier);
 
-const tables = {
-  capabilities: tableOf(['capability', 'core', 'adapter', 'page', 'backend', 'contract test'], capabilityRows(root)),
-  settings: tableOf(['setting', 'meaning (default)'], settingRows(await Promise.all(settingsFiles.map(load)))),
-  logins: tableOf(['card number', 'e-mail', 'password', 'birthday', 'postcode', 'who'], demoLoginRows(await load('@pluspunkt/backend'))),
+type Table = () => Promise<string>;
+
+/** Each document with the sections that are written into it. */
+const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
+  'README.md': { logins: async () => tableOf(['card number', 'e-mail', 'password', 'birthday', 'postcode', 'who'], demoLoginRows(await load('@pluspunkt/backend'))) },
+  'docs/capabilities.md': { capabilities: async () => tableOf(['capability', 'core', 'adapter', 'page', 'backend', 'contract test'], capabilityRows(root)) },
+  'docs/settings.md': { settings: async () => tableOf(['setting', 'meaning (default)'], settingRows(await Promise.all(settingsFiles.map(load)))) },
+  'docs/operations.md': { limits: async () => tableOf(['what is counted', 'by', 'limit', 'within', 'where'], limitRows(await load('@pluspunkt/backend'))) },
 };
 
-const written = Object.entries(tables).reduce((text, [name, table]) => fillSection(text, name, table), await readFile(readme, 'utf8'));
-await writeFile(readme, written);
+export const TABLE_DOCUMENTS = Object.keys(DOCUMENTS);
 
-const operations = `${root}docs/operations.md`;
-const limits = tableOf(['what is counted', 'by', 'limit', 'within', 'where'], limitRows(await load('@pluspunkt/backend')));
-await writeFile(operations, fillSection(await readFile(operations, 'utf8'), 'limits', limits));
+/** The document with its tables as the sources have them now. */
+export const withTables = async (document: string): Promise<string> => {
+  let text = await readFile(root + document, 'utf8');
+  for (const [name, table] of Object.entries(DOCUMENTS[document] ?? {})) text = fillSection(text, name, await table());
+  return text;
+};
+
+export const writeTables = async (): Promise<void> => {
+  for (const document of TABLE_DOCUMENTS) await writeFile(root + document, await withTables(document));
+};

@@ -1,4 +1,4 @@
-// What the runners' reports and exit codes amount to: how many tests passed, how many failed.
+// Counts passed and failed tests from the runners' reports and exit codes.
 import { isFields, listAt, type Fields } from './report-fields.ts';
 
 export interface Counts {
@@ -20,8 +20,7 @@ const countAt = (report: Fields, key: string): number => {
 };
 
 /**
- * A runner that crashed, ran nothing or left no report has failed, whatever it counted before.
- * A run that ended well counts as it says.
+ * A runner that crashed, ran no test or left no report counts as a failure, whatever it counted before.
  */
 const judged = (counts: Counts, exitCode: number | null): Counts => {
   const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
@@ -31,40 +30,17 @@ const judged = (counts: Counts, exitCode: number | null): Counts => {
 const isFileThatNeverRan = (file: unknown): boolean =>
   isFields(file) && file['status'] === 'failed' && Array.isArray(file['assertionResults']) && file['assertionResults'].length === 0;
 
-/**
- * As many tests may pass at their second try only. One that needs it met a slow machine or a race; it is named with its
- * error and to be mended. More than these in one run are no coincidence.
- */
-export const TOLERATED_SECOND_TRIES = 2;
-
-/** The errors of a test in vitest's JSON report; one that passed has some when it failed first. */
-export const errorsOf = (test: Fields): readonly string[] => {
-  const messages = test['failureMessages'];
-  return Array.isArray(messages) ? messages.filter((message) => typeof message === 'string') : [];
-};
-
-/** How fast-check begins: what it found once is wrong, whether or not the next hundred cases meet it again. */
-const isCounterexample = (message: string): boolean => message.includes('Property failed after');
-
 /** Counts of vitest's JSON report; a test file that could not be loaded counts as one failed test. */
 export const countsOfVitest = (report: unknown, exitCode: number | null): Counts => {
   if (!isFields(report)) return { passed: 0, failed: 1 };
-  const files = listAt(report, 'testResults');
-  const unloaded = files.filter(isFileThatNeverRan).length;
-  const again = files.flatMap((file) => listAt(file, 'assertionResults')).filter((test) => test['status'] === 'passed' && errorsOf(test).length > 0);
-  const isTolerated = again.length <= TOLERATED_SECOND_TRIES;
-  const failedAfterAll = again.filter((test) => !isTolerated || errorsOf(test).some(isCounterexample)).length;
-  const passed = countAt(report, 'numPassedTests') - failedAfterAll;
-  return judged({ passed, failed: countAt(report, 'numFailedTests') + unloaded + failedAfterAll }, exitCode);
+  const unloaded = listAt(report, 'testResults').filter(isFileThatNeverRan).length;
+  return judged({ passed: countAt(report, 'numPassedTests'), failed: countAt(report, 'numFailedTests') + unloaded }, exitCode);
 };
 
-/** Counts of Playwright's JSON report; an error outside of tests has failed, and so has every second try where there are too many. */
+/** Counts of Playwright's JSON report; an error outside of tests counts as a failed test. */
 export const countsOfPlaywright = (report: unknown, exitCode: number | null): Counts => {
   const stats = isFields(report) ? report['stats'] : undefined;
   if (!isFields(report) || !isFields(stats)) return { passed: 0, failed: 1 };
   const errors = Array.isArray(report['errors']) ? report['errors'].length : 0;
-  const again = countAt(stats, 'flaky');
-  const tolerated = again <= TOLERATED_SECOND_TRIES ? again : 0;
-  const failed = countAt(stats, 'unexpected') + again - tolerated + errors;
-  return judged({ passed: countAt(stats, 'expected') + tolerated, failed }, exitCode);
+  return judged({ passed: countAt(stats, 'expected'), failed: countAt(stats, 'unexpected') + countAt(stats, 'flaky') + errors }, exitCode);
 };

@@ -1,4 +1,4 @@
-// The gate: `npm test` runs everything, `npm test -- unit lint` some of it. What CI runs and what a newcomer runs.
+// The gate: `npm test` runs every step, `npm test -- unit lint` some of them.
 import { fileURLToPath } from 'node:url';
 import { sum } from './counts.ts';
 import { provideChromium } from './provide-chromium.ts';
@@ -17,7 +17,7 @@ const chosenSteps = (words: readonly string[]): ReadonlySet<StepName> => {
   return new Set(names.length === 0 ? STEP_NAMES : names.flatMap((name): StepName[] => (name === 'browser' ? ['build', 'browser'] : [name])));
 };
 
-const tell = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -28,15 +28,20 @@ interface Ran {
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).padStart(6);
 
-const report = ({ name, outcome: { counts, milliseconds, output, troubles = [] } }: Ran): void => {
+const report = ({ name, outcome: { counts, milliseconds, output } }: Ran): void => {
   const mark = counts.failed === 0 ? 'ok    ' : 'FAILED';
-  if (counts.failed > 0 && output.trim() !== '') tell(output.trimEnd());
-  for (const trouble of troubles) tell(trouble);
-  tell(`${mark} ${name.padEnd(8)} ${seconds(milliseconds)} s   ${counts.passed} passed, ${counts.failed} failed`);
+  if (counts.failed > 0 && output.trim() !== '') print(output.trimEnd());
+  print(`${mark} ${name.padEnd(8)} ${seconds(milliseconds)} s   ${counts.passed} passed, ${counts.failed} failed`);
 };
 
 const run = async (name: StepName): Promise<Ran> => {
   const ran = { name, outcome: await STEPS[name](root) };
+  report(ran);
+  return ran;
+};
+
+const notRun = (reason: string): Ran => {
+  const ran: Ran = { name: 'browser', outcome: { counts: { passed: 0, failed: 1 }, milliseconds: 0, output: reason } };
   report(ran);
   return ran;
 };
@@ -47,17 +52,17 @@ const runChosen = async (chosen: ReadonlySet<StepName>): Promise<readonly Ran[]>
     for (const name of names.filter((one) => chosen.has(one))) ran.push(await run(name));
     return ran;
   };
-  // Fetched, where there is none, while other steps run; the browser tests look for it again.
+  // Chromium is installed, if it is missing, while other steps run.
   const chromium = chosen.has('browser') ? provideChromium(root) : undefined;
-  // The build keeps one core busy; lint comes last, since it takes both where they are free. None needs another. The tests take all cores themselves.
+  // Build and the two checks keep one core busy each; the tests use all cores.
   const checked = (await Promise.all([inTurn('build'), inTurn('types', 'lint')])).flat();
   const tested = [...checked, ...(await inTurn('unit'))];
   if (!chosen.has('browser')) return tested;
   if (checked.some(({ name, outcome }) => name === 'build' && outcome.counts.failed > 0)) {
-    tell('FAILED browser   not run, since there is no build');
-    return [...tested, { name: 'browser', outcome: { counts: { passed: 0, failed: 1 }, milliseconds: 0, output: '' } }];
+    return [...tested, notRun('the build failed')];
   }
-  await chromium;
+  const browser = await chromium;
+  if (browser?._tag === 'NoChromium') return [...tested, notRun(browser.sentence)];
   return [...tested, ...(await inTurn('browser'))];
 };
 
@@ -72,8 +77,8 @@ keepScratchInMemory();
 const started = performance.now();
 const ran = await runChosen(chosenSteps(words));
 const files = slowest(ran.flatMap(({ outcome }) => outcome.files ?? []));
-if (files.length > 0) tell(`\nThe slowest test files:\n${files.join('\n')}`);
-tell(`\n${STEP_NAMES.flatMap((name) => ran.filter((one) => one.name === name)).map(({ name, outcome }) => `${name} ${seconds(outcome.milliseconds).trim()} s`).join(', ')}; together ${seconds(performance.now() - started).trim()} s`);
+if (files.length > 0) print(`\nThe slowest test files:\n${files.join('\n')}`);
+print(`\n${STEP_NAMES.flatMap((name) => ran.filter((one) => one.name === name)).map(({ name, outcome }) => `${name} ${seconds(outcome.milliseconds).trim()} s`).join(', ')}; together ${seconds(performance.now() - started).trim()} s`);
 const total = sum(ran.map(({ outcome }) => outcome.counts));
-tell(`\n${total.passed} passed, ${total.failed} failed`);
+print(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

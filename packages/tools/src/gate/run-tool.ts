@@ -1,4 +1,4 @@
-// Runs one tool of the gate as a child process, with a time limit, and tells how it ended.
+// Runs one tool as a child process with a time limit and reports how it ended.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
@@ -12,6 +12,8 @@ export interface ToolRun {
 
 export interface ToolOptions {
   readonly cwd: string;
+  /** The program that gets the arguments; by default the Node that runs this script. */
+  readonly program?: string;
   /** `terminal`: the tool writes to ours. `kept`: its output is collected, so that tools may run side by side. */
   readonly output: 'terminal' | 'kept';
   readonly limitMinutes: number;
@@ -30,19 +32,19 @@ const systemTimer: Timer = (act, milliseconds) => {
 const end = (child: ChildProcess): void => {
   if (child.pid === undefined) return;
   try {
-    // The tool leads its own group, so that what it started ends with it.
+    // The tool leads its own process group, so its children end with it.
     process.kill(-child.pid, 'SIGKILL');
   } catch {
     child.kill('SIGKILL');
   }
 };
 
-/** Runs `args` with the Node that runs this script. Never rejects: a tool that cannot start has exit code `null`. */
+/** Never rejects: a tool that cannot start has exit code `null`. */
 export const runTool = (args: readonly string[], options: ToolOptions): Promise<ToolRun> =>
   new Promise((resolve) => {
     const started = performance.now();
     const chunks: string[] = [];
-    const child = spawn(process.execPath, args, {
+    const child = spawn(options.program ?? process.execPath, args, {
       cwd: options.cwd,
       detached: true,
       env: { ...process.env, ...options.env },
@@ -56,7 +58,6 @@ export const runTool = (args: readonly string[], options: ToolOptions): Promise<
       chunks.push(`\nended after ${options.limitMinutes} minutes\n`);
       end(child);
     }, options.limitMinutes * 60_000);
-    // Whichever of several tools hears of it first, all of them end.
     const endWithUs = (): void => end(child);
     const interrupt = (): void => process.exit(130);
     process.once('exit', endWithUs);

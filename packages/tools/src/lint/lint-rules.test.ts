@@ -162,18 +162,3 @@ describe('a text that is read at module load is reported', () => {
     expect(await rulesBrokenBy(PAGE, `${from}export const titleOf = () => copy.title;\nexport type Name = keyof typeof copy.labels;\n`)).toEqual([]);
   });
 });
-
-describe('what the build leaves out of the libraries is reported where a page uses it', () => {
-  it.each([
-    ['a form that the router would send', "import { Form } from 'react-router-dom';\nexport const value = Form;\n", 'no-restricted-imports'],
-    ['the state of an action', "import { useActionState } from 'react';\nexport const value = useActionState;\n", 'no-restricted-imports'],
-    ['the children of a component, one by one', "import { Children } from 'react';\nexport const value = Children;\n", 'no-restricted-imports'],
-    ['an element of its own making', 'export const Page = () => <plus-punkt>Seite</plus-punkt>;\n', 'no-restricted-syntax'],
-    ['what is selected in a field', 'export const Page = () => <input onSelect={() => undefined} />;\n', 'no-restricted-syntax'],
-    ['a list without an end', "import { useInfiniteQuery } from '@tanstack/react-query';\nexport const value = useInfiniteQuery;\n", 'no-restricted-imports'],
-    ['a title that a component would write', 'export const Page = () => <title>Seite</title>;\n', 'no-restricted-syntax'],
-    ['a reference to a fragment', 'export const Page = () => <Fragment ref={undefined}>Seite</Fragment>;\n', 'no-restricted-syntax'],
-  ] as const)('%s', async (_, code, rule) => {
-    expect(await rulesBrokenBy('packages/web/src/features/home/x.tsx', code)).toContain(rule);
-  });
-});

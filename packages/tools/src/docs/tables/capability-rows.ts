@@ -11,12 +11,12 @@ const sources = (folder: string): readonly string[] =>
 const holdsSomething = (folder: string): boolean =>
   sources(folder).some((file) => file !== 'index.ts' || !/^(\s|\/\/.*|export \{\};)*$/.test(readFileSync(join(folder, file), 'utf8')));
 
-const linkTo = (root: string, folder: string): string => (holdsSomething(join(root, folder)) ? `[${folder.split('/')[1] ?? folder}](${folder})` : NOTHING);
+const linkTo = (root: string, folder: string): string => (holdsSomething(join(root, folder)) ? `[${folder.split('/')[1] ?? folder}](../${folder})` : NOTHING);
 
 const contractSuite = (root: string, capability: string): string => {
   const folder = `packages/testkit/src/${capability}`;
   const file = sources(join(root, folder)).find((name) => name.includes('contract'));
-  return file === undefined ? NOTHING : `[${file}](${folder}/${file})`;
+  return file === undefined ? NOTHING : `[${file}](../${folder}/${file})`;
 };
 
 /** One row for each capability of which there is anything: core, adapter, page, backend, contract test. */
