@@ -40,7 +40,7 @@ function isAlwaysNeeded(id: string, graph: ModuleGraph): boolean {
 }
 
 /** What pages share: the design system, and what stands between it and the features. */
-const PART = /packages\/web\/src\/(ui|app)\/.*\.tsx?$|\/lucide-react\//;
+const PART = /packages\/web\/src\/(ui|app|shell)\/.*\.tsx?$|\/lucide-react\//;
 const FORM_PART = /packages\/web\/src\/(ui\/(field|dialog|notice)|app\/filter-form)\/.*\.tsx?$/;
 
 const isOfApp = (id: string): boolean => (id.includes('/packages/') && !id.includes('node_modules') && id !== APP_ENTRY) || APP_PACKAGES.test(id);
@@ -106,7 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: /node_modules\/(@inversifyjs|inversify)\//, sideEffects: false }] },
           // The boot script imports the app by the address that the page says.
           preserveEntrySignatures: 'exports-only' as const,
-          input: { boot: 'src/boot.ts', 'entry.client': 'src/entry.client.tsx', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', texts: 'src/texts.client.ts', worker: 'src/worker.ts' },
+          input: { start: 'src/start.ts', 'entry.client': 'src/entry.client.tsx', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', texts: 'src/texts.client.ts', worker: 'src/worker.ts' },
           output: {
             codeSplitting: {
               groups: [

@@ -4,14 +4,14 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { readPageBrand } from './app/brand/page-brand.ts';
-import { guardChunkLoads, reloadOnce } from './app/chunk-reload.ts';
-import { Document } from './app/document.tsx';
+import { guardChunkLoads, reloadOnce } from './shell/chunk-reload.ts';
+import { Document } from './shell/document.tsx';
 import { firstPageOf } from './app/first-page.ts';
-import { readPageData } from './app/page-data.ts';
+import { readPageData } from './shell/page-data.ts';
 import type { LazyPage } from './app/page-modules.ts';
-import { createPagePayloads } from './app/page-payload.ts';
-import { forgiveSkippedTransitions } from './app/page-transitions.ts';
-import { routes } from './app/routes.tsx';
+import { createPagePayloads } from './shell/page-payload.ts';
+import { forgiveSkippedTransitions } from './shell/page-transitions.ts';
+import { routes } from './shell/routes.tsx';
 import { wholePage } from './app/whole-page.ts';
 import { createBrowserPorts } from './composition/browser.ts';
 import { routerContext } from './composition/page-context.ts';
@@ -70,7 +70,7 @@ export async function hydrate(): Promise<void> {
     getContext: () => routerContext({ ports, queries, payload }),
   });
   // Nobody waits for it, and without it the page is only older.
-  void import('./app/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);
+  void import('./shell/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);
   await pause();
   const root = document.getElementById('root');
   if (root === null) return;

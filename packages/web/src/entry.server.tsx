@@ -7,10 +7,10 @@ import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/reac
 import { StrictMode } from 'react';
 import { renderToString, type ServerOptions } from 'react-dom/server';
 import { createStaticHandler, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
-import { Document } from './app/document.tsx';
+import { Document } from './shell/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
 import { isInline } from './app/link.tsx';
-import { routes } from './app/routes.tsx';
+import { routes } from './shell/routes.tsx';
 import { RETURN_MARK, returnTo } from './composition/login-link.tsx';
 import { routerContext } from './composition/page-context.ts';
 import { createPageQueries } from './composition/page-queries.ts';

@@ -28,7 +28,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request);
   // Vite adds its client and React's hot reloading to the page.
   const html = async (page: RenderedPage, origin: string, shown: ShownBrand): Promise<PageHtml> => {
-    const assets = { boot: '/src/boot.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
+    const assets = { boot: '/src/start.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
     const text = await vite.transformIndexHtml('/', textOf(pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: dependencies.ports.outsideMap })));
     return { text };
   };

@@ -1,7 +1,7 @@
 // Answers page requests: from memory where it can, else rendered; redirects and failures included.
 import { matchesTag } from '@pluspunkt/backend/entity-tag';
 import type { Context } from 'hono';
-import { pageOfPayload } from '../app/page-payload.ts';
+import { pageOfPayload } from '../shell/page-payload.ts';
 import { hasSecrets } from '../composition/secret-parameters.ts';
 import type { Rendered, RenderedPage, RenderedPayload } from '../entry.server.tsx';
 import { USUAL_BRAND, type ShownBrand } from './brand.ts';

@@ -2,7 +2,7 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
-import { PAGE_DATA_ID, readPageData, type PageData } from '../app/page-data.ts';
+import { PAGE_DATA_ID, readPageData, type PageData } from '../shell/page-data.ts';
 import { textOf } from './pieces.ts';
 import { createPageDataWriter } from './write-page-data.ts';
 

@@ -1,6 +1,6 @@
 // Writes the data that a page is rendered with (app/page-data.ts reads it), and remembers how for as long as an answer is there:
 // the same one mostly comes again.
-import { scriptSafeJson, type PageData } from '../app/page-data.ts';
+import { scriptSafeJson, type PageData } from '../shell/page-data.ts';
 import { createPiece, type Piece, type Pieces } from './pieces.ts';
 
 export function createPageDataWriter(): (data: PageData) => Pieces {

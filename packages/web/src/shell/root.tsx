@@ -5,10 +5,10 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { useLoggedIn } from '../composition/use-session.ts';
 import { SessionDialogs } from '../features/session/session-dialogs.tsx';
 import { MemberLooks } from '../ui/button/button.tsx';
-import { useBrand } from './brand/use-brand.tsx';
-import { documentTitle, headOf } from './head.ts';
-import { frameCopy } from './de.ts';
-import { InlineMode, isInline } from './link.tsx';
+import { useBrand } from '../app/brand/use-brand.tsx';
+import { documentTitle, headOf } from '../app/head.ts';
+import { frameCopy } from '../app/de.ts';
+import { InlineMode, isInline } from '../app/link.tsx';
 import styles from './frame/frame.module.css';
 
 const Announcement = ({ children }: { readonly children: string }) => (
@@ -50,7 +50,7 @@ const Announcer = import.meta.env.SSR ? () => <Announcement>{''}</Announcement> 
 const ScrollPlaces = import.meta.env.SSR ? () => null : ScrollRestoration;
 
 /** What no page needs to be read or used; without it the page is whole. */
-const IdleParts = lazy(() => import('./idle/idle-parts.tsx').catch(() => ({ default: () => null })));
+const IdleParts = lazy(() => import('./extras.tsx').catch(() => ({ default: () => null })));
 
 /** Nothing until the page is alive and the browser has a quiet moment. */
 function AfterAll() {

@@ -12,12 +12,12 @@ import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Menu } from '../../ui/popover/popover.tsx';
-import { useBrand } from '../brand/use-brand.tsx';
-import { frameCopy } from '../de.ts';
-import { HeaderHeart } from '../favourites/header-heart.tsx';
-import { useFavourites } from '../favourites/use-favourite.ts';
-import { layoutOf, type Layout } from '../head.ts';
-import { useInline } from '../link.tsx';
+import { useBrand } from '../../app/brand/use-brand.tsx';
+import { frameCopy } from '../../app/de.ts';
+import { HeaderHeart } from '../../app/favourites/header-heart.tsx';
+import { useFavourites } from '../../app/favourites/use-favourite.ts';
+import { layoutOf, type Layout } from '../../app/head.ts';
+import { useInline } from '../../app/link.tsx';
 import { footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
 import styles from './frame.module.css';
 

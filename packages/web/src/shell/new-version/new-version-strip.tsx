@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { newVersionCopy as copy } from './de.ts';
-import { isNewVersionThere, onNewVersion, takeNewVersion } from './new-version.ts';
+import { isNewVersionThere, onNewVersion, takeNewVersion } from '../../app/new-version/new-version.ts';
 import styles from './new-version-strip.module.css';
 
 export function NewVersionStrip({ window: page = window }: { readonly window?: Pick<Window, 'navigator' | 'location'> }) {

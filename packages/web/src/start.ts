@@ -2,7 +2,7 @@
 // at once where a session is stored, at the first sign of somebody, and on pages that are not whole without it also when
 // the browser is idle. A press that came before the app is replayed once it stands.
 import type * as App from './entry.client.tsx';
-import { goesAlone, hasStoredSession, keysOf, leadsAway, leafs, neededBy, sentByEnter, startOf } from './app/start/start-of.ts';
+import { goesAlone, hasStoredSession, keysOf, leadsAway, leafs, neededBy, sentByEnter, startOf } from './shell/start-of.ts';
 
 const html = document.documentElement;
 const root = document.getElementById('root');

@@ -3,9 +3,9 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { pageContextOf } from '../composition/page-context.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';
-import type { RouteHandle } from './head.ts';
-import type * as PageModules from './page-modules.ts';
-import type { LazyPage, PageModule } from './page-modules.ts';
+import type { RouteHandle } from '../app/head.ts';
+import type * as PageModules from '../app/page-modules.ts';
+import type { LazyPage, PageModule } from '../app/page-modules.ts';
 import { Root } from './root.tsx';
 
 /** The same loader, which finds in the query cache what the page's payload brought. */
@@ -26,7 +26,7 @@ function page(path: string | undefined, module: string, { layout, rests }: Pick<
   let head: RouteHandle['head'];
   const handle: RouteHandle = { module, layout, rests, head: (input) => head?.(input) };
   // The first page needs none of the others' addresses: those come with the first step to another page.
-  const late = async (): Promise<PageModule | undefined> => ((await import('./page-modules.ts')) as typeof PageModules | undefined)?.loadPageModule(module);
+  const late = async (): Promise<PageModule | undefined> => ((await import('../app/page-modules.ts')) as typeof PageModules | undefined)?.loadPageModule(module);
   const lazy: LazyPage = async (near) => {
     // A module that is gone from where the document says is looked for where all are found.
     const loaded = await (near === undefined ? late() : near().catch(late));

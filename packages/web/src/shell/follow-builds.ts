@@ -1,8 +1,8 @@
 // Takes the next page as a document where that is better: from a new deployment, and where it would not come. Loaded after
 // the page has come alive.
 import type { createBrowserRouter } from 'react-router-dom';
-import { followLatePages } from './late-page.ts';
-import { announceNewVersion } from './new-version/new-version.ts';
+import { followLatePages } from '../app/late-page.ts';
+import { announceNewVersion } from '../app/new-version/new-version.ts';
 import { mayLoadWhole, watchBuilds } from './new-build.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -18,7 +18,7 @@ it('a page that nobody sees yet looks at nothing of its device and starts nothin
   dataset['rests'] = '';
   localStorage.setItem('at_pluspunkt-web', 'a');
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  await import('./boot.ts');
+  await import('./start.ts');
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(dataset['session']).toBeUndefined();
 
@@ -36,7 +36,7 @@ it('a page that wakes in the background is laid out as a whole there, where no f
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
-  await import('./boot.ts');
+  await import('./start.ts');
   await vi.waitFor(() => expect(dataset).not.toHaveProperty('rests'));
 });
 
@@ -51,7 +51,7 @@ it.each([
   vi.spyOn(performance, 'now').mockReturnValue(300);
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => Number(frame(0)));
-  await import('./boot.ts');
+  await import('./start.ts');
   expect(dataset['rests']).toBe('');
   if (gone) document.body.dispatchEvent(new Event('wheel', { bubbles: true }));
   window.dispatchEvent(new Event('DOMContentLoaded'));

@@ -2,22 +2,22 @@
 // what is kept for times without a network, and the offer of a newer version.
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLoggedIn, useSessionHost } from '../../composition/use-session.ts';
-import { afterNextFrame } from '../after-next-frame.ts';
-import { onPageEvent, whenAskedFor } from '../bridge/page-events.ts';
-import { useInline } from '../link.tsx';
-import { NewVersionStrip } from '../new-version/new-version-strip.tsx';
-import { wasHereBefore } from '../offline/was-here-before.ts';
-import { Optional } from '../optional.tsx';
-import { whenSomebodyActs } from './when-somebody-acts.ts';
+import { useLoggedIn, useSessionHost } from '../composition/use-session.ts';
+import { afterNextFrame } from '../app/after-next-frame.ts';
+import { onPageEvent, whenAskedFor } from '../app/bridge/page-events.ts';
+import { useInline } from '../app/link.tsx';
+import { NewVersionStrip } from './new-version/new-version-strip.tsx';
+import { wasHereBefore } from '../app/offline/was-here-before.ts';
+import { Optional } from '../app/optional.tsx';
+import { whenSomebodyActs } from '../app/idle/when-somebody-acts.ts';
 
-const BridgeHost = lazy(() => import('../bridge/bridge-host.tsx'));
-const LayerHost = lazy(() => import('../../features/layers/layer-host.tsx'));
-const InitialLayer = lazy(() => import('../../features/layers/initial-layer.tsx'));
-const OfflineKeeper = lazy(() => import('../offline/offline-keeper.tsx'));
-const ScrollAgain = lazy(() => import('./scroll-again.tsx'));
-const PageViewSender = lazy(() => import('../page-views/page-view-sender.tsx'));
-const TrackingHost = lazy(() => import('../../features/tracking/tracking-host.tsx'));
+const BridgeHost = lazy(() => import('../app/bridge/bridge-host.tsx'));
+const LayerHost = lazy(() => import('../features/layers/layer-host.tsx'));
+const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx'));
+const OfflineKeeper = lazy(() => import('../app/offline/offline-keeper.tsx'));
+const ScrollAgain = lazy(() => import('../app/idle/scroll-again.tsx'));
+const PageViewSender = lazy(() => import('../app/page-views/page-view-sender.tsx'));
+const TrackingHost = lazy(() => import('../features/tracking/tracking-host.tsx'));
 
 /** A page that rests is left as a document is: then the next one is the first that its app knows of. */
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
@@ -49,7 +49,7 @@ function useTrackingWanted(): boolean {
 
 /** Whoever is about to go on finds the next page's address at hand. Who only reads needs none. Asking for it puts links into the head, for which a long page computes its styles anew: the press comes first. */
 function usePagesAtHand(): void {
-  useEffect(() => whenSomebodyActs(window, () => afterNextFrame(() => void import('../page-modules.ts').catch(() => undefined))), []);
+  useEffect(() => whenSomebodyActs(window, () => afterNextFrame(() => void import('../app/page-modules.ts').catch(() => undefined))), []);
 }
 
 export default function IdleParts(): ReactNode {

@@ -7,11 +7,11 @@ import { ButtonLink } from '../ui/button/button.tsx';
 import { Line } from '../ui/line/line.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
-import { useBrand } from './brand/use-brand.tsx';
-import { fatalErrorCopy, frameCopy } from './de.ts';
+import { useBrand } from '../app/brand/use-brand.tsx';
+import { fatalErrorCopy, frameCopy } from '../app/de.ts';
 import styles from './error-page.module.css';
 import { reloadOnce } from './chunk-reload.ts';
-import { useRecovery } from './recovery/use-recovery.ts';
+import { useRecovery } from '../app/recovery/use-recovery.ts';
 
 /** Browsers word a missing chunk differently; all of them name the import or the module. */
 const isChunkFailure = (error: unknown): boolean =>

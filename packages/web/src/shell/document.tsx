@@ -5,7 +5,7 @@ import type { Ports } from '../composition/ports.ts';
 import { PortsProvider } from '../composition/use-port.tsx';
 import { HydratedContext } from '../composition/use-session.ts';
 import { ToastHost } from '../ui/toast/toast.tsx';
-import { BrandProvider } from './brand/use-brand.tsx';
+import { BrandProvider } from '../app/brand/use-brand.tsx';
 
 interface DocumentProps {
   readonly ports: Ports;
