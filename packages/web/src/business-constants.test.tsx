@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CHUNK_RELOAD_GUARD_MS } from './shell/chunk-reload.ts';
-import { SCROLL_WAIT_MS } from './app/idle/scroll-again.tsx';
+import { SCROLL_WAIT_MS } from './shell/late-scroll-restoration.tsx';
 import { BUILD_CHECK_MS } from './shell/new-build.ts';
 import { sessionVariant } from './composition/variant.ts';
 import { DEFAULT_CONTAINER } from './features/tracking/container-script.ts';

@@ -1,10 +1,27 @@
 // @vitest-environment jsdom
-// The first script of a page that nobody sees yet: rendered before anybody has asked for it, or opened in a tab in the background.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'root' })));
+/** An app whose `hydrate` ends when the test says so. */
+const APP = 'data:text/javascript,export%20const%20hydrate=()=>{globalThis.hydrations=(globalThis.hydrations??0)+1;return%20globalThis.hydration}';
+const page = globalThis as typeof globalThis & { hydrations?: number; hydration?: Promise<unknown> };
+
+let finish: () => void = () => undefined;
+
+beforeEach(() => {
+  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
+  document.documentElement.dataset['app'] = APP;
+  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  vi.spyOn(window, 'addEventListener');
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => Number(frame(0)));
+  // Never idle, so that only interactions start hydration.
+  vi.stubGlobal('requestIdleCallback', () => 1);
+  page.hydrations = 0;
+  page.hydration = new Promise<void>((resolve) => (finish = resolve));
+});
 
 afterEach(() => {
+  // The script of the next test is a new one.
+  for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls) window.removeEventListener(type, listener, true);
   localStorage.clear();
   document.body.replaceChildren();
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
@@ -13,48 +30,88 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a page that nobody sees yet looks at nothing of its device and starts nothing, until it is seen', async () => {
+const put = (html: string): HTMLElement => {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const [element] = [...parsed.body.children];
+  if (!(element instanceof HTMLElement)) throw new Error('no element');
+  document.getElementById('root')?.append(element);
+  return element;
+};
+
+const hydrationStarted = (): Promise<void> => vi.waitFor(() => expect(page.hydrations).toBe(1));
+
+it('a prerendered page reads no storage and is not hydrated until it is shown', async () => {
   const { dataset } = document.documentElement;
-  dataset['rests'] = '';
   localStorage.setItem('at_pluspunkt-web', 'a');
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   await import('./start.ts');
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(dataset['session']).toBeUndefined();
 
-  // What was stored meanwhile, in another tab, is what counts.
   document.dispatchEvent(new Event('prerenderingchange'));
   expect(dataset['session']).toBe('stored');
+  await hydrationStarted();
 });
 
-it('a page that wakes in the background is laid out as a whole there, where no frame comes', async () => {
-  const { dataset } = document.documentElement;
-  dataset['rests'] = '';
-  dataset['app'] = 'data:text/javascript,export%20const%20hydrate=async()=>0';
-  localStorage.setItem('at_pluspunkt-web', 'a');
-  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-  vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
+it('a page is hydrated when the browser is idle after load', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
   await import('./start.ts');
-  await vi.waitFor(() => expect(dataset).not.toHaveProperty('rests'));
+  expect([page.hydrations, idle.length]).toEqual([0, 1]);
+  idle.forEach((task) => task());
+  await hydrationStarted();
 });
 
-it.each([
-  ['is held back once all of it is there', false, 'held'],
-  ['that somebody has gone down meanwhile stays shown', true, 'seen'],
-])('what lies below the first view of a page %s', async (_, gone, expected) => {
-  const { dataset } = document.documentElement;
-  dataset['rests'] = '';
-  dataset['app'] = 'data:text/javascript,await%20new%20Promise(()=>0)';
-  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
-  vi.spyOn(performance, 'now').mockReturnValue(300);
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => Number(frame(0)));
+describe('before hydration', () => {
+  it('a click on a button starts it, looks pressed at once, and is repeated once', async () => {
+    await import('./start.ts');
+    const button = put('<button type="button">Merken</button>');
+    button.click();
+    expect(button.dataset['pressed']).toBe('');
+    await hydrationStarted();
+    const clicks = vi.fn();
+    button.addEventListener('click', clicks);
+    finish();
+    await vi.waitFor(() => expect(clicks).toHaveBeenCalledTimes(1));
+    expect(button.dataset['pressed']).toBeUndefined();
+    button.click();
+    expect(clicks).toHaveBeenCalledTimes(2);
+  });
+
+  it('a tick stays, and is reported to the app by a click', async () => {
+    await import('./start.ts');
+    const box = put('<input type="checkbox">') as HTMLInputElement;
+    box.click();
+    await hydrationStarted();
+    const seen: boolean[] = [];
+    box.addEventListener('click', () => seen.push(box.checked));
+    finish();
+    await vi.waitFor(() => expect(seen).toEqual([true]));
+  });
+
+  it('a plain link is left to the browser', async () => {
+    await import('./start.ts');
+    const link = put('<a href="#inhalt">Zum Inhalt</a>');
+    link.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    link.click();
+    expect([link.dataset['pressed'], page.hydrations]).toEqual([undefined, 0]);
+  });
+
+  it('another input starts hydration without being repeated', async () => {
+    await import('./start.ts');
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await hydrationStarted();
+  });
+});
+
+it('if the app cannot be loaded, the button no longer looks pressed and the next input tries again', async () => {
+  document.documentElement.dataset['app'] = 'data:text/javascript,throw%201';
   await import('./start.ts');
-  expect(dataset['rests']).toBe('');
-  if (gone) document.body.dispatchEvent(new Event('wheel', { bubbles: true }));
-  window.dispatchEvent(new Event('DOMContentLoaded'));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(dataset['rests']).toBe(expected);
+  const button = put('<button type="button">Merken</button>');
+  button.click();
+  await vi.waitFor(() => expect(button.dataset['pressed']).toBeUndefined());
+  document.documentElement.dataset['app'] = APP;
+  button.click();
+  await hydrationStarted();
 });

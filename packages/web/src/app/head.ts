@@ -34,7 +34,7 @@ export interface RouteHandle {
   readonly module?: string;
   readonly head?: (input: HeadInput) => Head | undefined;
   readonly layout?: Layout;
-  /** Whether its HTML is whole without script, so that nothing is started before somebody acts. */
+  /** Unused; goes with its last reader, the page renderer. */
   readonly rests?: boolean;
 }
 

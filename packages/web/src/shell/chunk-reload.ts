@@ -1,5 +1,5 @@
-// After a deployment an open page may ask for a chunk that is gone. It is then loaded anew, at most once in ten
-// seconds a path (section 8), so that a chunk which is really missing cannot make the page reload for ever.
+// Reloads a page whose chunk is gone after a deployment, at most once in ten seconds a path (section 8): a chunk that is
+// really missing must not reload the page for ever.
 
 export const CHUNK_RELOAD_GUARD_MS = 10_000;
 const KEY = 'chunk-reload';
@@ -29,7 +29,7 @@ export type Reloadable = Pick<Window, 'fetch' | 'setTimeout' | 'sessionStorage'>
 
 const ASKS_AGAIN_MS = 2_000;
 
-/** A page that can be read is not given away for the browser's own word that nobody answers. */
+/** Waits until the server answers: the browser's own error page would replace a page that can still be read. */
 function reloadOnceAnswered(window: Reloadable): void {
   window.fetch('/builds/latest.json', { cache: 'no-store' }).then(
     () => window.location.reload(),
@@ -37,7 +37,7 @@ function reloadOnceAnswered(window: Reloadable): void {
   );
 }
 
-/** True when the page is being reloaded: as soon as the server answers. Where storage is forbidden nothing guards the loop, so nothing reloads. */
+/** True if the page will be reloaded, as soon as the server answers. Without storage nothing would stop a loop, so the page stays. */
 export function reloadOnce(window: Reloadable): boolean {
   const path = window.location.pathname;
   const now = Date.now();
@@ -52,9 +52,43 @@ export function reloadOnce(window: Reloadable): boolean {
   return true;
 }
 
-/** Vite raises this event when a dynamic import or one of its style sheets cannot be loaded; where it is prevented, the import gives `undefined`. */
-export function guardChunkLoads(window: Window): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(window)) event.preventDefault();
+/** Longest wait for a chunk that hangs, in milliseconds. */
+export const CHUNK_TIMEOUT_MS = 10_000;
+
+class ChunkTimeout extends Error {}
+
+/** Rejects when a chunk hangs. */
+export function withChunkTimeout<A>(loading: Promise<A>): Promise<A> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkTimeout('a chunk did not arrive')), CHUNK_TIMEOUT_MS);
   });
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Browsers word a missing chunk differently; all of them name the import or the module. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof ChunkTimeout || (error instanceof TypeError && /dynamically imported module|module script failed|Failed to fetch/i.test(error.message));
+
+export interface ChunkGuard {
+  /** Runs a prefetch, whose missing chunks reload nothing. */
+  quietly<A>(prefetch: () => Promise<A>): Promise<A>;
+}
+
+/** Vite dispatches this event when a chunk or its style sheet cannot be loaded; if it is prevented, the import resolves to `undefined`. */
+export function guardChunkLoads(window: Window): ChunkGuard {
+  let prefetches = 0;
+  window.addEventListener('vite:preloadError', (event) => {
+    if (prefetches === 0 && reloadOnce(window)) event.preventDefault();
+  });
+  return {
+    async quietly(prefetch) {
+      prefetches += 1;
+      try {
+        return await prefetch();
+      } finally {
+        prefetches -= 1;
+      }
+    },
+  };
 }

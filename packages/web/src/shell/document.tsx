@@ -1,4 +1,4 @@
-// What stands around the router in browser and server alike.
+// The providers around the router, in browser and server.
 import type { Brand } from '@pluspunkt/core/brand';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { Ports } from '../composition/ports.ts';
@@ -10,17 +10,17 @@ import { BrandProvider } from '../app/brand/use-brand.tsx';
 interface DocumentProps {
   readonly ports: Ports;
   readonly brand: Brand;
-  /** Called once the page is alive. */
-  readonly onReady?: () => void;
+  /** Called once the page is hydrated. */
+  readonly onHydrated?: () => void;
   readonly children: ReactNode;
 }
 
-export function Document({ ports, brand, onReady, children }: DocumentProps) {
+export function Document({ ports, brand, onHydrated, children }: DocumentProps) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
-    if (hydrated) onReady?.();
-  }, [hydrated, onReady]);
+    if (hydrated) onHydrated?.();
+  }, [hydrated, onHydrated]);
   return (
     <PortsProvider ports={ports}>
       <BrandProvider brand={brand}>

@@ -1,4 +1,4 @@
-// What stands in place of a page that cannot be shown: not found, unavailable for the moment, or the fatal error.
+// The page shown instead of one that cannot be: not found, temporarily unavailable, or the fatal error.
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { statusOf } from '../composition/query.ts';
@@ -10,12 +10,8 @@ import { Logo } from '../ui/logo/logo.tsx';
 import { useBrand } from '../app/brand/use-brand.tsx';
 import { fatalErrorCopy, frameCopy } from '../app/de.ts';
 import styles from './error-page.module.css';
-import { reloadOnce } from './chunk-reload.ts';
+import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
 import { useRecovery } from '../app/recovery/use-recovery.ts';
-
-/** Browsers word a missing chunk differently; all of them name the import or the module. */
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script failed|Failed to fetch/i.test(error.message);
 
 function Illustration({ name }: { readonly name: string }) {
   return <img className={styles.picture} src={`/api/v1/asset/emoji/${name}.webp?w=320`} width={280} height={280} alt="" />;
@@ -31,7 +27,7 @@ export function ErrorPage() {
   useRecovery(status === 503, () => void (state === 'idle' && revalidate()));
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce(window);
-    // A page that is not there, and a service that pauses, are no faults of the page.
+    // A missing page (404) and an unavailable service (503) are not faults of the page.
     else if (status === 500) report('a page failed', { status, error: error instanceof Error ? error.message : 'unknown' });
   }, [error, status, report]);
 

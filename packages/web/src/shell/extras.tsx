@@ -1,28 +1,26 @@
-// What is loaded when a page is alive and quiet: overlay layers, tracking with its consent, the bridge to the app around it,
-// what is kept for times without a network, and the offer of a newer version.
+// What is loaded after hydration: overlay layers, tracking with its consent, the bridge to the host app, offline copies,
+// and the offer of a newer version.
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoggedIn, useSessionHost } from '../composition/use-session.ts';
-import { afterNextFrame } from '../app/after-next-frame.ts';
 import { onPageEvent, whenAskedFor } from '../app/bridge/page-events.ts';
 import { useInline } from '../app/link.tsx';
 import { NewVersionStrip } from './new-version/new-version-strip.tsx';
 import { wasHereBefore } from '../app/offline/was-here-before.ts';
 import { Optional } from '../app/optional.tsx';
-import { whenSomebodyActs } from '../app/idle/when-somebody-acts.ts';
 
 const BridgeHost = lazy(() => import('../app/bridge/bridge-host.tsx'));
 const LayerHost = lazy(() => import('../features/layers/layer-host.tsx'));
 const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx'));
 const OfflineKeeper = lazy(() => import('../app/offline/offline-keeper.tsx'));
-const ScrollAgain = lazy(() => import('../app/idle/scroll-again.tsx'));
+const LateScrollRestoration = lazy(() => import('./late-scroll-restoration.tsx'));
 const PageViewSender = lazy(() => import('../app/page-views/page-view-sender.tsx'));
 const TrackingHost = lazy(() => import('../features/tracking/tracking-host.tsx'));
 
-/** A page that rests is left as a document is: then the next one is the first that its app knows of. */
+/** Before hydration, links load documents: then the next page is the first one of the app. */
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
-/** True once somebody has gone on from the page they came to, and not only chosen something on it: before that nothing stands in their way. */
+/** True once the visitor has opened a second page: layers must not interrupt the first one. */
 function useHasMoved(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
@@ -40,28 +38,22 @@ function PageEvents() {
   return null;
 }
 
-/** Without a tag manager nobody reads what is tracked: nothing of it is loaded, unless the visitor asks what is to choose. */
+/** Tracking is loaded only with a tag manager, or when the visitor opens the cookie settings. */
 function useTrackingWanted(): boolean {
   const [asked, setAsked] = useState(false);
   useEffect(() => whenAskedFor('cookie-auswahl', () => setAsked(true)), []);
   return asked || document.documentElement.dataset['tags'] !== undefined;
 }
 
-/** Whoever is about to go on finds the next page's address at hand. Who only reads needs none. Asking for it puts links into the head, for which a long page computes its styles anew: the press comes first. */
-function usePagesAtHand(): void {
-  useEffect(() => whenSomebodyActs(window, () => afterNextFrame(() => void import('../app/page-modules.ts').catch(() => undefined))), []);
-}
-
-export default function IdleParts(): ReactNode {
-  usePagesAtHand();
+export default function Extras(): ReactNode {
   const inline = useInline();
   const moved = useHasMoved();
   const tracking = useTrackingWanted();
   const isMember = useLoggedIn() !== undefined;
   const layers = document.documentElement.dataset['layers'] !== 'off';
-  // A page in development has no build, and no worker that could keep one.
+  // In development there is no build, and no service worker.
   const keeps = document.documentElement.dataset['build'] !== undefined && 'serviceWorker' in navigator;
-  // Who looks at one page and leaves has no use for times without a network.
+  // A visitor of a single page needs no offline copies.
   const [stays, setStays] = useState(() => wasHereBefore(window));
   useEffect(() => {
     if (isMember || moved) setStays(true);
@@ -86,7 +78,7 @@ export default function IdleParts(): ReactNode {
         </Optional>
       ) : null}
       <Optional>
-        <ScrollAgain />
+        <LateScrollRestoration />
       </Optional>
       {tracking ? (
         <Optional>

@@ -1,15 +1,15 @@
-// Notices a new deployment while a page is open: the next page is then loaded whole, from the new build.
+// Detects a new deployment while a page is open; the next page is then loaded as a document of the new build.
 
-/** After the app stands, in milliseconds (section 9, "Manifest check"). */
+/** After hydration, in milliseconds (section 9, "Manifest check"). */
 export const BUILD_CHECK_MS = 1_000;
 const AGAIN_MS = 3_600_000;
 
 export interface BuildWatch {
-  /** Build of the page that is open. */
+  /** Build of the open page. */
   readonly own: string;
   readonly fetch: (address: string, init: { readonly cache: RequestCache }) => Promise<Response>;
   readonly after: (ms: number, task: () => void) => void;
-  /** Told once, when there is one. */
+  /** Called once, when there is a newer build. */
   readonly onOutdated?: () => void;
 }
 
@@ -26,8 +26,8 @@ async function idAt(address: string, fetch: BuildWatch['fetch'], cache: RequestC
 }
 
 /**
- * Asks for the latest build a second after the start and every hour; another one counts once its manifest is there.
- * Hands back whether there is one.
+ * Polls the latest build a second after hydration and then every hour; a newer one counts once its manifest is there.
+ * Returns whether there is a newer build.
  */
 export function watchBuilds({ own, fetch, after, onOutdated }: BuildWatch): () => boolean {
   let outdated = false;
@@ -43,5 +43,5 @@ export function watchBuilds({ own, fetch, after, onOutdated }: BuildWatch): () =
 
 const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** Whether going from one path to another may load the page whole: not within a flow of several steps. */
+/** Whether a navigation may load the page as a document: not between the steps of one flow. */
 export const mayLoadWhole = (from: string, to: string): boolean => sectionOf(from) !== sectionOf(to);

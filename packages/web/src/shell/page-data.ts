@@ -1,5 +1,5 @@
-// The data that the server rendered a page with, handed over as JSON in the page. It says nothing of when or how often it was
-// asked for: a page that is rendered anew from the same data is the same page, to the letter, and keeps its ETag.
+// The data that the server rendered a page with, as JSON in the page. Without times and counters, so that a page rendered
+// again from the same data keeps its ETag.
 import { hashKey, type DehydratedState, type QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
 
@@ -8,7 +8,7 @@ export interface PageData {
   readonly queries: DehydratedState;
 }
 
-/** What is written (server/write-page-data.ts): of each query its key and its answer. */
+/** As server/write-page-data.ts writes it: the key and data of each query. */
 interface WrittenData {
   readonly router: HydrationState;
   readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
@@ -16,7 +16,7 @@ interface WrittenData {
 
 export const PAGE_DATA_ID = 'page-data';
 
-const UNTROUBLED = { dataUpdateCount: 0, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' } as const;
+const FRESH = { dataUpdateCount: 0, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' } as const;
 
 function readWritten(document: Document): WrittenData | undefined {
   try {
@@ -27,8 +27,8 @@ function readWritten(document: Document): WrittenData | undefined {
 }
 
 /**
- * @param arrivedAt when the page arrived, in milliseconds since 1970: from then on its data grows old
- * @returns `undefined` where the page broke off on its way: its data stands at its end
+ * @param arrivedAt when the page arrived, in milliseconds since 1970
+ * @returns `undefined` if the page is incomplete: the data is its last element
  */
 export function readPageData(document: Document, arrivedAt: number): PageData | undefined {
   const written = readWritten(document);
@@ -38,7 +38,7 @@ export function readPageData(document: Document, arrivedAt: number): PageData | 
     router,
     queries: {
       mutations: [],
-      queries: queries.map(([queryKey, data]) => ({ queryKey, queryHash: hashKey(queryKey), dehydratedAt: arrivedAt, state: { ...UNTROUBLED, data, dataUpdatedAt: arrivedAt } })),
+      queries: queries.map(([queryKey, data]) => ({ queryKey, queryHash: hashKey(queryKey), dehydratedAt: arrivedAt, state: { ...FRESH, data, dataUpdatedAt: arrivedAt } })),
     },
   };
 }

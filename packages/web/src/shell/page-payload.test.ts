@@ -1,28 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryDefaults } from '../composition/query.ts';
 import { createPagePayloads, pageOfPayload, payloadAddress } from './page-payload.ts';
 
-const HOME = { pathname: '/', search: '' };
 const SEARCH = new URL('https://www.example.de/suche?q=blume');
-const never = new AbortController().signal;
-const queries = { mutations: [], queries: [] };
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const KEY = ['partners'];
+const payloadOf = (data: string) => {
+  const server = new QueryClient();
+  server.setQueryData(KEY, data);
+  return { queries: dehydrate(server) };
+};
 
-function createScene(answer: () => Response | Promise<Response> = () => Response.json({ queries })) {
-  const asked: string[] = [];
-  const taken: unknown[] = [];
-  const state = { visitor: true, now: 0 };
-  const load = createPagePayloads(
-    {
-      fetch: async (address) => {
-        asked.push(address);
-        return answer();
-      },
-      take: (data) => taken.push(data),
-      isVisitor: () => state.visitor,
-      now: () => state.now,
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+function createScene(answer: () => Response | Promise<Response> = () => Response.json(payloadOf('all'))) {
+  const requests: string[] = [];
+  const state = { visitor: true };
+  const queries = new QueryClient({ defaultOptions: { queries: queryDefaults(Number.POSITIVE_INFINITY) } });
+  const load = createPagePayloads({
+    fetch: async (address) => {
+      requests.push(address);
+      return answer();
     },
-    HOME,
-  );
-  return { load, asked, taken, state };
+    queries,
+    isVisitor: () => state.visitor,
+    shown: { pathname: '/', search: '', at: NOW },
+  });
+  return { load, requests, queries, state };
 }
 
 describe('the address of a payload', () => {
@@ -41,47 +47,53 @@ describe('the address of a payload', () => {
 });
 
 describe('the payload of the next page', () => {
-  it('is taken before the page’s own calls, and not asked for again while it is fresh', async () => {
-    const { load, asked, taken, state } = createScene();
-    await load(SEARCH, never);
-    await load(SEARCH, never);
-    expect([asked, taken]).toEqual([['/suche/_payload.json?q=blume'], [queries]]);
-    state.now = 60_000;
-    await load(SEARCH, never);
-    expect(asked).toHaveLength(2);
+  it('fills the query cache, and is not loaded again while it is fresh', async () => {
+    const { load, requests, queries } = createScene();
+    await load(SEARCH);
+    await load(SEARCH);
+    expect([requests, queries.getQueryData(KEY)]).toEqual([['/suche/_payload.json?q=blume'], 'all']);
+    vi.setSystemTime(NOW + 60_000);
+    await load(SEARCH);
+    expect(requests).toHaveLength(2);
   });
 
-  it('is not asked for where the page came with its data', async () => {
-    const { load, asked } = createScene();
-    await load(new URL('https://www.example.de/'), never);
-    expect(asked).toEqual([]);
+  it('is loaded once for a prefetch and the navigation that follows', async () => {
+    const { load, requests } = createScene();
+    await Promise.all([load(SEARCH), load(SEARCH)]);
+    expect(requests).toHaveLength(1);
   });
 
-  it('is a visitor’s: members ask for their own, also who logged in meanwhile', async () => {
-    const { load, asked, taken, state } = createScene(() => {
+  it('is not loaded for the page that came with its data', async () => {
+    const { load, requests } = createScene();
+    await load(new URL('https://www.example.de/'));
+    expect(requests).toEqual([]);
+  });
+
+  it('is not used by members, nor by a visitor who logs in meanwhile', async () => {
+    const { load, requests, queries, state } = createScene(() => {
       state.visitor = false;
-      return Response.json({ queries });
+      return Response.json(payloadOf('all'));
     });
-    await load(SEARCH, never);
-    await load(SEARCH, never);
-    expect([asked.length, taken]).toEqual([1, []]);
+    await load(SEARCH);
+    await load(SEARCH);
+    expect([requests.length, queries.getQueryData(KEY)]).toEqual([1, undefined]);
   });
 
-  it('is never asked for with a one-time token', async () => {
-    const { load, asked } = createScene();
-    await load(new URL('https://www.example.de/newsletter/bestaetigen?token=abc'), never);
-    expect(asked).toEqual([]);
+  it('is never loaded with a one-time token', async () => {
+    const { load, requests } = createScene();
+    await load(new URL('https://www.example.de/newsletter/bestaetigen?token=abc'));
+    expect(requests).toEqual([]);
   });
 
   it.each([
-    ['a refusal', () => new Response(null, { status: 404 })],
-    ['garbage', () => new Response('<html>')],
+    ['a 404', () => new Response(null, { status: 404 })],
+    ['HTML', () => new Response('<html>')],
     ['another shape', () => Response.json({ queries: { queries: 7 } })],
-    ['nothing at all', () => null],
-    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that is %s leaves the page to its own calls', async (_, answer) => {
-    const { load, taken } = createScene(answer as () => Response);
-    await expect(load(SEARCH, never)).resolves.toBeUndefined();
-    expect(taken).toEqual([]);
+    ['null', () => Response.json(null)],
+    ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('leaves the page to its own calls if the answer is %s', async (_, answer) => {
+    const { load, queries } = createScene(answer);
+    await expect(load(SEARCH)).resolves.toBeUndefined();
+    expect(queries.getQueryData(KEY)).toBeUndefined();
   });
 });

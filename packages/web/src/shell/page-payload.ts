@@ -1,14 +1,12 @@
-// A page's data as a file of its own (section 7, "per-page payload JSON files"): what its loaders would ask for call by
-// call comes in one answer, which the server keeps for everybody. Where it does not come, the loaders ask for themselves.
-import type { DehydratedState } from '@tanstack/react-query';
+// A page's data as one file (section 7, "per-page payload JSON files"). The server caches it for all visitors; where it
+// cannot be loaded, the page's loader calls the API itself.
+import { hydrate, queryOptions, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { LoadPayload } from '../composition/page-context.ts';
 import { hasSecrets } from '../composition/secret-parameters.ts';
 
 const FILE = '/_payload.json';
-/** After this the page's own calls are begun, in milliseconds. */
-const PATIENCE_MS = 4_000;
-/** For as long as queries are taken to be fresh, in milliseconds. */
-const FRESH_MS = 60_000;
+/** After this the page's loader calls the API itself, in milliseconds. */
+const TIMEOUT_MS = 5_000;
 
 export interface PagePayload {
   readonly queries: DehydratedState;
@@ -27,36 +25,32 @@ const isPayload = (value: unknown): value is PagePayload =>
 
 export interface PagePayloadsDeps {
   readonly fetch: (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
-  /** Takes what came into the page's query cache. */
-  readonly take: (queries: DehydratedState) => void;
-  /** Payloads are those of a visitor: members ask for their own. */
+  readonly queries: QueryClient;
+  /** Payloads are a visitor's: members load their own data. */
   readonly isVisitor: () => boolean;
-  /** Milliseconds on a clock that does not jump. */
-  readonly now: () => number;
+  /** The page that came with its data, and when, in milliseconds since 1970. */
+  readonly shown: { readonly pathname: string; readonly search: string; readonly at: number };
 }
 
-/** @param shown address of the page that came with its data */
-export function createPagePayloads({ fetch, take, isVisitor, now }: PagePayloadsDeps, shown: { readonly pathname: string; readonly search: string }): LoadPayload {
-  const takenAt = new Map<string, number>([[payloadAddress(shown), now()]]);
+const keyOf = (address: string): readonly string[] => ['page-payload', address];
 
-  const load = async (address: string, signal: AbortSignal): Promise<void> => {
-    try {
-      const answer = await fetch(address, { signal });
-      if (!answer.ok) return;
-      const payload: unknown = await answer.json();
-      if (!isPayload(payload) || !isVisitor()) return;
-      take(payload.queries);
-      takenAt.set(address, now());
-    } catch {
-      // The loaders find nothing and ask for themselves; what fails then is told by the page.
-    }
-  };
+/** The query cache shares a payload that is on its way, and knows how long it is fresh. */
+export function createPagePayloads({ fetch, queries, isVisitor, shown }: PagePayloadsDeps): LoadPayload {
+  queries.setQueryData(keyOf(payloadAddress(shown)), true, { updatedAt: shown.at });
 
-  return async (page, signal) => {
-    if (!isVisitor() || hasSecrets(page.search)) return;
-    const address = payloadAddress(page);
-    const before = takenAt.get(address);
-    if (before !== undefined && now() - before < FRESH_MS) return;
-    await load(address, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+  const payloadQuery = (address: string) =>
+    queryOptions({
+      queryKey: keyOf(address),
+      queryFn: async () => {
+        const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const payload: unknown = answer.ok ? await answer.json() : undefined;
+        if (!isPayload(payload) || !isVisitor()) throw new Error('no payload');
+        hydrate(queries, payload.queries);
+        return true;
+      },
+    });
+
+  return async (page) => {
+    if (isVisitor() && !hasSecrets(page.search)) await queries.prefetchQuery(payloadQuery(payloadAddress(page)));
   };
 }

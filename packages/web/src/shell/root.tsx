@@ -1,8 +1,8 @@
-// The root of every page: what must be there once, whatever the layout.
+// The root of every page: what is there once, in every layout.
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { useLoggedIn } from '../composition/use-session.ts';
+import { useHydrated, useLoggedIn } from '../composition/use-session.ts';
 import { SessionDialogs } from '../features/session/session-dialogs.tsx';
 import { MemberLooks } from '../ui/button/button.tsx';
 import { useBrand } from '../app/brand/use-brand.tsx';
@@ -17,7 +17,7 @@ const Announcement = ({ children }: { readonly children: string }) => (
   </p>
 );
 
-/** Title and announcement of the page that the router has just shown; the first one came from the server. */
+/** Updates title and announcement after a navigation; the first page has them from the server. */
 function RouteAnnouncer() {
   const brand = useBrand();
   const matches = useMatches();
@@ -43,30 +43,24 @@ function RouteAnnouncer() {
   return <Announcement>{announcement}</Announcement>;
 }
 
-/** On the server no page comes after another, and the head is written by itself. */
+/** The server writes the head of the first page. */
 const Announcer = import.meta.env.SSR ? () => <Announcement>{''}</Announcement> : RouteAnnouncer;
 
-/** Nobody has scrolled a page that is still to be sent. */
+/** Needs the browser's history. */
 const ScrollPlaces = import.meta.env.SSR ? () => null : ScrollRestoration;
 
-/** What no page needs to be read or used; without it the page is whole. */
-const IdleParts = lazy(() => import('./extras.tsx').catch(() => ({ default: () => null })));
+/** Parts that no page needs to be read or used; if they cannot be loaded, the page goes on without them. */
+const Extras = lazy(() => import('./extras.tsx').catch(() => ({ default: () => null })));
 
-/** Nothing until the page is alive and the browser has a quiet moment. */
-function AfterAll() {
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return void setTimeout(setQuiet, 500, true);
-    requestIdleCallback(() => setQuiet(true), { timeout: 3_000 });
-  }, []);
-  return quiet ? (
+function AfterHydration() {
+  return useHydrated() ? (
     <Suspense fallback={null}>
-      <IdleParts />
+      <Extras />
     </Suspense>
   ) : null;
 }
 
-/** Buttons that are another one for members learn here who looks; what stands around them is not rendered again for it. */
+/** Buttons that differ for members read it here, so that the parts around them need not render again. */
 const AsMember = ({ children }: { readonly children: ReactNode }) => <MemberLooks value={useLoggedIn() !== undefined}>{children}</MemberLooks>;
 
 export function Root() {
@@ -79,7 +73,7 @@ export function Root() {
       <SessionDialogs />
       <Announcer />
       <ScrollPlaces />
-      <AfterAll />
+      <AfterHydration />
     </InlineMode>
   );
 }

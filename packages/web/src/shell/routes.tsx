@@ -1,69 +1,71 @@
-// The address table: every route of the product, its layout and its page.
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+// The route table: every page of the product, its layout and its module.
+import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../app/head.ts';
+import type { PageModule } from '../app/page-module.ts';
 import { pageContextOf } from '../composition/page-context.ts';
+import { withChunkTimeout } from './chunk-reload.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';
-import type { RouteHandle } from '../app/head.ts';
-import type * as PageModules from '../app/page-modules.ts';
-import type { LazyPage, PageModule } from '../app/page-modules.ts';
 import { Root } from './root.tsx';
 
-/** The same loader, which finds in the query cache what the page's payload brought. */
-const withPayload =
-  (loader: LoaderFunction, missing: PageModule['missing']): LoaderFunction =>
-  async (args, handlerContext) => {
+// The page of a campaign is a part of the page for all promotions.
+const modules = import.meta.glob<PageModule | undefined>(['/src/**/*.page.tsx', '!/src/features/campaigns/campaign.page.tsx']);
+
+interface PageOptions extends Pick<RouteHandle, 'layout'> {
+  /** False for pages without a loader. */
+  readonly data?: boolean;
+}
+
+interface PageHandle extends RouteHandle {
+  /** Loads chunk and style of the page. */
+  readonly load: () => Promise<PageModule>;
+}
+
+/** A page that is loaded with its route. `module` is its source file below `src`, by which the server finds its chunk and style sheets. */
+function page(path: string | undefined, module: string, { layout, data = true }: PageOptions = {}): RouteObject {
+  const place = path === undefined ? { index: true as const } : { path };
+  let loaded: PageModule | undefined;
+  const load = async (): Promise<PageModule> => {
+    loaded ??= await withChunkTimeout(modules[`/src/${module}`]?.() ?? Promise.reject(new Error(`there is no page ${module}`)));
+    // Vite gives nothing where a chunk is gone and the document reloads (chunk-reload.ts): until then the shown page stays.
+    return loaded ?? new Promise<never>(() => undefined);
+  };
+  const loader: LoaderFunction = async (args, handlerContext) => {
     const { payload, queries } = pageContextOf(args);
     const url = new URL(args.request.url);
-    const asked = missing === undefined ? url : missing({ url, queries });
-    if (asked !== undefined) await payload?.(asked, args.request.signal);
-    return loader(args, handlerContext);
+    const missing = loaded?.missing === undefined ? url : loaded.missing({ url, queries });
+    // Side by side: chunk, style and payload take one round trip.
+    const [page] = await Promise.all([load(), missing === undefined ? undefined : payload?.(missing)]);
+    return (await page.loader?.(args, handlerContext)) ?? null;
   };
-
-/** A page that is loaded when its route is. `module` is its source file below `src`, by which its chunk and its style sheets are found. */
-function page(path: string | undefined, module: string, { layout, rests }: Pick<RouteHandle, 'layout' | 'rests'> = {}): RouteObject {
-  const place = path === undefined ? { index: true as const } : { path };
-  // The route's handle must be there before its page is; what the page says of itself joins it when it has been loaded.
-  let head: RouteHandle['head'];
-  const handle: RouteHandle = { module, layout, rests, head: (input) => head?.(input) };
-  // The first page needs none of the others' addresses: those come with the first step to another page.
-  const late = async (): Promise<PageModule | undefined> => ((await import('../app/page-modules.ts')) as typeof PageModules | undefined)?.loadPageModule(module);
-  const lazy: LazyPage = async (near) => {
-    // A module that is gone from where the document says is looked for where all are found.
-    const loaded = await (near === undefined ? late() : near().catch(late));
-    // The document is about to be loaded anew (chunk-reload.ts): until then the page that is shown stays.
-    if (loaded === undefined) return new Promise(() => undefined);
-    const { default: Component, loader, head: loadedHead, missing } = loaded;
-    head = loadedHead;
-    return { Component, loader: loader === undefined ? undefined : withPayload(loader, missing) };
-  };
-  return { ...place, handle, lazy };
+  const handle: PageHandle = { module, layout, load, head: (input) => loaded?.head?.(input) };
+  return { ...place, handle, lazy: { Component: async () => (await load()).default }, ...(data ? { loader } : {}) };
 }
 
 const CLEAN = { layout: 'clean' } as const;
-/** Its HTML is whole: links, forms that are sent by GET, details. What else its script adds, nobody misses who has not touched it. */
-const RESTS = { rests: true } as const;
-const CLEAN_RESTS = { ...CLEAN, ...RESTS } as const;
+const NO_DATA = { data: false } as const;
+const CLEAN_NO_DATA = { ...CLEAN, ...NO_DATA } as const;
 
-const home = page(undefined, 'features/home/home.page.tsx', RESTS);
-const search = page('suche', 'features/search/search.page.tsx', RESTS);
-const partners = page('partner', 'features/partners/partners.page.tsx', RESTS);
-const partner = page('partner/:slug', 'features/partners/partner.page.tsx', RESTS);
-const coupons = page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx', RESTS);
+const home = page(undefined, 'features/home/home.page.tsx');
+const search = page('suche', 'features/search/search.page.tsx');
+const partners = page('partner', 'features/partners/partners.page.tsx');
+const partner = page('partner/:slug', 'features/partners/partner.page.tsx');
+const coupons = page('e-coupons-aktionen/e-coupons', 'features/coupons/coupons.page.tsx');
 const stores = page('filialen', 'features/stores/stores.page.tsx');
-const rewards = page('praemien', 'features/rewards/rewards.page.tsx', RESTS);
-const reward = page('praemien/:slug', 'features/rewards/reward.page.tsx', RESTS);
+const rewards = page('praemien', 'features/rewards/rewards.page.tsx');
+const reward = page('praemien/:slug', 'features/rewards/reward.page.tsx');
 const forwarding = page('landingpage-forwarding-praemienshop', 'features/rewards/forwarding.page.tsx');
 const brochures = page('prospekte', 'features/brochures/brochures.page.tsx');
 const brochureCategory = page('prospekt-welt/:segment', 'features/brochures/brochures.page.tsx');
-const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', CLEAN_RESTS);
-const shoppingList = page('einkaufsliste', 'features/brochures/shopping-list.page.tsx');
-const prices = page('preisvergleich', 'features/prices/prices.page.tsx', RESTS);
-const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx', RESTS);
-const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.page.tsx', RESTS);
+const brochureReader = page('prospekte/:id', 'features/brochures/reader.page.tsx', CLEAN);
+const shoppingList = page('einkaufsliste', 'features/brochures/shopping-list.page.tsx', NO_DATA);
+const prices = page('preisvergleich', 'features/prices/prices.page.tsx');
+const priceSearch = page('preisvergleich/suche', 'features/prices/search.page.tsx');
+const priceCategory = page('preisvergleich/c/:name', 'features/prices/category.page.tsx');
 const compare = page('preisvergleich/vergleich', 'features/prices/compare/compare.page.tsx');
-const product = page('preisvergleich/p/:name', 'features/prices/product.page.tsx', RESTS);
-const favourites = page('merkzettel', 'features/favourites/favourites.page.tsx');
-const login = page('anmelden', 'features/session/login.page.tsx', CLEAN_RESTS);
+const product = page('preisvergleich/p/:name', 'features/prices/product.page.tsx');
+const favourites = page('merkzettel', 'features/favourites/favourites.page.tsx', NO_DATA);
+const login = page('anmelden', 'features/session/login.page.tsx', CLEAN_NO_DATA);
 const joinPages = (base: string): readonly RouteObject[] => [
   page(base, 'features/registration/start.page.tsx', CLEAN),
   page(`${base}/deine-daten`, 'features/registration/data.page.tsx', CLEAN),
@@ -72,48 +74,48 @@ const joinPages = (base: string): readonly RouteObject[] => [
 ];
 const join = [...joinPages('registrieren'), ...joinPages('registrieren/kampagne/:name')];
 const password = [
-  page('passwort-vergessen', 'features/password/forgotten.page.tsx', CLEAN),
-  page('passwort-vergessen/validierung', 'features/password/validation.page.tsx', CLEAN),
-  page('passwort-vergessen/erfolgreich', 'features/password/requested.page.tsx', CLEAN),
-  page('passwort-zuruecksetzen', 'features/password/reset.page.tsx', CLEAN),
-  page('passwort-zuruecksetzen/erfolgreich', 'features/password/reset-done.page.tsx', CLEAN),
+  page('passwort-vergessen', 'features/password/forgotten.page.tsx', CLEAN_NO_DATA),
+  page('passwort-vergessen/validierung', 'features/password/validation.page.tsx', CLEAN_NO_DATA),
+  page('passwort-vergessen/erfolgreich', 'features/password/requested.page.tsx', CLEAN_NO_DATA),
+  page('passwort-zuruecksetzen', 'features/password/reset.page.tsx', CLEAN_NO_DATA),
+  page('passwort-zuruecksetzen/erfolgreich', 'features/password/reset-done.page.tsx', CLEAN_NO_DATA),
 ];
 const newsletter = [
   page('newsletter', 'features/consents/newsletter.page.tsx'),
-  page('newsletter/bestaetigen', 'features/consents/newsletter-confirm.page.tsx', CLEAN),
-  page('newsletter/abmelden', 'features/consents/newsletter-end.page.tsx', CLEAN),
+  page('newsletter/bestaetigen', 'features/consents/newsletter-confirm.page.tsx', CLEAN_NO_DATA),
+  page('newsletter/abmelden', 'features/consents/newsletter-end.page.tsx', CLEAN_NO_DATA),
 ];
 const contact = [
-  page('kontakt', 'features/contact/contact.page.tsx'),
-  page('kontakt/gesendet', 'features/contact/sent.page.tsx', CLEAN),
+  page('kontakt', 'features/contact/contact.page.tsx', NO_DATA),
+  page('kontakt/gesendet', 'features/contact/sent.page.tsx', CLEAN_NO_DATA),
 ];
 const profilePages = [
-  page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', CLEAN),
-  page('profil/pin', 'features/password/pin.page.tsx', CLEAN),
-  page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', CLEAN),
+  page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', CLEAN_NO_DATA),
+  page('profil/pin', 'features/password/pin.page.tsx', CLEAN_NO_DATA),
+  page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', CLEAN_NO_DATA),
 ];
-const card = page('meine-karte', 'features/profile/card.page.tsx');
+const card = page('meine-karte', 'features/profile/card.page.tsx', NO_DATA);
 const accountPages = [
-  page('mein-konto', 'features/profile/account.page.tsx'),
-  page('mein-konto/einwilligungen', 'features/consents/consents.page.tsx'),
-  page('mein-konto/shopping', 'features/partners/journal/journal.page.tsx'),
-  page('mein-konto/einwilligungen/anmeldedienste', 'features/consents/sharing.page.tsx'),
-  page('mein-konto/punkte', 'features/points/points.page.tsx'),
-  page('mein-konto/spenden', 'features/points/donation.page.tsx'),
-  page('mein-konto/geraete', 'features/account/devices.page.tsx'),
-  page('mein-konto/daten', 'features/account/data.page.tsx'),
-  page('mein-konto/schliessen', 'features/account/closing.page.tsx'),
-  page('mein-konto/gutschein', 'features/points/voucher.page.tsx'),
+  page('mein-konto', 'features/profile/account.page.tsx', NO_DATA),
+  page('mein-konto/einwilligungen', 'features/consents/consents.page.tsx', NO_DATA),
+  page('mein-konto/shopping', 'features/partners/journal/journal.page.tsx', NO_DATA),
+  page('mein-konto/einwilligungen/anmeldedienste', 'features/consents/sharing.page.tsx', NO_DATA),
+  page('mein-konto/punkte', 'features/points/points.page.tsx', NO_DATA),
+  page('mein-konto/spenden', 'features/points/donation.page.tsx', NO_DATA),
+  page('mein-konto/geraete', 'features/account/devices.page.tsx', NO_DATA),
+  page('mein-konto/daten', 'features/account/data.page.tsx', NO_DATA),
+  page('mein-konto/schliessen', 'features/account/closing.page.tsx', NO_DATA),
+  page('mein-konto/gutschein', 'features/points/voucher.page.tsx', NO_DATA),
 ];
 const campaignPages = [
-  page('aktionen', 'features/campaigns/campaigns.page.tsx', RESTS),
+  page('aktionen', 'features/campaigns/campaigns.page.tsx'),
   page('aktionen/:name', 'app/promotion/promotion.page.tsx'),
 ];
 const inspector = page('entwicklung/overlays', 'features/layers/inspector.page.tsx');
-const help = page('hilfe', 'features/content/faq.page.tsx', RESTS);
-const question = page('hilfe/:slug', 'features/content/question.page.tsx', RESTS);
-const styleguide = page('styleguide', 'features/styleguide/styleguide.page.tsx');
-const content = page('*', 'features/content/content.page.tsx', RESTS);
+const help = page('hilfe', 'features/content/faq.page.tsx');
+const question = page('hilfe/:slug', 'features/content/question.page.tsx');
+const styleguide = page('styleguide', 'features/styleguide/styleguide.page.tsx', NO_DATA);
+const content = page('*', 'features/content/content.page.tsx');
 
 const brochurePages = [brochures, brochureCategory, brochureReader, shoppingList];
 const pricePages = [prices, priceSearch, priceCategory, compare, product, favourites];
@@ -132,3 +134,11 @@ export const routes: readonly RouteObject[] = [
     ],
   },
 ];
+
+const routeAt = (pathname: string): RouteObject | undefined => matchRoutes([...routes], pathname)?.at(-1)?.route;
+
+/** Whether the page at `pathname` has a payload. */
+export const hasData = (pathname: string): boolean => routeAt(pathname)?.loader !== undefined;
+
+/** Loads the code and style of the page at `pathname`. */
+export const prefetchCode = async (pathname: string): Promise<unknown> => (routeAt(pathname)?.handle as PageHandle | undefined)?.load();

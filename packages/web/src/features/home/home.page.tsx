@@ -75,7 +75,7 @@ const HomeBlocks = kept(function HomeBlocks({ settings, offers, coupons, partner
       </div>
       <PartnerStrip partners={partners} />
       <RewardsBlock rewards={rewards} balance={balance} />
-      <div className={`${styles.second} u-later`}>
+      <div className={`${styles.second} u-below-fold`}>
         {campaign === undefined ? null : <CampaignBlock campaign={campaign} />}
         <QuestionsBlock questions={questions} />
       </div>

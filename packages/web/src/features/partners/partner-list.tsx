@@ -66,7 +66,7 @@ export const PartnerList = kept(function PartnerList({ partners, facets, ...filt
         {partners.map((partner, place) => {
           const initial = initials[place];
           return (
-            <li key={partner.id} className={classNames(styles.cell, place >= FIRST_SCREEN && 'u-later')}>
+            <li key={partner.id} className={classNames(styles.cell, place >= FIRST_SCREEN && 'u-below-fold')}>
               {initial === undefined ? null : (
                 <h2 id={anchorOf(initial)} className={styles.initial}>
                   {initial}

@@ -81,7 +81,7 @@ function pathOf({ path }: Product, { period, sort, picture }: View): string {
 const Facts = kept(function Facts({ attributes }: Pick<Product, 'attributes'>) {
   if (attributes.length === 0) return null;
   return (
-    <dl className={`${styles.facts} u-later`} aria-label={copy.facts}>
+    <dl className={`${styles.facts} u-below-fold`} aria-label={copy.facts}>
       {attributes.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -99,7 +99,7 @@ const Similar = kept(function Similar({ similar }: Pick<Product, 'similar'>) {
       <h2 id="aehnlich">{copy.similar}</h2>
       <ul className={styles.similar}>
         {similar.map((product, index) => (
-          <li key={product.gtin} className="u-later">
+          <li key={product.gtin} className="u-below-fold">
             <ProductTile product={product} place={index + 1} />
           </li>
         ))}

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { AccountBox } from '../../features/session/account-box.tsx';
 import { SearchBox, useShownQuery } from '../../features/search/search-box.tsx';
-import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Menu } from '../../ui/popover/popover.tsx';
@@ -23,7 +22,7 @@ import styles from './frame.module.css';
 
 interface FrameLinkProps {
   readonly to: string;
-  /** Where in the frame's links the page stands; none of them leads to a page below another's. */
+  /** The frame's link whose area the page belongs to. */
   readonly here: string | undefined;
   readonly children: ReactNode;
   readonly className?: string;
@@ -37,21 +36,20 @@ const FrameLink = ({ to, here, children, className }: FrameLinkProps) => (
 
 const places: readonly string[] = [...mainLinks.map(({ to }) => to), '/', '/meine-karte'];
 
-/** Not the address itself: the links are the same on all pages of a place. */
 function useHere(): string | undefined {
   const { pathname } = useLocation();
   return places.find((to) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
 }
 
-const HomeLink = kept(function HomeLink() {
+function HomeLink() {
   return (
     <Link href="/" className={styles.logo} aria-label={`${useBrand().name}, ${frameCopy.home}`}>
       <Logo label="" />
     </Link>
   );
-});
+}
 
-const MainNavigation = kept(function MainNavigation({ here }: Pick<FrameLinkProps, 'here'>) {
+function MainNavigation({ here }: Pick<FrameLinkProps, 'here'>) {
   return (
     <nav className={`${styles.wrap} ${styles.nav}`} aria-label={frameCopy.mainNavigation}>
       {mainLinks.map(({ to, text, end }) => (
@@ -61,13 +59,13 @@ const MainNavigation = kept(function MainNavigation({ here }: Pick<FrameLinkProp
       ))}
     </nav>
   );
-});
+}
 
 interface HeaderProps extends Pick<FrameLinkProps, 'here'> {
   readonly query: string;
 }
 
-const Header = kept(function Header({ here, query }: HeaderProps) {
+function Header({ here, query }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={`${styles.wrap} ${styles.bar}`}>
@@ -83,11 +81,11 @@ const Header = kept(function Header({ here, query }: HeaderProps) {
       <MainNavigation here={here} />
     </header>
   );
-});
+}
 
 const iconProps = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
-const BottomLinks = kept(function BottomLinks({ here }: Pick<FrameLinkProps, 'here'>) {
+function BottomLinks({ here }: Pick<FrameLinkProps, 'here'>) {
   return (
     <>
       <FrameLink to="/" here={here}>
@@ -110,9 +108,9 @@ const BottomLinks = kept(function BottomLinks({ here }: Pick<FrameLinkProps, 'he
       </FrameLink>
     </>
   );
-});
+}
 
-const BottomBar = kept(function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
+function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
   const marked = useFavourites().entries.length;
   return (
     <nav className={styles.bottom} aria-label={frameCopy.bottomNavigation}>
@@ -131,11 +129,11 @@ const BottomBar = kept(function BottomBar({ here }: Pick<FrameLinkProps, 'here'>
       />
     </nav>
   );
-});
+}
 
-const Footer = kept(function Footer() {
+function Footer() {
   return (
-    <footer className={`${styles.footer} u-far`}>
+    <footer className={styles.footer}>
       <div className={`${styles.wrap} ${styles.footerBar}`}>
         <Logo part="mark" label="" />
         <span>
@@ -151,9 +149,9 @@ const Footer = kept(function Footer() {
       </div>
     </footer>
   );
-});
+}
 
-/** Who is asked to join may have an account already. */
+/** Registration offers the login to those who have an account. */
 function CleanAction() {
   const { pathname } = useLocation();
   if (!pathname.startsWith('/registrieren') || pathname.endsWith('/erfolgreich')) return null;

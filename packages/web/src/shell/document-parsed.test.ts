@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wholePage } from './whole-page.ts';
+import { documentParsed } from './document-parsed.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -21,7 +21,7 @@ const coming = (): { readonly page: Document; readonly grow: () => void; readonl
 
 const watched = (page: Document): { readonly done: () => boolean } => {
   let done = false;
-  void wholePage(page).then(() => (done = true));
+  void documentParsed(page).then(() => (done = true));
   return { done: () => done };
 };
 

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import ScrollAgain from './scroll-again.tsx';
+import LateScrollRestoration from './late-scroll-restoration.tsx';
 
 let scrolled: number[];
 const stand = (y: number): void => {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Somebody stands at `place` of a page, goes on to the top of another, and comes back to one that is still short. */
 async function back(place: number, { path = '/partner' } = {}) {
-  const router = createMemoryRouter([{ path: '*', element: <ScrollAgain /> }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element: <LateScrollRestoration /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   stand(place);
   await act(() => router.navigate('/hilfe'));
