@@ -5,7 +5,6 @@ import { firstMember } from './support/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, noStrangers, sendThrough, test } from './support/faults.ts';
 import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/registration.ts';
 import { account, alive, fillPassword, loginForm, send, visitAs } from './support/session.ts';
-import { wake } from './support/wake.ts';
 
 test.use({ expectedComplaints: FAULT_COMPLAINTS });
 
@@ -41,7 +40,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
     await expect(headline, fault).toHaveText(then);
   }
 
-  // A document that breaks off in the middle shows what came, and comes whole when somebody acts and the service answers again.
+  // A document that breaks off in the middle shows what came, and is reloaded at the first interaction once the service answers again.
   // The browser drops what it has not read when the connection ends: it ends once something is to be seen.
   const cut = between.set({ path: /^\/hilfe$/, fault: { kind: 'cut-off', afterMs: Number.POSITIVE_INFINITY }, times: 1 });
   await page.goto('/hilfe', { waitUntil: 'commit' });
@@ -50,21 +49,21 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await between.comeBack();
-  await wake(page);
+  await page.keyboard.press('Shift');
   await page.clock.fastForward(ASKS_AGAIN_MS);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(1);
   expect(cut.met()).toBe(1);
   cut.lift();
 
-  // A page whose script never comes is asked for whole.
+  // A page whose script hangs is loaded as a document.
   await page.goto('/');
   await alive(coupons);
   const hanging = between.set({ path: /^\/assets\/.*\.js/, fault: { kind: 'hang' } });
   const partners = page.getByRole('link', { name: 'Partner', exact: true }).first();
   await partners.click();
   await expect.poll(hanging.met).toBeGreaterThan(0);
-  await page.clock.fastForward(8_000);
+  await page.clock.fastForward(10_000);
   await expect(page).toHaveURL(/\/partner$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hier punkten Sie');
   hanging.lift();

@@ -5,12 +5,12 @@ import { axeAtBothWidths } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
+import { holdApp } from './support/hold-app.ts';
 import { expect, test } from './support/test.ts';
-import { wake } from './support/wake.ts';
 
-/** Until the script has taken over the server's HTML, which it does once a pointer has moved, and all of the page is laid out; what it complains of then fails the test. */
-const takenOver = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')) && !('rests' in document.documentElement.dataset)), { timeout: 20_000 }).toBe(true);
+/** Until the page is hydrated; what the app then complains of fails the test. */
+const hydrated = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
 };
 
 /** Every other one comes on a phone, the rest on a wide screen, and each is looked at in both widths. */
@@ -22,7 +22,7 @@ for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
     await expect(page).toHaveTitle(/\S/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de\b/);
-    await takenOver(page);
+    await hydrated(page);
     await axeAtBothWidths(page);
   });
 }
@@ -52,38 +52,44 @@ test.describe('while everything is closed', () => {
 
 test('the style guide shows every component in both themes and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
   await page.goto('/styleguide');
-  await takenOver(page);
+  await hydrated(page);
   await axeAtBothWidths(page);
 });
 
-test.describe('before anybody acts', () => {
-  test.use({ wakes: false });
-
-  test('a page that is whole rests; the next one is fetched while a pointer stays on its link, and is there at the click', { tag: '@wide-alone' }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const category = '/preisvergleich/c/genuss';
-    // Whoever points before they are there points in vain, until he points at the link anew.
-    const rules = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/speculation-rules-'));
-    const response = await page.goto(category);
-    expect(response?.headers()['speculation-rules']).toMatch(/^"\/speculation-rules-.*\.json"$/);
-    // Whatever is to be done when the browser is idle has been done by then.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-    expect(asked.filter((path) => path.endsWith('.js')).map((path) => path.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual(['/assets/boot']);
-
-    const link = page.locator('main a[href*="/preisvergleich/p/"]').first();
-    const next = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
-    const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === next);
-    await (await rules).finished();
-    await link.hover();
-    expect((await fetched).request().headers()['sec-purpose']).toBe('prefetch');
-    // What has not come whole is asked for again at the click.
-    expect(await (await fetched).finished()).toBeNull();
-    await link.click();
-    await page.waitForURL(`**${next}`);
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => 'deliveryType' in entry && entry.deliveryType))).toEqual(['navigational-prefetch']);
-
-    await wake(page);
-    await expect.poll(() => page.evaluate(() => 'rests' in document.documentElement.dataset)).toBe(false);
+test.describe('before hydration', () => {
+  test('a press looks pressed at once, and is answered once after it', { tag: '@phone-alone' }, async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Preisalarm stellen' }).first();
+    await holdApp(page, async () => {
+      await page.goto('/preisvergleich/p/glutnest-tischgrill-glut-schwarz');
+      await button.click();
+      await expect(button).toHaveAttribute('data-pressed', '');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(button).not.toHaveAttribute('data-pressed');
   });
+
+  test('a tick stays, and filters the list after it', { tag: '@wide-alone' }, async ({ page }) => {
+    const box = page.getByRole('group', { name: 'Marke' }).getByRole('checkbox').first();
+    await holdApp(page, async () => {
+      await page.goto('/preisvergleich/c/genuss');
+      await box.check();
+    });
+    await expect(page).toHaveURL(/[?&]marke=/);
+    await expect(box).toBeChecked();
+  });
+});
+
+test('a navigation loads code and data side by side; a link in view is prefetched', { tag: '@phone-alone' }, async ({ page }) => {
+  const link = page.locator('main a[href*="/preisvergleich/p/"]').first();
+  const payload = page.waitForResponse((answer) => /\/preisvergleich\/p\/.*_payload\.json/.test(answer.url()));
+  const code = page.waitForResponse((answer) => /\/assets\/product\.page-.*\.js$/.test(answer.url()));
+  await page.goto('/preisvergleich/c/genuss');
+  await Promise.all([(await payload).finished(), (await code).finished()]);
+  await expect(page).toHaveURL(/genuss$/);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await link.click();
+  await expect(page).toHaveURL(/\/preisvergleich\/p\//);
+  expect(requests.filter((path) => path.endsWith('_payload.json') && path.startsWith(new URL(page.url()).pathname))).toEqual([]);
 });

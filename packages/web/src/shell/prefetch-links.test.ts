@@ -42,9 +42,12 @@ function createScene(more: Partial<LinkPrefetchDeps> = {}) {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 it('prefetches pages of this site behind links in view, each once', async () => {
-  const links = put({ href: '/partner' }, { href: '/partner#oben' }, { href: 'https://shop.example/' }, { href: '/prospekte', target: '_blank' }, { href: '/praemien', rel: 'nofollow' }, { href: '/hilfe?q=a' }, { href: '/kontakt' });
+  const links = put({ href: '/partner' }, { href: '/partner#oben' }, { href: 'https://shop.example/' }, { href: 'mailto:a@b.example' }, { href: 'https://' }, { href: '/prospekte', target: '_blank' }, { href: '/praemien', rel: 'nofollow' }, { href: '/hilfe?q=a' }, { href: '/kontakt' });
+  const inPicture = document.createElementNS('http://www.w3.org/2000/svg', 'a');
+  inPicture.setAttribute('href', '/filialen');
+  document.body.append(inPicture);
   const { pages } = createScene();
-  show(links.slice(0, -1));
+  show([...links.slice(0, -1), inPicture]);
   await settled();
   expect(pages).toEqual(['/partner', '/hilfe?q=a']);
 });

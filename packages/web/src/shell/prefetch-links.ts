@@ -15,7 +15,9 @@ export interface LinkPrefetchDeps {
 const LINKS = 'a[href]:not([target], [download], [rel~="nofollow"], [data-asks])';
 
 /** The page of this site behind a link; undefined for other links, and for places of the shown page. */
-export function pageBehind(link: HTMLAnchorElement, shown: Pick<Location, 'origin' | 'pathname'>): URL | undefined {
+export function pageBehind(link: Element | null, shown: Pick<Location, 'origin' | 'pathname'>): URL | undefined {
+  // An address that cannot be parsed has no protocol; links in SVG are of another class.
+  if (!(link instanceof HTMLAnchorElement) || link.protocol === ':') return undefined;
   const url = new URL(link.href);
   url.hash = '';
   return url.origin === shown.origin && url.pathname !== shown.pathname ? url : undefined;
@@ -36,7 +38,7 @@ export function prefetchLinks({ document, prefetch, savesData, whenIdle }: LinkP
     running = page !== undefined;
     if (page !== undefined) void prefetch(page).then(() => whenIdle(next));
   };
-  const enqueue = (link: HTMLAnchorElement): void => {
+  const enqueue = (link: Element): void => {
     const page = pageBehind(link, location);
     if (page === undefined || seen.has(page.href) || seen.size >= MAX_IN_VIEW) return;
     seen.add(page.href);
@@ -47,11 +49,10 @@ export function prefetchLinks({ document, prefetch, savesData, whenIdle }: LinkP
   };
 
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) enqueue(target as HTMLAnchorElement);
+    for (const { isIntersecting, target } of entries) if (isIntersecting) enqueue(target);
   });
   const onPointer = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
-    const page = link === null ? undefined : pageBehind(link, location);
+    const page = target instanceof Element ? pageBehind(target.closest(LINKS), location) : undefined;
     if (page !== undefined) void prefetch(page);
   };
   const options = { passive: true, signal: ended.signal };
@@ -60,8 +61,8 @@ export function prefetchLinks({ document, prefetch, savesData, whenIdle }: LinkP
   whenIdle(() => {
     if (ended.signal.aborted) return;
     // Links of the page itself first.
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(`main :is(${LINKS})`)) observer.observe(link);
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) observer.observe(link);
+    for (const link of document.querySelectorAll(`main :is(${LINKS})`)) observer.observe(link);
+    for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
   });
   return () => {
     ended.abort();

@@ -7,6 +7,6 @@ import { routes } from './routes.tsx';
 const leaves = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap((route) => (route.children === undefined ? [route] : leaves(route.children)));
 
 it.each(leaves(routes).map((route) => [route.path ?? '/', route] as const))('%s has data in the table if its module has a loader', async (_, route) => {
-  const { load } = route.handle as { readonly load: () => Promise<PageModule> };
-  expect(route.loader !== undefined).toBe((await load()).loader !== undefined);
+  const { hasData, load } = route.handle as { readonly hasData: boolean; readonly load: () => Promise<PageModule> };
+  expect(hasData).toBe((await load()).loader !== undefined);
 });

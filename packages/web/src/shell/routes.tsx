@@ -1,5 +1,5 @@
 // The route table: every page of the product, its layout and its module.
-import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../app/head.ts';
 import type { PageModule } from '../app/page-module.ts';
 import { pageContextOf } from '../composition/page-context.ts';
@@ -17,6 +17,7 @@ interface PageOptions extends Pick<RouteHandle, 'layout'> {
 }
 
 interface PageHandle extends RouteHandle {
+  readonly hasData: boolean;
   /** Loads chunk and style of the page. */
   readonly load: () => Promise<PageModule>;
 }
@@ -30,16 +31,20 @@ function page(path: string | undefined, module: string, { layout, data = true }:
     // Vite gives nothing where a chunk is gone and the document reloads (chunk-reload.ts): until then the shown page stays.
     return loaded ?? new Promise<never>(() => undefined);
   };
-  const loader: LoaderFunction = async (args, handlerContext) => {
+  const loadPayload = async (args: LoaderFunctionArgs): Promise<void> => {
     const { payload, queries } = pageContextOf(args);
     const url = new URL(args.request.url);
     const missing = loaded?.missing === undefined ? url : loaded.missing({ url, queries });
+    if (data && missing !== undefined) await payload?.(missing);
+  };
+  // Also for pages without data: the router reports a failed `lazy` only next to a loader.
+  const loader: LoaderFunction = async (args, handlerContext) => {
     // Side by side: chunk, style and payload take one round trip.
-    const [page] = await Promise.all([load(), missing === undefined ? undefined : payload?.(missing)]);
+    const [page] = await Promise.all([load(), loadPayload(args)]);
     return (await page.loader?.(args, handlerContext)) ?? null;
   };
-  const handle: PageHandle = { module, layout, load, head: (input) => loaded?.head?.(input) };
-  return { ...place, handle, lazy: { Component: async () => (await load()).default }, ...(data ? { loader } : {}) };
+  const handle: PageHandle = { module, layout, hasData: data, load, head: (input) => loaded?.head?.(input) };
+  return { ...place, handle, loader, lazy: { Component: async () => (await load()).default } };
 }
 
 const CLEAN = { layout: 'clean' } as const;
@@ -135,10 +140,10 @@ export const routes: readonly RouteObject[] = [
   },
 ];
 
-const routeAt = (pathname: string): RouteObject | undefined => matchRoutes([...routes], pathname)?.at(-1)?.route;
+const handleAt = (pathname: string): PageHandle | undefined => matchRoutes([...routes], pathname)?.at(-1)?.route.handle as PageHandle | undefined;
 
 /** Whether the page at `pathname` has a payload. */
-export const hasData = (pathname: string): boolean => routeAt(pathname)?.loader !== undefined;
+export const hasData = (pathname: string): boolean => handleAt(pathname)?.hasData === true;
 
 /** Loads the code and style of the page at `pathname`. */
-export const prefetchCode = async (pathname: string): Promise<unknown> => (routeAt(pathname)?.handle as PageHandle | undefined)?.load();
+export const prefetchCode = async (pathname: string): Promise<unknown> => handleAt(pathname)?.load();
