@@ -1,17 +1,17 @@
 // The two grants of the token endpoint: a login opens a session, a refresh token renews it.
 import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import { limitFor, TOKEN_ROUTE } from '../http/rate-limits.ts';
-import type { RequestInfo } from '../http/route.ts';
+import { limitFor, TOKEN_ROUTE } from '../platform/rate-limits/rate-limits.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
 import type { Account } from './accounts.ts';
 import { findAccount, normalisedIdentifier } from './accounts.ts';
-import { addressKey } from './address-key.ts';
-import { hashedKey } from './hashed-key.ts';
+import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
 import type { JudgedSecret } from './passwords.ts';
 import { judgeSecret } from './passwords.ts';
 import type { OpenSession, RefreshTokens } from './refresh-tokens.ts';
-import type { Throttle } from './throttle.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 
 export type LoginOutcome =
   | { readonly _tag: 'LoggedIn'; readonly session: OpenSession; readonly refreshToken?: string }

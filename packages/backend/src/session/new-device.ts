@@ -1,6 +1,6 @@
 // Tells a member by mail of a login on a device that was not seen before.
-import type { Tx } from '../db/database.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Device } from './device.ts';
 import { newDeviceMail } from './de.ts';
 

@@ -1,6 +1,6 @@
 // Opens a session: whoever has proved who they are gets one, whichever way it was proved.
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { deviceOf } from './device.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import type { OpenSession } from './refresh-tokens.ts';
