@@ -7,7 +7,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { dependencies, elements, files } from './scripts/lint/boundaries.js';
 import house from './scripts/lint/house.js';
-import { leftOutImports, leftOutMarkup } from './scripts/lint/left-out.js';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
@@ -99,8 +98,8 @@ export default tseslint.config(
     files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],
     ignores: TESTS,
     rules: {
-      'house/forbidden-syntax': ['error', ...forbidden.unsafeMarkup, ...leftOutMarkup],
-      'no-restricted-imports': ['error', { patterns: [forbidden.subpaths], paths: leftOutImports }],
+      'house/forbidden-syntax': ['error', ...forbidden.unsafeMarkup],
+      'no-restricted-imports': ['error', { patterns: [forbidden.subpaths] }],
     },
   },
   {

@@ -234,18 +234,3 @@ describe('a text that is read before it is shown is reported', () => {
     expect(inFunction()).toEqual([]);
   });
 });
-
-describe('what the build leaves out of the libraries is reported where a page uses it', () => {
-  it.each(([
-    ['a form that the router would send', "import { Form } from 'react-router-dom';\nexport const value = Form;\n", 'no-restricted-imports'],
-    ['the state of an action', "import { useActionState } from 'react';\nexport const value = useActionState;\n", 'no-restricted-imports'],
-    ['the children of a component, one by one', "import { Children } from 'react';\nexport const value = Children;\n", 'no-restricted-imports'],
-    ['an element of its own making', 'export const Page = () => <plus-punkt>Seite</plus-punkt>;\n', 'house/forbidden-syntax'],
-    ['what is selected in a field', 'export const Page = () => <input onSelect={() => undefined} />;\n', 'house/forbidden-syntax'],
-    ['a list without an end', "import { useInfiniteQuery } from '@tanstack/react-query';\nexport const value = useInfiniteQuery;\n", 'no-restricted-imports'],
-    ['a title that a component would write', 'export const Page = () => <title>Seite</title>;\n', 'house/forbidden-syntax'],
-    ['a reference to a fragment', 'export const Page = () => <Fragment ref={undefined}>Seite</Fragment>;\n', 'house/forbidden-syntax'],
-  ] as const).map(withRule('packages/web/src/features/home/x.tsx')))('%s: %s', (_, rule, rules) => {
-    expect(rules()).toContain(rule);
-  });
-});

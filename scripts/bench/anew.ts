@@ -1,8 +1,8 @@
 // Pages that no memory holds: every request is for an address that was never asked for, and its data comes from the database.
-import { sql, type Db } from '@pluspunkt/backend';
+import type { Db } from '@pluspunkt/backend';
 import { startProduct, type Product } from '../../packages/web/e2e/support/product.ts';
 import { CONNECTIONS, LOAD_HEAD, measureLoad } from './load.ts';
-import { CHANGE_MS, PRODUCT, productPaths, touchAll, whileChanging } from './rendered-anew.ts';
+import { CHANGE_MS, productPaths, touchAll, whileChanging } from './rendered-anew.ts';
 import type { Table } from './table.ts';
 import { withBenchWorld } from './world.ts';
 
@@ -11,37 +11,30 @@ const BOUNDS = { warmUp: 1_500, requests: 4_000 };
 const PROCESSES = [1, 2];
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 
-/** One offer of each of these products costs a cent more. */
-const raisePrices = (db: Db, slugs: readonly string[]): Promise<unknown> =>
-  sql`
-    update offer set price_in_cent = price_in_cent + 1 where (product_id, shop_id) in (
-      select offer.product_id, min(offer.shop_id) from offer join product on product.id = offer.product_id where product.slug = any(${slugs}) group by offer.product_id)
-  `.execute(db);
+/** A query parameter that every page reads; with another value each time it is another address. */
+const PARAMETER = 'asInline';
 
 type Row = readonly (string | number)[];
 
 /** What one process, or several, do of each kind of page. */
 async function rowsOf(product: Product, processes: number, db: Db): Promise<readonly Row[]> {
   let made = 0;
-  const asking = (name: string) => (path: string) => (): string => {
+  const anew = (path: string) => (): string => {
     made += 1;
-    return `${path}${path.includes('?') ? '&' : '?'}${name}=${String(made)}`;
+    return `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=n${String(made)}`;
   };
   const products = await productPaths(product.origin);
-  const inTurn = (ask: (path: string) => () => string) => (): string => ask(products[made % products.length] ?? '/')();
   const all = `${String(products.length)} products in turn`;
-  const pages = (ask: (path: string) => () => string): readonly (readonly [string, () => string])[] => [
-    ['partners', ask('/partner')],
-    ['home', ask('/')],
-    ['search', ask('/suche?q=blume')],
-    [all, inTurn(ask)],
+  const pages: readonly (readonly [string, () => string])[] = [
+    ['partners', anew('/partner')],
+    ['home', anew('/')],
+    ['search', anew('/suche?q=blume')],
+    [all, () => anew(products[made % products.length] ?? '/')()],
   ];
   const measure = (path: () => string): Promise<readonly number[]> => measureLoad(product.origin, () => ({ path: path(), headers: HEADERS }), { ...BOUNDS, warmUp: BOUNDS.warmUp * processes });
   const rows: Row[] = [];
-  for (const [name, path] of pages(asking('nr'))) rows.push([name, 'asked anew, unchanged', processes, ...(await measure(path))]);
-  rows.push([all, 'prices change', processes, ...(await whileChanging(() => raisePrices(db, products.map((path) => path.slice(PRODUCT.length))), () => measure(inTurn(asking('nr')))))]);
-  for (const [name, path] of pages(asking('layer'))) rows.push([name, 'put together anew', processes, ...(await measure(path))]);
-  for (const [name, path] of pages(asking('layer'))) rows.push([name, 'put together and read anew', processes, ...(await whileChanging(() => touchAll(db), () => measure(path)))]);
+  for (const [name, path] of pages) rows.push([name, 'rendered', processes, ...(await measure(path))]);
+  for (const [name, path] of pages) rows.push([name, 'rendered, all data read from tables', processes, ...(await whileChanging(() => touchAll(db), () => measure(path)))]);
   return rows;
 }
 
@@ -58,7 +51,7 @@ export const benchAnew = (): Promise<Table> =>
     }
     return {
       title: 'Pages rendered anew',
-      note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for. All of a page's data is asked of the service at each request, which asks PostgreSQL whether anything has changed that it may show, and reads it anew where something has. "Asked anew, unchanged": where it is what it was, the page that was made of it is sent. "Prices change": every ${String(CHANGE_MS)} ms one offer of each of these products costs another price, so that the answer is judged, the page rendered and packed anew; parts whose data is what it was are sent as they were. "Put together anew": the address has something that the page reads, so that the page is rendered and packed for each request; its parts, whose data is what it was, are sent as they were. "Put together and read anew": so, and every ${String(CHANGE_MS)} ms no answer that the service keeps is good any more, so that all is read from PostgreSQL's tables again. Pages that are made at the same time share the calls that they have in common. One process, and as many as there are cores (PROCESSES=2). The asking process shares the machine with the server and its database.`,
+      note: `${String(BOUNDS.requests)} requests each over ${String(CONNECTIONS)} open connections on loopback, every one for an address that was never asked for, so that its loaders run and the page is rendered and compressed. The service asks PostgreSQL at each call whether anything has changed. "All data read from tables": every ${String(CHANGE_MS)} ms something changes, so that nothing that the service caches is valid. One process, and one for each of two cores (PROCESSES=2). The asking process shares the machine with the server and its database.`,
       head: ['page', 'how', 'processes', ...LOAD_HEAD],
       rows,
     };

@@ -5,7 +5,7 @@ import { sql, type Db } from '@pluspunkt/backend';
 /** How often something changes, in milliseconds: sooner than all products are asked for. */
 export const CHANGE_MS = 20;
 
-export const PRODUCT = '/preisvergleich/p/';
+const PRODUCT = '/preisvergleich/p/';
 
 /** The products that price comparison begins with. */
 export const productPaths = async (origin: string): Promise<readonly string[]> => {

@@ -9,10 +9,10 @@ import { web } from '../support/build-web.ts';
 import type { Table } from './table.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
-  'react-dom': 'takes the page over and keeps it up; without what no page reaches (decision 14)',
+  'react-dom': 'hydrates the page and updates it',
   react: 'components and their state',
   scheduler: "react-dom's own: gives the browser time between two steps",
-  'react-router': 'the address table, going on without a new document, places to scroll back to; without fetchers and actions (decision 14)',
+  'react-router': 'the route table, navigation without a new document, scroll restoration',
   '@tanstack/query-core': 'what the page came with and what it asks for later, each kept once',
   '@tanstack/react-query': 'the same, for components',
   'fp-ts': 'values that failed or are not there, where every page meets them',

@@ -27,7 +27,7 @@ function* filesBelow(folder: string): Generator<string> {
 
 /** Everything that the build reads. */
 function sources(): readonly string[] {
-  const folders = ['web/src', 'web/build', 'core/src', 'adapters/src', 'backend/src', 'web/public'].map((folder) => join(root, 'packages', folder));
+  const folders = ['web/src', 'core/src', 'adapters/src', 'backend/src', 'web/public'].map((folder) => join(root, 'packages', folder));
   const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) => [...filesBelow(folder)]);
   const others = [join(web, 'vite.config.ts'), join(import.meta.dirname, 'pack-assets.ts'), join(import.meta.dirname, 'run-product.ts'), join(root, 'pnpm-lock.yaml')];
   return [...files.sort(), ...others].filter((file) => !/\.test\.tsx?$/.test(file));

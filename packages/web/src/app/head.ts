@@ -34,8 +34,8 @@ export interface RouteHandle {
   readonly module?: string;
   readonly head?: (input: HeadInput) => Head | undefined;
   readonly layout?: Layout;
-  /** Unused; goes with its last reader, the page renderer. */
-  readonly rests?: boolean;
+  /** Query parameters that the page reads; the server ignores all others. */
+  readonly parameters?: readonly string[];
 }
 
 const isHandle = (value: unknown): value is RouteHandle => typeof value === 'object' && value !== null;

@@ -10,7 +10,6 @@ import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
 import { createInstallFiles } from './install-files.ts';
 import { maintenanceAnswer } from './maintenance.ts';
-import { textOf } from './pieces.ts';
 
 const sun = Object.fromEntries(
   Object.entries({ sun: ['#ffb020', '#ffb020'], 'sun-hover': ['#f5a300', '#ffc24d'], 'on-sun': ['#2b1a00', '#2b1a00'], 'sun-soft': ['#fff1d6', '#4a3410'], 'on-sun-soft': ['#6b4300', '#ffd591'], 'sun-line': ['#a86a00', '#d99a2b'] }).flatMap(([token, [light = '', dark = '']]) => [
@@ -93,7 +92,7 @@ it('that a service does not know is the usual one, and one that is illegible com
 });
 
 const page = (state: ShownBrand | undefined): string =>
-  textOf(pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: [], data: ['{}'], classLists: [], modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [], texts: '/t.js' }, ...(state === undefined ? {} : { shown: state }) }));
+  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [], texts: '/t.js' }, ...(state === undefined ? {} : { shown: state }) });
 
 it('reaches a page by its style sheet after the design’s, its outlines and its words; the usual one adds nothing', () => {
   const html = page(shown);

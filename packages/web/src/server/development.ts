@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { PageRenderer, RenderedPage } from '../entry.server.tsx';
+import type { PageRenderer } from '../entry.server.tsx';
 import { showTexts } from '../ui/texts/show-texts.ts';
-import { brandFile, createBrandSource, type ShownBrand } from './brand.ts';
+import { brandFile, createBrandSource } from './brand.ts';
 import { createBrandPictures } from './brand-pictures.ts';
 import { createWebServer } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { pageHtml } from './html.ts';
-import { createPageCache } from './page-cache.ts';
-import { textOf } from './pieces.ts';
-import { createPageServer, type PageHtml, type PageServerDependencies } from './pages.ts';
+import { createPageServer, type PageServerDependencies } from './pages.ts';
 import type { RendererBuild, ServerDependencies } from './production.ts';
 import type { RunningServer } from './serve.ts';
 
@@ -24,16 +22,21 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   const withInspector = { ...ports, inspector: true };
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: ({ texts }) => showTexts(texts) });
   const renderer = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as RendererBuild).createPageRenderer(withInspector);
-  const render: PageServerDependencies['render'] = async (request, shown) => (await renderer()).render(request, shown);
-  const payload: PageServerDependencies['payload'] = async (request) => (await renderer()).payload(request);
   // Vite adds its client and React's hot reloading to the page.
-  const html = async (page: RenderedPage, origin: string, shown: ShownBrand): Promise<PageHtml> => {
+  const document: PageServerDependencies['document'] = async (page, origin, shown) => {
     const assets = { boot: '/src/start.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
-    const text = await vite.transformIndexHtml('/', textOf(pageHtml(page, { origin, shown, assets, brochureGroup: dependencies.ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: dependencies.ports.outsideMap })));
-    return { text };
+    const html = pageHtml(page, { origin, shown, assets, brochureGroup: ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: ports.outsideMap });
+    return { html: await vite.transformIndexHtml('/', html) };
   };
-  const cache = createPageCache({ maxLength: 0, freshMs: 0, now: () => 0 });
-  const page = createPageServer({ render, payload, html, cache, fatalPage, brand, log, caching: false });
+  const page = createPageServer({
+    render: async (address, shown) => (await renderer()).render(address, shown),
+    payload: async (address) => (await renderer()).payload(address),
+    declaredAddress: (address) => address,
+    document,
+    fatalPage,
+    brand,
+    log,
+  });
   const pictures = createBrandPictures();
   const asset = async ({ req: { path } }: Context): Promise<Response | undefined> => {
     const shown = await brand();

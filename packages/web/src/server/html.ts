@@ -12,7 +12,6 @@ import { USUAL_BRAND, type ShownBrand } from './brand.ts';
 import { pictureAddress } from './brand-pictures.ts';
 import type { PageAssets } from './manifest.ts';
 import type { PageStyle } from './page-styles.ts';
-import { createPiece, type Piece, type Pieces } from './pieces.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -82,22 +81,11 @@ function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPa
   ].join('');
 }
 
-/** Sheets that the page carries are named, so that no part loaded later asks for them; what is disabled is not fetched before the app starts (boot.ts). */
-const styleMarkup = (styles: readonly string[], carried: PageStyle | undefined): Pieces => [
-  ...(carried === undefined ? [] : ['<style>', carried.piece, '</style>']),
-  styles.map((href) => `<link rel="stylesheet" href="${href}"${carried === undefined ? '' : ' disabled'}>`).join(''),
-];
+/** The sheets that the page carries are named but disabled, so that chunks which need them do not load them again. */
+const styleMarkup = (styles: readonly string[], carried: PageStyle | undefined): string =>
+  (carried === undefined ? '' : `<style>${carried.text}</style>`) + styles.map((href) => `<link rel="stylesheet" href="${href}"${carried === undefined ? '' : ' disabled'}>`).join('');
 
-const described = new WeakMap<object, Piece>();
-
-/** Written once for as long as it is the same. */
-function describing(structuredData: object): Piece {
-  const piece = described.get(structuredData) ?? createPiece(`<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`);
-  described.set(structuredData, piece);
-  return piece;
-}
-
-function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, devHead = '' }: PageFrame): Pieces {
+function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, style, devHead = '' }: PageFrame): string {
   const { documentTitle, description, canonical, noIndex, preloadImage, structuredData } = page.head;
   return [
     '<meta charset="utf-8">',
@@ -110,15 +98,15 @@ function headMarkup(page: RenderedPage, { origin, shown = USUAL_BRAND, assets, s
     themeColours,
     sharedMarkup(page.head, { origin, brand: shown.brand }),
     '<meta name="format-detection" content="telephone=no">',
-    ...styleMarkup(assets.styles, style),
+    styleMarkup(assets.styles, style),
     brandSheetLink(shown),
     preloadImage === undefined ? '' : imagePreload(preloadImage),
-    structuredData === undefined ? '' : describing(structuredData),
+    structuredData === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(structuredData)}</script>`,
     installable(shown),
     ...assets.bootNeeds.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" async src="${assets.boot}"></script>`,
     devHead,
-  ];
+  ].join('');
 }
 
 /** In the body: one in the head holds back what could be shown meanwhile, and all of the page is then laid out in one go. */
@@ -126,20 +114,26 @@ const fontPreload = ({ fonts }: PageAssets): string => fonts.map((href) => `<lin
 
 const dataOf = (name: string, value: string | undefined): string => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`);
 
-/** Visitors are asked for their consent, and what they look at is counted, before they do anything: where there is a tag manager no page rests. */
-export const restsIn = ({ rests = false }: RenderedPage, { tagOrigin }: Pick<PageFrame, 'tagOrigin'>): boolean => rests && tagOrigin === undefined;
+const settingsAttributes = (frame: PageFrame, shown: ShownBrand): string =>
+  [
+    dataOf('build', frame.build),
+    dataOf('app', frame.assets.app.join(' ')),
+    dataOf('page', frame.assets.page.join(' ') || undefined),
+    dataOf('texts', Object.keys(shown.texts).length > 0 ? frame.assets.texts : undefined),
+    dataOf('brochures', frame.brochureGroup),
+    dataOf('layers', frame.layers === false ? 'off' : undefined),
+    dataOf('inspector', frame.inspector === true ? 'on' : undefined),
+    dataOf('tags', frame.tagOrigin),
+    dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha)),
+    dataOf('map', frame.outsideMap === true ? 'outside' : undefined),
+  ].join('');
 
-/** A whole page. Nothing in it is executable but the boot script by its address. */
-export function pageHtml(page: RenderedPage, frame: PageFrame): Pieces {
+/** The whole document. Its only executable part is the start script, by its address. */
+export function pageHtml(page: RenderedPage, frame: PageFrame): string {
   const shown = frame.shown ?? USUAL_BRAND;
-  const changed = Object.keys(shown.texts).length > 0;
-  return [
-    `<!doctype html><html lang="de"${dataOf('build', frame.build)}${dataOf('app', frame.assets.app.join(' '))}${dataOf('page', frame.assets.page.join(' ') || undefined)}${restsIn(page, frame) ? ' data-rests' : ''}${dataOf('texts', changed ? frame.assets.texts : undefined)}${dataOf('brochures', frame.brochureGroup)}${dataOf('layers', frame.layers === false ? 'off' : undefined)}${dataOf('inspector', frame.inspector === true ? 'on' : undefined)}${dataOf('tags', frame.tagOrigin)}${dataOf('captcha', frame.captcha === undefined ? undefined : captchaAttribute(frame.captcha))}${dataOf('map', frame.outsideMap === true ? 'outside' : undefined)}><head>`,
-    ...headMarkup(page, frame),
-    `</head><body>${fontPreload(frame.assets)}<div id="root">`,
-    ...page.body,
-    `</div>${wordSymbol(shown.brand)}<script type="application/json" id="page-data">`,
-    ...page.data,
-    `</script>${brandData(shown)}${textData(shown)}</body></html>`,
-  ];
+  return (
+    `<!doctype html><html lang="de"${settingsAttributes(frame, shown)}><head>${headMarkup(page, frame)}</head>` +
+    `<body>${fontPreload(frame.assets)}<div id="root">${page.body}</div>${wordSymbol(shown.brand)}` +
+    `<script type="application/json" id="page-data">${page.data}</script>${brandData(shown)}${textData(shown)}</body></html>`
+  );
 }

@@ -1,179 +1,130 @@
 // @vitest-environment node
-import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPackedRuns } from './packed-runs.ts';
-import { createPageCache, NoPage, packTighter, preparePage, type CachedPage } from './page-cache.ts';
+import { createPageCache, type PageAnswer, type StoredPage } from './page-cache.ts';
 
-const page = (text: string, { status = 200, complete = true } = {}) => Promise.resolve(preparePage(text, { status, complete }));
+const pageOf = (text: string, more: Partial<StoredPage> = {}): StoredPage => ({ status: 200, cacheable: true, etag: `W/"${text}"`, body: Buffer.from(text), ...more });
+const page = (text: string, more: Partial<StoredPage> = {}) => Promise.resolve(pageOf(text, more));
+const incomplete = () => page('half', { cacheable: false });
+const unavailable = () => page('unavailable', { status: 503, cacheable: false });
+const missing = () => page('missing', { status: 404, cacheable: false });
+const moved = (): Promise<PageAnswer> => Promise.resolve({ redirect: '/new', status: 301 });
 
-it('a page that others wait behind is packed in a hurry, and says the same', async () => {
-  const text = Array.from({ length: 400 }, (_, row) => `<li>Partner ${String((row * 7919) % 400)}</li>`).join('');
-  const [calm, hurried] = [await page(text), preparePage(text, { status: 200, complete: true, hurried: createPackedRuns() })];
-  expect(brotliDecompressSync(await hurried.brotli()).toString()).toBe(text);
-  expect((await hurried.brotli()).length).toBeGreaterThan((await calm.brotli()).length);
-  expect(hurried.etag).toBe(calm.etag);
-});
+/** A cache on a clock of its own, and what it answers. */
+function setUp(maxBytes = 1_000_000) {
+  // lru-cache takes 0 for "no start time".
+  let time = 1;
+  const cache = createPageCache({ maxBytes, ttlMs: 60, now: () => time });
+  const textOf = async (render: () => Promise<PageAnswer>, key = '/'): Promise<string> => {
+    const answer = await cache.get(key, render);
+    return 'redirect' in answer ? `to ${answer.redirect}` : Buffer.from(answer.body).toString();
+  };
+  const expire = (): void => {
+    time += 61;
+  };
+  return { cache, textOf, expire };
+}
 
-it.each([0, 1, 65_521, 300_000])('a page of %i letters comes out of its packing as it went in, calm or hurried', async (length) => {
-  const text = Array.from({ length }, (_, index) => String.fromCodePoint(97 + ((index * index) % 23))).join('');
-  for (const hurried of [{}, { hurried: createPackedRuns() }]) {
-    const packed = preparePage(text, { status: 200, complete: true, ...hurried });
-    expect(brotliDecompressSync(await packed.brotli()).toString() === text).toBe(true);
-  }
-});
+/** Until a rendering in the background is stored. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the page cache', () => {
   it('renders a page once for all who ask for it at the same time', async () => {
+    const { textOf } = setUp();
     let renderings = 0;
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => 0 });
-    const render = async () => {
-      renderings += 1;
-      return page('home');
-    };
-    const [first, second] = await Promise.all([cache.get('/', render), cache.get('/', render)]);
-    expect(renderings).toBe(1);
-    expect(second.etag).toBe(first.etag);
+    const render = () => page(`home ${String((renderings += 1))}`);
+    expect(await Promise.all([textOf(render), textOf(render)])).toEqual(['home 1', 'home 1']);
   });
 
-  it('serves a stale page once more while it is rendered anew', async () => {
-    let now = 0;
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => now });
-    await cache.get('/', () => page('old'));
-    now = 61;
-    const renewed = page('new');
-    expect((await cache.get('/', () => renewed)).plain().toString()).toBe('old');
-    await renewed;
-    await Promise.resolve();
-    expect((await cache.get('/', () => page('newest'))).plain().toString()).toBe('new');
+  it('serves an expired page once more while it is rendered again', async () => {
+    const { textOf, expire } = setUp();
+    await textOf(() => page('old'));
+    expire();
+    expect(await textOf(() => page('new'))).toBe('old');
+    await settled();
+    expect(await textOf(() => page('newest'))).toBe('new');
   });
 
-  it('renders a page anew before it is served again, once something that pages show has changed', async () => {
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => 0 });
-    await cache.get('/', () => page('old'));
-    cache.outdate();
-    expect((await cache.get('/', () => page('new'))).plain().toString()).toBe('new');
-    expect((await cache.get('/', () => page('newest'))).plain().toString()).toBe('new');
+  it('renders a page again before it is served once something that pages show has changed', async () => {
+    const { cache, textOf } = setUp();
+    await textOf(() => page('old'));
+    cache.invalidate();
+    expect(await textOf(() => page('new'))).toBe('new');
+    expect(await textOf(() => page('newest'))).toBe('new');
   });
 
-  it('takes nothing for new that was begun before the change', async () => {
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => 0 });
-    const slow = Promise.withResolvers<CachedPage>();
-    const early = cache.get('/', () => slow.promise);
-    cache.outdate();
-    expect((await cache.get('/', () => page('new'))).plain().toString()).toBe('new');
-    slow.resolve(await page('old'));
-    await early;
-    expect((await cache.get('/', () => page('newest'))).plain().toString()).toBe('new');
+  it('renders a page again whose rendering began before the last change', async () => {
+    const { cache, textOf } = setUp();
+    const slow = Promise.withResolvers<StoredPage>();
+    const early = textOf(() => slow.promise);
+    cache.invalidate();
+    slow.resolve(pageOf('old'));
+    expect(await early).toBe('old');
+    expect(await textOf(() => page('new'))).toBe('new');
   });
 
-  it.each<[string, () => Promise<CachedPage>]>([
+  it.each<[string, () => Promise<PageAnswer>]>([
     ['fails', () => Promise.reject(new Error('the database is gone'))],
-    ['lacks a part', () => page('half', { complete: false })],
-    ['is an error', () => page('unavailable', { status: 503 })],
-  ])('serves the page as it was where the new one %s', async (_, render) => {
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => 0 });
-    await cache.get('/', () => page('old'));
-    cache.outdate();
-    expect((await cache.get('/', render)).plain().toString()).toBe('old');
-    expect((await cache.get('/', () => page('new'))).plain().toString()).toBe('new');
+    ['lacks a part', incomplete],
+    ['is an error', unavailable],
+  ])('serves the stored page where the new one %s, after a change and after its time', async (_, render) => {
+    const { cache, textOf, expire } = setUp();
+    await textOf(() => page('old'));
+    cache.invalidate();
+    expect(await textOf(render)).toBe('old');
+    expire();
+    expect(await textOf(render)).toBe('old');
+    await settled();
+    expect(await textOf(() => page('new'))).toBe('new');
   });
 
-  it('forgets a page whose address leads elsewhere now', async () => {
-    let now = 0;
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => now });
-    const moved = () => Promise.reject(new NoPage('moved'));
-    await cache.get('/', () => page('old'));
-    cache.outdate();
-    await expect(cache.get('/', moved)).rejects.toThrow(NoPage);
-    await cache.get('/', () => page('back'));
-    now = 61;
-    // Old by its age alone: it is served once more, and not twice.
-    expect((await cache.get('/', moved)).plain().toString()).toBe('back');
-    await new Promise((resolve) => setImmediate(resolve));
-    await expect(cache.get('/', moved)).rejects.toThrow(NoPage);
-  });
-
-  it('keeps serving the stale page when rendering fails', async () => {
-    let now = 0;
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => now });
-    await cache.get('/', () => page('old'));
-    now = 61;
-    const failing = () => Promise.reject(new Error('the database is gone'));
-    expect((await cache.get('/', failing)).plain().toString()).toBe('old');
-    expect((await cache.get('/', failing)).plain().toString()).toBe('old');
-  });
-
-  it('does not keep addresses that do not exist', async () => {
-    let renderings = 0;
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => 0 });
-    const render = async () => {
-      renderings += 1;
-      return page('not found', { status: 404 });
-    };
-    await cache.get('/nowhere', render);
-    await cache.get('/nowhere', render);
-    expect(renderings).toBe(2);
-  });
-
-  it('does not keep a page with a part missing, nor drops the whole one for it', async () => {
-    let now = 0;
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => now });
-    expect((await cache.get('/', () => page('half', { complete: false }))).lasting).toBe(false);
-    expect((await cache.get('/', () => page('whole'))).plain().toString()).toBe('whole');
-    now = 61;
-    for (const missing of [page('half', { complete: false }), page('unavailable', { status: 503 })]) {
-      await cache.get('/', () => missing);
-      await missing;
-      await Promise.resolve();
+  it('replaces a page whose address leads elsewhere or is gone', async () => {
+    const { cache, textOf, expire } = setUp();
+    for (const [render, answer] of [[moved, 'to /new'], [missing, 'missing']] as const) {
+      await textOf(() => page('old'));
+      cache.invalidate();
+      expect(await textOf(render)).toBe(answer);
+      expect(await textOf(() => page('back'))).toBe('back');
+      expire();
+      // Expired by its age alone: it is served once more, and not twice.
+      expect(await textOf(render)).toBe('back');
+      await settled();
+      expect(await textOf(render)).toBe(answer);
     }
-    expect((await cache.get('/', () => page('new'))).plain().toString()).toBe('whole');
   });
 
-  it('packs a page more tightly that is asked for again, and serves the quick one until that is done', async () => {
-    const text = Array.from({ length: 400 }, (_, place) => `<li class="tile-${place % 7}"><a href="/partner/${((place * 7919) % 1009).toString(36)}">Angebot ${Math.sin(place).toFixed(5)} von ${(place * 37) % 101}</a></li>`).join('');
-    let now = 0;
-    let packed: Promise<unknown> | undefined;
-    const cache = createPageCache({
-      maxLength: 1_000_000,
-      freshMs: 60,
-      now: () => now,
-      tighten: (kept) => {
-        const packing = packTighter(kept);
-        packed = packing;
-        return packing;
-      },
-    });
-    const render = () => page(text);
-    const quick = await cache.get('/', render);
-    expect(await cache.get('/', render)).toBe(quick);
-    await packed;
-    const tight = await cache.get('/', render);
-    expect(tight.etag).toBe(quick.etag);
-    const packing = await tight.brotli();
-    expect(packing.length).toBeLessThan((await quick.brotli()).length);
-    expect(brotliDecompressSync(packing).equals(quick.plain())).toBe(true);
-    // Rendered anew and still the same: what was packed is kept.
-    now = 61;
-    const again = page(text);
-    await cache.get('/', () => again);
-    await again;
-    await Promise.resolve();
-    expect(await (await cache.get('/', render)).brotli()).toBe(packing);
+  it.each([
+    ['does not exist', missing],
+    ['has moved', moved],
+    ['lacks a part', incomplete],
+    ['is unavailable', unavailable],
+  ])('does not store a page that %s', async (_, render) => {
+    const { textOf } = setUp();
+    await textOf(render);
+    expect(await textOf(() => page('whole'))).toBe('whole');
   });
 
-  it('keeps the quick one where packing fails', async () => {
-    const cache = createPageCache({ maxLength: 1000, freshMs: 60, now: () => 0, tighten: () => Promise.reject(new Error('no memory')) });
-    const quick = await cache.get('/', () => page('home'));
-    for (let asked = 0; asked < 3; asked += 1) expect(await cache.get('/', () => page('new'))).toBe(quick);
+  it('passes the failure of a page on that is not stored', async () => {
+    const { cache } = setUp();
+    await expect(cache.get('/', () => Promise.reject(new Error('the database is gone')))).rejects.toThrow('the database is gone');
   });
 
   it('drops the page that was not asked for the longest when it is full', async () => {
-    const cache = createPageCache({ maxLength: 10, freshMs: 60, now: () => 0 });
-    await cache.get('/a', () => page('aaaaa'));
-    await cache.get('/b', () => page('bbbbb'));
-    await cache.get('/a', () => page('again'));
-    await cache.get('/c', () => page('ccccc'));
-    expect((await cache.get('/a', () => page('fresh'))).plain().toString()).toBe('aaaaa');
-    expect((await cache.get('/b', () => page('fresh'))).plain().toString()).toBe('fresh');
+    // Room for two.
+    const { textOf } = setUp(2_500);
+    await textOf(() => page('a'), '/a');
+    await textOf(() => page('b'), '/b');
+    await textOf(() => page('again'), '/a');
+    await textOf(() => page('c'), '/c');
+    expect(await textOf(() => page('fresh'), '/a')).toBe('a');
+    expect(await textOf(() => page('fresh'), '/b')).toBe('fresh');
+  });
+
+  it('answers the visitors of a page that was pushed out while it was rendered', async () => {
+    const { textOf } = setUp(2_500);
+    const slow = Promise.withResolvers<StoredPage>();
+    const waiting = textOf(() => slow.promise, '/slow');
+    for (const key of ['/a', '/b', '/c']) await textOf(() => page('other'), key);
+    slow.resolve(pageOf('slow'));
+    expect(await waiting).toBe('slow');
   });
 });

@@ -8,29 +8,34 @@ import { USUAL_BRAND } from './brand.ts';
 import { fatalPage } from './fatal-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
-import { textOf } from './pieces.ts';
 
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' };
-const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: ['<h1>Seite</h1>'], data: ['{}'], classLists: [], modules: [], ...more });
+const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: '<h1>Seite</h1>', data: '{}', modules: [], ...more });
 
 type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
 const noPayload = (): Promise<Payload> => Promise.reject(new Error('nobody asks for a payload here'));
 
-const serverOf = (render: () => Promise<Rendered>, payload: (request: Request) => Promise<Payload> = noPayload, more: Partial<PageServerDependencies> = {}) => {
+/** Pages here read `q` alone. */
+const declaredAddress = (address: URL): URL => {
+  const query = address.searchParams.get('q');
+  return new URL(address.pathname + (query === null ? '' : `?q=${query}`), address);
+};
+
+const serverOf = (render: PageServerDependencies['render'], payload: PageServerDependencies['payload'] = noPayload, more: Partial<PageServerDependencies> = {}) => {
   const logged: string[] = [];
   const page = createPageServer({
     render,
     payload,
-    html: ({ body }) => ({ text: `<html>${textOf(body)}</html>` }),
-    cache: createPageCache({ maxLength: 1_000_000, freshMs: 60_000, now: () => 0 }),
+    declaredAddress,
+    document: ({ body }) => ({ html: `<html>${body}</html>` }),
+    cache: createPageCache({ maxBytes: 1_000_000, ttlMs: 60_000, now: () => 1 }),
     fatalPage,
     log: { error: (fields, message) => logged.push(`${message} ${JSON.stringify(fields)}`) },
-    caching: true,
     ...more,
   });
   const app = new Hono();
-  app.get('*', (context) => page(context));
-  return { ask: async (path = '/', headers: Record<string, string> = {}) => app.request(path, { headers }), logged };
+  app.on(['GET', 'HEAD'], '*', (context) => page(context));
+  return { ask: async (path = '/', headers: Record<string, string> = {}, method = 'GET') => app.request(path, { headers, method }), logged };
 };
 
 describe('a page that cannot be rendered', () => {
@@ -97,14 +102,14 @@ describe('the payload of a page', () => {
 
   it('is made for the page’s own address, kept, and answered by its tag', async () => {
     const asked: string[] = [];
-    const { ask } = serverOf(unused, async (request) => {
-      asked.push(request.url);
+    const { ask } = serverOf(unused, async (address) => {
+      asked.push(address.pathname + address.search);
       return { status: 200, complete: true, json: '{"queries":{}}' };
     });
     const first = await ask('/suche/_payload.json?q=blume');
     expect([first.status, first.headers.get('content-type'), await first.text()]).toEqual([200, 'application/json', '{"queries":{}}']);
     expect((await ask('/suche/_payload.json?q=blume', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
-    expect(asked.map((url) => new URL(url).pathname + new URL(url).search)).toEqual(['/suche?q=blume']);
+    expect(asked).toEqual(['/suche?q=blume']);
   });
 
   it('of a page that moved is none, for the page says where to', async () => {
@@ -143,53 +148,45 @@ describe('a server that is asked for more pages than it can render', () => {
   });
 });
 
-describe('what may be fetched in advance', () => {
-  const HEADER = 'speculation-rules';
-  const pageThat = (rests: boolean) => serverOf(() => Promise.resolve(rendered()), noPayload, { speculationRules: '/rules.json', html: ({ body }) => ({ text: textOf(body), rests }) });
-
-  it('is told by a page that rests, also where the browser has it already', async () => {
-    const { ask } = pageThat(true);
-    const first = await ask();
-    const known = await ask('/', { 'if-none-match': first.headers.get('etag') ?? '' });
-    expect([first.headers.get(HEADER), known.status, known.headers.get(HEADER)]).toEqual(['"/rules.json"', 304, '"/rules.json"']);
+describe('query parameters that a page does not read', () => {
+  it('make neither a page nor an entry of the cache', async () => {
+    const asked: string[] = [];
+    const { ask } = serverOf(async (address) => {
+      asked.push(address.pathname + address.search);
+      return rendered();
+    });
+    for (const path of ['/suche?q=blume', '/suche?utm_source=mail&q=blume', '/suche?q=blume&gclid=1']) expect((await ask(path)).status).toBe(200);
+    expect(asked).toEqual(['/suche?q=blume']);
   });
 
-  it('is not told by a page that starts by itself, nor by one whose address lets somebody in', async () => {
-    expect([(await pageThat(false).ask()).headers.get(HEADER), (await pageThat(true).ask('/?token=a')).headers.get(HEADER)]).toEqual([null, null]);
-  });
-
-  it('is fetched as any page is', async () => {
-    const { ask } = pageThat(true);
-    const [seen, fetched] = [await ask(), await ask('/', { 'sec-purpose': 'prefetch' })];
-    expect([fetched.status, await fetched.text()]).toEqual([200, await seen.text()]);
+  it('are taken along by a page that moved', async () => {
+    const { ask } = serverOf(async ({ search }) => ({ redirect: `/neu${search}`, status: 301 }));
+    expect((await ask('/alt?q=blume&utm_source=mail')).headers.get('location')).toBe('/neu?q=blume&utm_source=mail');
   });
 });
 
-describe('a rendering that comes again', () => {
-  it('is put together and packed once, for each look of the brand', async () => {
-    const page = rendered();
-    let [made, shown] = [0, USUAL_BRAND];
-    const { ask } = serverOf(() => Promise.resolve(page), noPayload, {
-      html: ({ body }) => ({ text: `<html>${textOf(body)}${String((made += 1))}</html>` }),
-      brand: () => Promise.resolve(shown),
-    });
-    const [first, second] = [await ask('/?a=1'), await ask('/?a=2')];
-    expect([made, first.headers.get('etag') === second.headers.get('etag')]).toEqual([1, true]);
-    shown = { ...USUAL_BRAND, version: 'other' };
-    await ask('/?a=3');
-    expect(made).toBe(2);
+describe('a stored page', () => {
+  it('is kept apart by encoding and brand', async () => {
+    let [renderings, version] = [0, ''];
+    const { ask } = serverOf(async () => rendered({ body: String((renderings += 1)) }), noPayload, { brand: () => Promise.resolve({ ...USUAL_BRAND, version }) });
+    const encodings = ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'];
+    const answers = [];
+    for (const encoding of encodings) answers.push((await ask('/', { 'accept-encoding': encoding })).headers.get('content-encoding'));
+    expect([answers, renderings]).toEqual([['br', 'gzip', null, 'br', 'gzip', null], 3]);
+    version = 'other';
+    await ask('/', { 'accept-encoding': 'br' });
+    expect(renderings).toBe(4);
   });
 
-  it('is put together anew where that failed before', async () => {
-    const page = rendered();
-    let tries = 0;
-    const { ask } = serverOf(() => Promise.resolve(page), noPayload, {
-      html: ({ body }) => {
-        if ((tries += 1) === 1) throw new Error('no memory left');
-        return { text: `<html>${textOf(body)}</html>` };
-      },
-    });
-    const statuses = [(await ask('/?a=1')).status, (await ask('/?a=2')).status];
-    expect(statuses).toEqual([500, 200]);
+  it('has one tag in all encodings', async () => {
+    const { ask } = serverOf(async () => rendered());
+    const tags = await Promise.all(['br', 'gzip', 'identity'].map(async (encoding) => (await ask('/', { 'accept-encoding': encoding })).headers.get('etag')));
+    expect(new Set(tags).size).toBe(1);
+  });
+
+  it('is answered without its body where only its headers are asked for', async () => {
+    const { ask } = serverOf(async () => rendered());
+    const answer = await ask('/', {}, 'HEAD');
+    expect([answer.status, answer.headers.get('etag') !== null, await answer.text()]).toEqual([200, true, '']);
   });
 });

@@ -1,203 +1,163 @@
-// Answers page requests: from memory where it can, else rendered; redirects and failures included.
+// Answers requests for pages and for their data: from the page cache, else rendered; redirects and failures included.
+import { hash } from 'node:crypto';
 import { matchesTag } from '@pluspunkt/backend/entity-tag';
 import type { Context } from 'hono';
 import { pageOfPayload } from '../shell/page-payload.ts';
 import { hasSecrets } from '../composition/secret-parameters.ts';
-import type { Rendered, RenderedPage, RenderedPayload } from '../entry.server.tsx';
-import { USUAL_BRAND, type ShownBrand } from './brand.ts';
+import type { Redirect, Rendered, RenderedPage, RenderedPayload } from '../entry.server.tsx';
 import type { Admission } from './admission.ts';
+import { USUAL_BRAND, type ShownBrand } from './brand.ts';
+import { compress } from './compress.ts';
 import { isCrawler } from './crawler.ts';
+import { weakTagOf } from './entity-tag.ts';
 import { negotiate, type Encoding } from './negotiate.ts';
-import { createPackedRuns } from './packed-runs.ts';
-import type { Pieces } from './pieces.ts';
-import { NoPage, preparePage, type CachedPage, type PageCache } from './page-cache.ts';
+import type { PageAnswer, PageCache, StoredPage } from './page-cache.ts';
+
+/** The whole document around a rendered page. */
+export interface PageDocument {
+  readonly html: string;
+  /** Its content security policy where it differs from that of all answers. */
+  readonly policy?: string;
+}
 
 export interface PageServerDependencies {
-  readonly render: (request: Request, shown: ShownBrand) => Promise<Rendered>;
-  /** The data of a page alone, for visitors who come from another page. */
-  readonly payload: (request: Request) => Promise<RenderedPayload | Exclude<Rendered, RenderedPage>>;
-  readonly html: (page: RenderedPage, origin: string, shown: ShownBrand) => PageHtml | Promise<PageHtml>;
-  /** The policy of a page that carries its style; that of all answers where nobody says. */
-  readonly policy?: (styleSource: string) => string;
-  /** Where browsers find what may be fetched in advance from a page that rests; nothing is where nobody says. */
-  readonly speculationRules?: string;
-  readonly cache: PageCache;
-  /** Awaited before a page is served, so that `cache` knows of what has changed; nobody looks where nobody says. */
+  readonly render: (address: URL, shown: ShownBrand) => Promise<Rendered>;
+  /** The data of a page without its HTML, for visitors who come from another page. */
+  readonly payload: (address: URL) => Promise<RenderedPayload | Redirect>;
+  /** The address without query parameters that its page does not read. */
+  readonly declaredAddress: (address: URL) => URL;
+  readonly document: (page: RenderedPage, origin: string, shown: ShownBrand) => PageDocument | Promise<PageDocument>;
+  /** Absent in development, where every page is rendered again. */
+  readonly cache?: PageCache;
+  /** Awaited before a page is looked up, so that `cache` knows of changes. */
   readonly changes?: () => Promise<void>;
-  /** The page for a fault of our own: as plain as possible, and without the illustration for crawlers. */
+  /** The page for a fault of our own: as plain as possible. Crawlers get an empty answer. */
   readonly fatalPage: (status: number, shown: ShownBrand) => string;
-  /** What pages look like at the moment; the usual brand where nobody says. */
   readonly brand?: () => Promise<ShownBrand>;
   readonly log: { error(fields: object, message: string): void };
-  /** Origin for canonical addresses; the address asked for where none is set. */
+  /** Origin of canonical addresses; that of the request where none is set. */
   readonly publicOrigin?: string;
-  /** How many pages are rendered; as many as are asked for, where nobody says. Those in memory need no place. */
+  /** Limits how many pages are rendered at the same time; cached pages are not limited. */
   readonly admission?: Admission;
-  /** Off in development, where every page is rendered anew. */
-  readonly caching: boolean;
 }
 
-/** A page as it travels, and the source of the style that it carries. */
-export interface PageHtml {
-  readonly text: string | Pieces;
-  readonly styleSource?: string;
-  readonly rests?: boolean;
-}
+/** Pages with a longer query are rendered but not cached. */
+const LONGEST_CACHED_QUERY = 200;
 
-/** More pages at the same time wait for one another: for the thread that puts them together, and for the cores. */
-const UNHURRIED = 4;
-
-/** Addresses are kept apart by path and query; a query that is longer than this is rendered but not kept. */
-const LONGEST_KEPT_QUERY = 200;
-
-class Redirected extends NoPage {
-  readonly location: string;
-  readonly status: number;
-  constructor(location: string, status: number) {
-    super('redirected');
-    this.location = location;
-    this.status = status;
-  }
-}
-
-/** Too much is asked for at the moment. */
+/** Too many pages are being rendered. */
 class Refused extends Error {}
 
-/** Seconds after which to come again. */
-const BUSY_RETRY_AFTER = '5';
+const RETRY_AFTER_SECONDS = '5';
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json';
 
-interface Shown {
+const encodingFor = (request: Request): Encoding => negotiate(request.headers.get('accept-encoding') ?? undefined, { br: true, gzip: true, identity: true });
+
+interface Answered {
   readonly type: string;
-  /** What a mail's link carries is good once and for one person. */
+  readonly encoding: Encoding;
+  /** Whether the address holds a secret: such links work once and for one person. */
   readonly secret: boolean;
-  readonly speculationRules?: string | undefined;
 }
 
-/** Every page can be had in each of them. */
-const ENCODINGS = { br: true, gzip: true, identity: true };
+async function store(text: string, { status, complete, policy }: { readonly status: number; readonly complete: boolean; readonly policy?: string }, encoding: Encoding): Promise<StoredPage> {
+  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(hash('sha256', text, 'base64url')), body: await compress(text, encoding) };
+}
 
-const encodingFor = (request: Request): Encoding => negotiate(request.headers.get('accept-encoding') ?? undefined, ENCODINGS);
-
-async function answer(context: Context, page: CachedPage, { type, secret, speculationRules }: Shown): Promise<Response> {
-  const lasting = page.lasting && !secret;
+function answerStored({ raw }: Context['req'], page: StoredPage, { type, encoding, secret }: Answered): Response {
+  const cacheable = page.cacheable && !secret;
   const headers = new Headers({
     'content-type': type,
     etag: page.etag,
     vary: 'accept-encoding',
-    'cache-control':
-      lasting ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+    'cache-control': cacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
   });
-  // Not even our own files are told an address that lets somebody in.
+  // Not even our own files may get an address that holds a secret.
   if (secret) headers.set('referrer-policy', 'no-referrer');
-  // Once the app of a page is awake it fetches what it needs by itself.
-  if (page.rests === true && !secret && speculationRules !== undefined) headers.set('speculation-rules', `"${speculationRules}"`);
   if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
-  if (lasting && matchesTag(context.req.raw.headers.get('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
-  const encoding = encodingFor(context.req.raw);
+  if (cacheable && matchesTag(raw.headers.get('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const body = encoding === 'br' ? await page.brotli() : encoding === 'gzip' ? await page.gzip() : page.plain();
-  return new Response(context.req.method === 'HEAD' ? null : body, { status: page.status, headers });
+  return new Response(raw.method === 'HEAD' ? null : page.body, { status: page.status, headers });
 }
 
-const busy = (body: string | null, type: string): Response =>
-  new Response(body, { status: 503, headers: { 'content-type': type, 'cache-control': 'no-store', 'retry-after': BUSY_RETRY_AFTER } });
+/** A permanent redirect may be cached; where a query leads to may change. */
+const answerRedirect = ({ redirect, status }: Redirect): Response =>
+  new Response(null, { status, headers: { location: redirect, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store' } });
+
+const answerFailure = (status: number, body: string | null, type: string): Response =>
+  new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } });
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { render, payload, html, cache, fatalPage, log, publicOrigin, caching, admission, policy, speculationRules, changes, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+  const { render, payload, declaredAddress, document, cache, fatalPage, log, publicOrigin, admission, changes, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
 
-  const whenAdmitted = (make: () => Promise<CachedPage>): Promise<CachedPage> =>
-    admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too much is asked for')));
+  const admitted = (make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
+    admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too many pages are being rendered')));
 
-  const runs = createPackedRuns();
-
-  const othersWait = (): boolean => (admission?.state().running ?? 0) > UNHURRIED;
-
-  async function prepare(rendered: RenderedPage, origin: string, shown: ShownBrand): Promise<CachedPage> {
-    const { text, styleSource, rests } = await html(rendered, origin, shown);
-    return preparePage(text, { ...rendered, rests, ...(othersWait() ? { hurried: runs } : {}), ...(styleSource === undefined ? {} : { policy: policy?.(styleSource) }) });
-  }
-
-  /** A rendering that comes again, its data being what it was, is put together and packed already. */
-  const preparedOf = new WeakMap<RenderedPage, { readonly origin: string; readonly shown: ShownBrand; readonly page: Promise<CachedPage> }>();
-
-  function prepared(rendered: RenderedPage, origin: string, shown: ShownBrand): Promise<CachedPage> {
-    const before = preparedOf.get(rendered);
-    if (before !== undefined && before.origin === origin && before.shown === shown) return before.page;
-    const page = prepare(rendered, origin, shown);
-    preparedOf.set(rendered, { origin, shown, page });
-    // One that failed is put together anew: the rendering itself may come again for days.
-    page.catch(() => preparedOf.delete(rendered));
-    return page;
-  }
-
-  const renderPage = (request: Request, shown: ShownBrand): Promise<CachedPage> =>
-    whenAdmitted(async () => {
-      const rendered = await render(request, shown);
-      if ('redirect' in rendered) throw new Redirected(rendered.redirect, rendered.status);
-      const page = await prepared(rendered, publicOrigin ?? new URL(request.url).origin, shown);
-      // Packing is a part of the work that there are only so many places for.
-      if (encodingFor(request) === 'br') await page.brotli();
-      return page;
+  const renderPage = (address: URL, shown: ShownBrand, encoding: Encoding): Promise<PageAnswer> =>
+    admitted(async () => {
+      const rendered = await render(address, shown);
+      if ('redirect' in rendered) return rendered;
+      const { html, policy } = await document(rendered, publicOrigin ?? address.origin, shown);
+      return store(html, { status: rendered.status, complete: rendered.complete, policy }, encoding);
     });
 
-  /** A payload is made of its page's address; where the page moved, the page itself says so. */
-  const preparePayload = (request: Request, pathname: string): Promise<CachedPage> =>
-    whenAdmitted(async () => {
-      const page = new URL(request.url);
-      page.pathname = pathname;
-      const made = await payload(new Request(page, { headers: request.headers }));
-      return 'redirect' in made ? preparePage(JSON.stringify({}), { status: 404, complete: true }) : preparePage(made.json, made);
+  const renderPayload = (address: URL, encoding: Encoding): Promise<PageAnswer> =>
+    admitted(async () => {
+      const made = await payload(address);
+      // A page that has moved has no data: its document says where to.
+      return 'redirect' in made ? store('{}', { status: 404, complete: true }, encoding) : store(made.json, made, encoding);
     });
 
-  async function answerPayload(context: Context, pathname: string): Promise<Response> {
-    const request = context.req.raw;
-    const { search, host } = new URL(request.url);
-    try {
-      const made = mayKeep(search) ? await cache.get(`${host}${pathname}${search} payload`, () => preparePayload(request, pathname)) : await preparePayload(request, pathname);
-      return await answer(context, made, { type: JSON_TYPE, secret: hasSecrets(search) });
-    } catch (error) {
-      if (error instanceof Refused) return busy('{}', JSON_TYPE);
-      report(pathname, error);
-      return new Response('{}', { status: 500, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } });
-    }
+  /** `kind`: what tells answers for the same address apart. */
+  function lookUp(asked: URL, kind: string, make: (address: URL) => Promise<PageAnswer>): Promise<PageAnswer> {
+    const address = hasSecrets(asked.search) ? asked : declaredAddress(asked);
+    if (cache === undefined || address.search.length > LONGEST_CACHED_QUERY || hasSecrets(asked.search)) return make(address);
+    return cache.get(`${publicOrigin ?? address.origin}${address.pathname}${address.search} ${kind}`, () => make(address));
   }
 
-  // What a mail's link carries is good once and for one person: nothing of it is kept.
-  const mayKeep = (search: string): boolean => caching && search.length <= LONGEST_KEPT_QUERY && !hasSecrets(search);
+  function failureOf(error: unknown, pathname: string): 500 | 503 {
+    if (error instanceof Refused) return 503;
+    log.error({ path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
+    return 500;
+  }
 
-  const report = (path: string, error: unknown): void =>
-    log.error({ path, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
-
-  return async (context) => {
-    const request = context.req.raw;
-    const { pathname, search, host } = new URL(request.url);
-    await changes?.();
-    const pageAsked = pageOfPayload(pathname);
-    if (pageAsked !== undefined) return answerPayload(context, pageAsked);
+  async function answerPage(context: Context, asked: URL): Promise<Response> {
+    const encoding = encodingFor(context.req.raw);
+    const forCrawler = isCrawler(context.req.header('user-agent'));
     const shown = await brand();
     try {
-      const secret = hasSecrets(search);
-      const page = mayKeep(search)
-        ? await cache.get(`${host}${pathname}${search} ${shown.version}`, () => renderPage(request, shown))
-        : await renderPage(request, shown);
-      if (page.status >= 500 && isCrawler(context.req.header('user-agent'))) return new Response(null, { status: page.status });
-      return await answer(context, page, { type: HTML, secret, speculationRules });
-    } catch (error) {
-      if (error instanceof Redirected) {
-        // A former address stays one; where a query leads to may be another place tomorrow.
-        const cacheControl = error.status === 301 ? 'public, max-age=3600' : 'no-store';
-        return new Response(null, { status: error.status, headers: { location: error.location, 'cache-control': cacheControl } });
+      const page = await lookUp(asked, `${encoding} ${shown.version}`, (address) => renderPage(address, shown, encoding));
+      if ('redirect' in page) {
+        // The redirect takes along all of the query, also what the page does not read.
+        const whole = asked.search === '' ? page : await renderPage(asked, shown, encoding);
+        return answerRedirect('redirect' in whole ? whole : page);
       }
-      if (error instanceof Refused) return busy(isCrawler(context.req.header('user-agent')) ? null : fatalPage(503, shown), HTML);
-      report(pathname, error);
-      const body = isCrawler(context.req.header('user-agent')) ? null : fatalPage(500, shown);
-      return new Response(body, {
-        status: 500,
-        headers: { 'content-type': HTML, 'cache-control': 'no-store' },
-      });
+      if (page.status >= 500 && forCrawler) return new Response(null, { status: page.status });
+      return answerStored(context.req, page, { type: HTML, encoding, secret: hasSecrets(asked.search) });
+    } catch (error) {
+      const status = failureOf(error, asked.pathname);
+      return answerFailure(status, forCrawler ? null : fatalPage(status, shown), HTML);
     }
+  }
+
+  async function answerPayload(context: Context, asked: URL): Promise<Response> {
+    const encoding = encodingFor(context.req.raw);
+    try {
+      const page = await lookUp(asked, `${encoding} payload`, (address) => renderPayload(address, encoding));
+      if ('redirect' in page) return answerRedirect(page);
+      return answerStored(context.req, page, { type: JSON_TYPE, encoding, secret: hasSecrets(asked.search) });
+    } catch (error) {
+      return answerFailure(failureOf(error, asked.pathname), '{}', JSON_TYPE);
+    }
+  }
+
+  return async (context) => {
+    const asked = new URL(context.req.url);
+    await changes?.();
+    const pagePath = pageOfPayload(asked.pathname);
+    if (pagePath === undefined) return answerPage(context, asked);
+    asked.pathname = pagePath;
+    return answerPayload(context, asked);
   };
 }

@@ -19,18 +19,16 @@ import { createChangesWatch } from './changes.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
 import { fatalPage } from './fatal-page.ts';
 import { createInstallFiles, readOfflineFiles } from './install-files.ts';
-import { pageHtml, restsIn } from './html.ts';
+import { pageHtml } from './html.ts';
 import { createMaintenanceCheck } from './maintenance.ts';
 import { createPageAssets, readManifest } from './manifest.ts';
 import type { Metrics } from './metrics.ts';
-import { createPageCache, packTighter } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { createSitemap } from './sitemap.ts';
-import { createSpeculationRules } from './speculation-rules.ts';
 import { createPageStyles } from './page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
 import { createPageServer } from './pages.ts';
-import { createTurns } from './turns.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor'> {
   /** Calls answered at the same time; pages take a quarter of it. */
@@ -49,13 +47,12 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   readonly log: { error(fields: object, message: string): void };
 }
 
-const CACHED_CHARACTERS = 64_000_000;
+const CACHED_BYTES = 64_000_000;
 const FRESH_MS = 60_000;
 
 /** What the build of the page renderer exports. */
 export interface RendererBuild {
   readonly createPageRenderer: (ports: ServerPorts) => PageRenderer;
-  readonly restingPaths: readonly string[];
 }
 
 /** Folder of the build, beside the sources. */
@@ -78,44 +75,36 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const frames = showsFrames({ captcha, maps });
   const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
   const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
-  const { createPageRenderer, restingPaths } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
-  const { render, payload } = createPageRenderer(ports);
-  const cache = createPageCache({ maxLength: CACHED_CHARACTERS, freshMs: FRESH_MS, now: () => Date.now(), tighten: packTighter });
-  const follow = ({ texts }: ShownBrand): void => {
-    cache.purge();
-    // The plain pages are made here, the others by the renderer, which has texts of its own.
-    showTexts(texts);
-  };
+  const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
+  const { render, payload, declaredAddress } = createPageRenderer(ports);
+  const cache = createPageCache({ maxBytes: CACHED_BYTES, ttlMs: FRESH_MS, now: () => performance.now() });
+  // The renderer has its own copy of the texts; these are for the plain pages.
+  const follow = ({ texts }: ShownBrand): void => showTexts(texts);
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
-  const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.outdate() });
+  const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
   const pictures = createBrandPictures();
-  const turns = createTurns();
-  const speculationRules = createSpeculationRules(restingPaths);
   const page = createPageServer({
-    render: (request, shown) => tracer.run({ name: 'render a page' }, () => render(request, shown, turns)),
-    payload: (request) => tracer.run({ name: 'make a payload' }, () => payload(request)),
-    html: (rendered, origin, shown) => {
+    render: (address, shown) => tracer.run({ name: 'render a page' }, () => render(address, shown)),
+    payload: (address) => tracer.run({ name: 'make a payload' }, () => payload(address)),
+    declaredAddress,
+    document: (rendered, origin, shown) => {
       const own = pageAssets(rendered.modules);
-      const rests = restsIn(rendered, { tagOrigin });
-      const styles = stylesOf(own.styles);
-      const style = rests ? styles.usedBy(rendered.classLists) : styles.whole;
-      return { text: pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap }), styleSource: style.source, rests };
+      const style = stylesOf(own.styles);
+      const html = pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap });
+      return { html, policy: contentPolicy({ tagOrigin, frames }, style.source) };
     },
-    policy: (source) => contentPolicy({ tagOrigin, frames }, source),
-    speculationRules: speculationRules.address,
     cache,
     changes,
     brand,
     fatalPage,
     log,
     publicOrigin,
-    caching: true,
     admission: admission('pages', placesForPages(concurrency)),
   });
   return createWebServer({
     asset: async (context) => {
       const { path } = context.req;
-      const file = assets(context) ?? builds.answer(path) ?? speculationRules.answer(path) ?? sitemap.answer(path, originOf(context));
+      const file = assets(context) ?? builds.answer(path) ?? sitemap.answer(path, originOf(context));
       if (file !== undefined) return file;
       const shown = await brand();
       return install.answer(path, shown) ?? brandFile(path, shown) ?? pictures(path, shown);

@@ -4,7 +4,6 @@ import type { Offer, Product } from '@pluspunkt/core/prices';
 import { AlertButton } from '../../app/favourites/alert-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatEuro } from '../../ui/format.ts';
-import { kept } from '../../ui/kept/kept.ts';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import { CompareControl } from './compare/compare-control.tsx';
@@ -45,7 +44,7 @@ function Best({ product, best }: { readonly product: Product; readonly best: Off
   );
 }
 
-export const BuyBox = kept(function BuyBox({ product, best, alert }: BuyBoxProps) {
+export function BuyBox({ product, best, alert }: BuyBoxProps) {
   const { gtin, name, image, priceInCent } = product;
   return (
     <Card look="panel" className={styles.buy}>
@@ -59,4 +58,4 @@ export const BuyBox = kept(function BuyBox({ product, best, alert }: BuyBoxProps
       </div>
     </Card>
   );
-});
+}

@@ -10,7 +10,6 @@ import { ChipLink } from '../../ui/chip/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatEuro } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { kept } from '../../ui/kept/kept.ts';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import { productCopy as copy } from './product-de.ts';
@@ -57,7 +56,7 @@ export function ToShop({ gtin, offer: { url, shop }, ...look }: ToShopProps) {
   );
 }
 
-const OfferRow = kept(function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer: Offer; readonly best: boolean }) {
+function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer: Offer; readonly best: boolean }) {
   const { shop, priceInCent, shippingInCent, totalInCent, availability, deliveryDays, basePrice, points } = offer;
   const sold = availability !== 'sold-out';
   return (
@@ -87,7 +86,7 @@ const OfferRow = kept(function OfferRow({ gtin, offer, best }: { readonly gtin: 
       </details>
     </li>
   );
-});
+}
 
 export interface OfferListProps {
   readonly gtin: string;

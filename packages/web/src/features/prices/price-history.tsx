@@ -9,7 +9,6 @@ import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatEuro } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { kept } from '../../ui/kept/kept.ts';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
 import { productCopy as copy } from './product-de.ts';
 import { chartOf, runsOf } from './price-chart.ts';
@@ -138,7 +137,7 @@ interface CourseProps extends Pick<PriceHistoryProps, 'history' | 'present' | 'w
   readonly days: number;
 }
 
-const Course = kept(function Course({ history, present, days, wished }: CourseProps) {
+function Course({ history, present, days, wished }: CourseProps) {
   const shown = history.slice(-days);
   const prices = shown.map(({ lowestInCent }) => lowestInCent);
   const average = prices.length < 2 ? undefined : Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
@@ -161,7 +160,7 @@ const Course = kept(function Course({ history, present, days, wished }: CoursePr
       )}
     </>
   );
-});
+}
 
 export function PriceHistory({ period, hrefOf, ...course }: PriceHistoryProps) {
   return (

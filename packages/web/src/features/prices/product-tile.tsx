@@ -2,7 +2,6 @@
 import type { ProductSummary } from '@pluspunkt/core/prices';
 import type { ReactNode } from 'react';
 import { useFavourite } from '../../app/favourites/use-favourite.ts';
-import { kept } from '../../ui/kept/kept.ts';
 import { ProductCard } from '../../ui/product-card/product-card.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import { tintAt } from '../../ui/tint.ts';
@@ -27,7 +26,7 @@ interface ProductTileProps {
   readonly tool?: ReactNode;
 }
 
-export const ProductTile = kept(function ProductTile({ product, place, level = 3, eager, tool }: ProductTileProps) {
+export function ProductTile({ product, place, level = 3, eager, tool }: ProductTileProps) {
   const { gtin, name, shortText, image, path, priceInCent, basePrice, offers, lowestPriceOf30DaysInCent, reductionInPercent, points, trend } = product;
   const favourite = useFavourite({ gtin, name });
   const sold = priceInCent !== undefined;
@@ -61,4 +60,4 @@ export const ProductTile = kept(function ProductTile({ product, place, level = 3
       tool={tool}
     />
   );
-});
+}
