@@ -5,8 +5,6 @@ import { sql, type Db } from '@pluspunkt/backend';
 /** How often something changes, in milliseconds: sooner than all products are asked for. */
 export const CHANGE_MS = 20;
 
-const PRODUCT = '/preisvergleich/p/';
-
 /** The products that price comparison begins with. */
 export const productPaths = async (origin: string): Promise<readonly string[]> => {
   const page = await (await fetch(`${origin}/preisvergleich/suche`)).text();
