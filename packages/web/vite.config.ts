@@ -69,7 +69,7 @@ const serverBuild: UserConfig = {
       checks: quiet,
       external: NATIVE,
       // Both in one build, so that they share their modules.
-      input: { 'entry.server': 'src/entry.server.tsx', product: join(PACKAGES, '../scripts/support/run-product.ts') } as Record<string, string>,
+      input: { 'entry.server': 'src/entry.server.tsx', product: join(PACKAGES, 'tools/src/product/run-product.ts') } as Record<string, string>,
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', paths: nativePaths },
     },
   },

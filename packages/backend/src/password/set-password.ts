@@ -40,7 +40,7 @@ export const setPassword = async (
   await tx.updateTable('credential').set({ password_hash: passwordHash }).where('member_id', '=', memberId).execute();
   await endSessions(tx, memberId, now, keepSession);
   await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'registration', 'login', 'authorization-code']);
-  await forgetWrongPasswords(createThrottle({ database: tx, clock }), memberId);
+  await forgetWrongPasswords(createThrottle({ database: tx }), memberId);
   if (email !== null) await enqueueMail(tx, passwordChangedMail({ email, firstname, lastname }), `password-changed:${random.uuid()}`, now);
   return { done: true };
 };

@@ -3,7 +3,7 @@ import type { OfferedCoupon } from '@pluspunkt/core/content';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Ticket } from '../../ui/ticket/ticket.tsx';
 import { tintAt } from '../../ui/tint.ts';
-import { endOf, gainOf } from './coupon-words.ts';
+import { endOf, gainOf } from './coupon-labels.ts';
 import { COUPONS_PATH } from './coupons-path.ts';
 import { couponOfferCopy as copy } from './de.ts';
 

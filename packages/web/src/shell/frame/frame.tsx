@@ -7,7 +7,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { AccountBox } from '../../features/session/account-box.tsx';
-import { SearchBox, useShownQuery } from '../../features/search/search-box.tsx';
+import { SearchBox, useShownQuery } from '../../features/search/index.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Menu } from '../../ui/popover/popover.tsx';
