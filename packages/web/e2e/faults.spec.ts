@@ -4,6 +4,7 @@ import { WIRE_FAULTS } from '@pluspunkt/testkit/faults';
 import { firstMember } from './support/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, noStrangers, sendThrough, test } from './support/faults.ts';
 import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/registration.ts';
+import { saveData } from './support/save-data.ts';
 import { account, alive, fillPassword, loginForm, send, visitAs } from './support/session.ts';
 
 test.use({ expectedComplaints: FAULT_COMPLAINTS });
@@ -17,6 +18,7 @@ const FORM_FAULTS = ['lost-request', '503', '502', 'garbled', 'cut-off', 'a leng
 test('pages and forms outlive every fault on the way', async ({ page, between, product: world }) => {
   test.slow();
   await page.clock.install();
+  await saveData(page);
   const coupons = page.getByRole('link', { name: 'Coupons', exact: true }).first();
   const field = page.getByRole('combobox', { name: 'Partner, Produkte und Fragen durchsuchen' });
   const product = page.getByRole('article').getByRole('link').first();
