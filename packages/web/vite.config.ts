@@ -93,14 +93,14 @@ const clientBuild: UserConfig = {
       treeshake: { moduleSideEffects: [{ test: /node_modules\/(@inversifyjs|inversify)\//, sideEffects: false }] },
       // The start script imports the app by the address that the page names.
       preserveEntrySignatures: 'exports-only',
-      input: { boot: 'src/boot.ts', 'entry.client': 'src/entry.client.tsx', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', texts: 'src/texts.client.ts', worker: 'src/worker.ts' },
+      input: { start: 'src/start.ts', 'entry.client': 'src/entry.client.tsx', styles: 'src/ui/styles/index.css', offline: 'src/offline.client.tsx', texts: 'src/texts.client.ts', worker: 'src/worker.ts' },
       output: {
         codeSplitting: {
           groups: [
             // Otherwise it is part of the app, which the start script would then load first.
             { name: 'load', test: /vite\/preload-helper/, priority: 3 },
             { name: (id: string, graph: ModuleGraph) => (id !== APP_ENTRY && importedByApp(graph).has(id) ? 'app' : null), debugName: 'app', priority: 2 },
-            { name: 'parts', test: /packages\/web\/src\/(ui|app)\/.*\.tsx?$|\/lucide-react\//, minShareCount: 12, priority: 1 },
+            { name: 'parts', test: /packages\/web\/src\/(ui|app|shell)\/.*\.tsx?$|\/lucide-react\//, minShareCount: 12, priority: 1 },
           ],
         },
       },

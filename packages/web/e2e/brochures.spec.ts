@@ -1,6 +1,7 @@
 // Brochures: found around a place, leafed through by finger and key, noted on the device, and told of once.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { holdApp } from './support/hold-app.ts';
 import { intercept } from './support/intercept.ts';
 import { tabTo } from './support/keyboard.ts';
 import { alive } from './support/session.ts';
@@ -43,17 +44,13 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('while nobody has done anything', () => {
-  test.use({ wakes: false });
-
-  test('a brochure opens at the page of its address and rests; the first key wakes it and leafs', async ({ page }) => {
+test('a brochure opens at the page of its address; an arrow key before hydration turns the page', async ({ page }) => {
+  await holdApp(page, async () => {
     await page.goto(`${READER}?seite=3`);
     await expect(page.locator('#seite-3')).toBeFocused();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('html')).toHaveAttribute('data-rests');
     await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(/\?seite=4#seite-4$/);
   });
+  await expect(page).toHaveURL(/\?seite=4#seite-4$/);
 });
 
 test('a search leads to the page on which the product stands', async ({ page }) => {

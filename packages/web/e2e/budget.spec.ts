@@ -1,5 +1,4 @@
-// How much script a page brings, as it travels: until its app is awake, the files that its HTML names; and in a browser, all that
-// it loads by itself for somebody who only looks. What comes with something that somebody does is in neither.
+// How much script a page loads, as transferred: the files that its HTML names, and all that it loads in a browser without input.
 import { PUBLIC_ROUTES } from './routes.ts';
 import { expect, test, withoutPage } from './support/test.ts';
 import { travellingBytes } from './support/travelling-bytes.ts';
@@ -8,8 +7,8 @@ const BUDGET_KB = 150;
 /** Of all that a page loads by itself: the container with its contracts, 40 kB, is in none. */
 const BY_ITSELF_KB = 190;
 const LEAST_KB = 90;
-const LETTERS_KB = 25;
-const BOOT_KB = 2;
+const FONT_KB = 25;
+const START_KB = 2;
 
 /** How many kilobytes of `addresses` travel, each asked for once. */
 function weighing(origin: string): (addresses: readonly string[]) => Promise<number> {
@@ -27,7 +26,7 @@ function weighing(origin: string): (addresses: readonly string[]) => Promise<num
 
 const named = (html: string, attribute: string): readonly string[] => new RegExp(` data-${attribute}="([^"]*)"`).exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
 
-withoutPage('no page brings more script than its budget until its app is awake, nor more letters or a longer boot script than agreed', async ({ product: { origin } }) => {
+withoutPage('the script and font files that a page names are within their budgets', async ({ product: { origin } }) => {
   const weigh = weighing(origin);
   const over: string[] = [];
   const hold = (path: string, what: string, size: number, budget: number): void => {
@@ -37,13 +36,13 @@ withoutPage('no page brings more script than its budget until its app is awake, 
   for (const { path } of PUBLIC_ROUTES) {
     const html = await (await fetch(`${origin}${path}`)).text();
     hold(path, 'app', await weigh([...named(html, 'app'), ...named(html, 'page')]), BUDGET_KB);
-    hold(path, 'letters', await weigh([...html.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href = '']) => href)), LETTERS_KB);
-    hold(path, 'boot', await weigh([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src)), BOOT_KB);
+    hold(path, 'font', await weigh([...html.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href = '']) => href)), FONT_KB);
+    hold(path, 'start script', await weigh([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src)), START_KB);
   }
   expect(over).toEqual([]);
 });
 
-test('no kind of page loads more script by itself than its budget, once somebody is there who only looks', async ({ page, product: { origin } }) => {
+test('all script that a page loads without input is within its budget, prefetched pages included', async ({ page, product: { origin } }) => {
   const weigh = weighing(origin);
   const asked = new Set<string>();
   page.on('request', (request) => void (request.resourceType() === 'script' && asked.add(new URL(request.url()).pathname)));
@@ -58,7 +57,7 @@ test('no kind of page loads more script by itself than its budget, once somebody
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const size = await weigh([...asked]);
-    // Less than the app itself: it was not woken.
+    // Less than the app itself: it was not hydrated.
     if (size < LEAST_KB || size > BY_ITSELF_KB) over.push(`${path}: ${size.toFixed(1)} kB of ${String(BY_ITSELF_KB)}`);
   }
   expect(over).toEqual([]);

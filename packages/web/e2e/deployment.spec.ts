@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { intercept } from './support/intercept.ts';
 import { press } from './support/keyboard.ts';
+import { saveData } from './support/save-data.ts';
 import { alive } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,6 +40,7 @@ test.describe('a page whose code is gone', () => {
   test.use({ expectedComplaints: [/status of 404|Failed to fetch dynamically imported module|error loading dynamically imported module/i] });
 
   test('comes whole from the server in the end, and nothing is loaded for ever', async ({ page }) => {
+    await saveData(page);
     const documents = documentsOf(page);
     let asked = 0;
     await intercept(page, /\/assets\/contact\.page-[^/]+\.js$/, (route) => {

@@ -4,8 +4,8 @@ import { WIRE_FAULTS } from '@pluspunkt/testkit/faults';
 import { firstMember } from './support/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, noStrangers, sendThrough, test } from './support/faults.ts';
 import { fillAccount, fillPerson, heading, openRegistration, REGISTRATION_PASSWORD, sendButton, sendRegistration, TO_PERSON } from './support/registration.ts';
+import { saveData } from './support/save-data.ts';
 import { account, alive, fillPassword, loginForm, send, visitAs } from './support/session.ts';
-import { wake } from './support/wake.ts';
 
 test.use({ expectedComplaints: FAULT_COMPLAINTS });
 
@@ -18,6 +18,7 @@ const FORM_FAULTS = ['lost-request', '503', '502', 'garbled', 'cut-off', 'a leng
 test('pages and forms outlive every fault on the way', async ({ page, between, product: world }) => {
   test.slow();
   await page.clock.install();
+  await saveData(page);
   const coupons = page.getByRole('link', { name: 'Coupons', exact: true }).first();
   const field = page.getByRole('combobox', { name: 'Partner, Produkte und Fragen durchsuchen' });
   const product = page.getByRole('article').getByRole('link').first();
@@ -41,7 +42,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
     await expect(headline, fault).toHaveText(then);
   }
 
-  // A document that breaks off in the middle shows what came, and comes whole when somebody acts and the service answers again.
+  // A document that breaks off in the middle shows what came, and is reloaded at the first interaction once the service answers again.
   // The browser drops what it has not read when the connection ends: it ends once something is to be seen.
   const cut = between.set({ path: /^\/hilfe$/, fault: { kind: 'cut-off', afterMs: Number.POSITIVE_INFINITY }, times: 1 });
   await page.goto('/hilfe', { waitUntil: 'commit' });
@@ -50,21 +51,21 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await between.comeBack();
-  await wake(page);
+  await page.keyboard.press('Shift');
   await page.clock.fastForward(ASKS_AGAIN_MS);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(1);
   expect(cut.met()).toBe(1);
   cut.lift();
 
-  // A page whose script never comes is asked for whole.
+  // A page whose script hangs is loaded as a document.
   await page.goto('/');
   await alive(coupons);
   const hanging = between.set({ path: /^\/assets\/.*\.js/, fault: { kind: 'hang' } });
   const partners = page.getByRole('link', { name: 'Partner', exact: true }).first();
   await partners.click();
   await expect.poll(hanging.met).toBeGreaterThan(0);
-  await page.clock.fastForward(8_000);
+  await page.clock.fastForward(10_000);
   await expect(page).toHaveURL(/\/partner$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hier punkten Sie');
   hanging.lift();

@@ -5,10 +5,11 @@ import { axeAtBothWidths } from './support/axe.ts';
 import { PUBLIC_ROUTES } from './routes.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
+import { holdApp } from './support/hold-app.ts';
 import { expect, test } from './support/test.ts';
 
-/** Until the script has taken over the server's HTML, which it does when the browser is idle; what it complains of then fails the test. */
-const takenOver = async (page: Page): Promise<void> => {
+/** Until the page is hydrated; what the app then complains of fails the test. */
+const hydrated = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
 };
 
@@ -21,7 +22,7 @@ for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
     await expect(page).toHaveTitle(/\S/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de\b/);
-    await takenOver(page);
+    await hydrated(page);
     await axeAtBothWidths(page);
   });
 }
@@ -51,6 +52,44 @@ test.describe('while everything is closed', () => {
 
 test('the style guide shows every component in both themes and is accessible', { tag: '@wide-alone' }, async ({ page }) => {
   await page.goto('/styleguide');
-  await takenOver(page);
+  await hydrated(page);
   await axeAtBothWidths(page);
+});
+
+test.describe('before hydration', () => {
+  test('a press looks pressed at once, and is answered once after it', { tag: '@phone-alone' }, async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Preisalarm stellen' }).first();
+    await holdApp(page, async () => {
+      await page.goto('/preisvergleich/p/glutnest-tischgrill-glut-schwarz');
+      await button.click();
+      await expect(button).toHaveAttribute('data-pressed', '');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(button).not.toHaveAttribute('data-pressed');
+  });
+
+  test('a tick stays, and filters the list after it', { tag: '@wide-alone' }, async ({ page }) => {
+    const box = page.getByRole('group', { name: 'Marke' }).getByRole('checkbox').first();
+    await holdApp(page, async () => {
+      await page.goto('/preisvergleich/c/genuss');
+      await box.check();
+    });
+    await expect(page).toHaveURL(/[?&]marke=/);
+    await expect(box).toBeChecked();
+  });
+});
+
+test('a navigation loads code and data side by side; a link in view is prefetched', { tag: '@phone-alone' }, async ({ page }) => {
+  const link = page.locator('main a[href*="/preisvergleich/p/"]').first();
+  const payload = page.waitForResponse((answer) => /\/preisvergleich\/p\/.*_payload\.json/.test(answer.url()));
+  const code = page.waitForResponse((answer) => /\/assets\/product\.page-.*\.js$/.test(answer.url()));
+  await page.goto('/preisvergleich/c/genuss');
+  await Promise.all([(await payload).finished(), (await code).finished()]);
+  await expect(page).toHaveURL(/genuss$/);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await link.click();
+  await expect(page).toHaveURL(/\/preisvergleich\/p\//);
+  expect(requests.filter((path) => path.endsWith('_payload.json') && path.startsWith(new URL(page.url()).pathname))).toEqual([]);
 });

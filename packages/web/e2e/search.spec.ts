@@ -1,6 +1,7 @@
 // Searching: what is shown for which words (section 4), suggestions by keyboard, and a search service that fails.
 import type { Locator, Page, Route } from 'playwright/test';
 import { axe } from './support/axe.ts';
+import { holdApp } from './support/hold-app.ts';
 import { intercept } from './support/intercept.ts';
 import { tabTo } from './support/keyboard.ts';
 import { alive } from './support/session.ts';
@@ -114,18 +115,18 @@ test.describe('what a search shows', () => {
   });
 });
 
-test.describe('on a page that rests', () => {
-  test.use({ wakes: false });
-
-  test('what is typed before the script is there is answered by suggestions', async ({ page }) => {
+test.describe('before hydration', () => {
+  test('what is typed stays, and is answered by suggestions', async ({ page }) => {
     const fields = [
       { path: '/', field: page.getByRole('banner').locator('input[type=search]'), words: 'blume', list: 'Suchvorschläge' },
       { path: '/preisvergleich', field: page.getByRole('main').locator('input[type=search]'), words: 'kopf', list: 'Vorschläge' },
     ];
     for (const { path, field: ofPage, words, list } of fields) {
-      await page.goto(path);
-      await ofPage.focus();
-      await page.keyboard.type(words);
+      await holdApp(page, async () => {
+        await page.goto(path);
+        await ofPage.focus();
+        await page.keyboard.type(words);
+      });
       await expect(page.getByRole('listbox', { name: list }).getByRole('option').first()).toBeVisible();
       await expect(ofPage).toHaveValue(words);
     }

@@ -1,77 +1,70 @@
-// Composition root of the browser: one container, one query cache, one router, and the page comes alive.
+// Composition root of the browser: one container, one query cache and one router, and the page is hydrated.
 import { hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { readPageBrand } from './app/brand/page-brand.ts';
-import { guardChunkLoads, reloadOnce } from './app/chunk-reload.ts';
-import { Document } from './app/document.tsx';
-import { firstPageOf } from './app/first-page.ts';
-import { readPageData } from './app/page-data.ts';
-import type { LazyPage } from './app/page-modules.ts';
-import { createPagePayloads } from './app/page-payload.ts';
-import { forgiveSkippedTransitions } from './app/page-transitions.ts';
-import { routes } from './app/routes.tsx';
-import { wholePage } from './app/whole-page.ts';
 import { routerContext } from './composition/page-context.ts';
 import { createQueryClient } from './composition/query.ts';
 import { SessionPort, VisitPort } from './composition/session.tokens.ts';
 import { createBrowserContainer } from './container.client.ts';
+import { guardChunkLoads, reloadOnce } from './shell/chunk-reload.ts';
+import { documentParsed } from './shell/document-parsed.ts';
+import { Document } from './shell/document.tsx';
+import { followLinks } from './shell/follow-links.ts';
+import { readPageData } from './shell/page-data.ts';
+import { createPagePayloads } from './shell/page-payload.ts';
+import { ignoreSkippedTransitions } from './shell/page-transitions.ts';
+import { routes } from './shell/routes.tsx';
 
-/** Lazy routes of the first page must be there before hydration, or React would replace the server's HTML. */
-async function loadFirstRoutes(): Promise<void> {
-  const lazy = (matchRoutes([...routes], location) ?? []).map(({ route }) => route).filter((route) => typeof route.lazy === 'function');
-  const near = firstPageOf(document);
+/** The matched routes must be loaded before hydration, or React would replace the server's HTML by a fallback. */
+async function loadMatchedRoutes(): Promise<void> {
+  const matches = matchRoutes([...routes], location) ?? [];
   await Promise.all(
-    lazy.map(async (route) => {
-      const loaded = await (route.lazy as LazyPage)(near);
-      Object.assign(route, loaded, { lazy: undefined });
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'object') Object.assign(route, { Component: await route.lazy.Component?.(), lazy: undefined });
     }),
   );
 }
 
-/** Before hydration, or the words would change under the reader's eyes. */
-const showChangedTexts = (): unknown => {
+/** Texts that the operator has changed must be there before hydration, or React would find other texts in the HTML. */
+const loadChangedTexts = (): unknown => {
   const { texts } = document.documentElement.dataset;
   return texts && import(/* @vite-ignore */ texts).catch(() => undefined);
 };
 
-/** Lets the browser paint and answer between two steps of coming alive. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Lets the browser paint and answer input between two steps. */
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Rejects where the page cannot be taken over: it is then asked for once more, and can be read until it comes. */
+/** Rejects if the page cannot be hydrated; the server's HTML stays usable. */
 export async function hydrate(): Promise<void> {
-  guardChunkLoads(window);
+  const chunks = guardChunkLoads(window);
   if (/[?&](?:email|os|deviceId|deviceName)=/.test(location.search)) (await import('./app/user-data/user-data.ts')).takeUserData(window);
-  forgiveSkippedTransitions(window);
-  await Promise.all([loadFirstRoutes(), showChangedTexts(), wholePage(document)]);
-  const data = readPageData(document, performance.timeOrigin);
+  ignoreSkippedTransitions(window);
+  await Promise.all([loadMatchedRoutes(), loadChangedTexts(), documentParsed(document)]);
+  const arrivedAt = performance.timeOrigin;
+  const data = readPageData(document, arrivedAt);
   if (data === undefined) {
     reloadOnce(window);
-    throw new Error('The page broke off on its way.');
+    throw new Error('The document is incomplete.');
   }
   const brand = readPageBrand(document);
   const queries = createQueryClient();
   hydrateQueries(queries, data.queries);
-  await pause();
+  await yieldToBrowser();
   const container = createBrowserContainer(queries);
-  const payload = createPagePayloads(
-    {
-      fetch: (address, init) => fetch(address, init),
-      take: (payloadQueries) => hydrateQueries(queries, payloadQueries),
-      isVisitor: () => ['Anonymous', 'LoggedOut'].includes(container.get(SessionPort).getSnapshot()._tag),
-      now: () => performance.now(),
-    },
-    location,
-  );
-  await pause();
+  const payload = createPagePayloads({
+    fetch: (address, init) => fetch(address, init),
+    queries,
+    isVisitor: () => ['Anonymous', 'LoggedOut'].includes(container.get(SessionPort).getSnapshot()._tag),
+    shown: { pathname: location.pathname, search: location.search, at: arrivedAt },
+  });
+  await yieldToBrowser();
   const router = createBrowserRouter([...routes], {
     hydrationData: data.router,
     getContext: () => routerContext({ ports: container, queries, payload }),
   });
-  // Nobody waits for it, and without it the page is only older.
-  void import('./app/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);
-  await pause();
+  await yieldToBrowser();
   const root = document.getElementById('root');
   if (root === null) return;
   // Before the first render, so that every use case finds the session that is being resumed.
@@ -81,7 +74,7 @@ export async function hydrate(): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <Document container={container} brand={brand} onReady={resolve}>
+          <Document container={container} brand={brand} onHydrated={resolve}>
             <QueryClientProvider client={queries}>
               <RouterProvider router={router} />
             </QueryClientProvider>
@@ -90,4 +83,7 @@ export async function hydrate(): Promise<void> {
       );
     });
   });
+  followLinks({ router, payload, chunks });
+  // Without it the page only gets older.
+  void import('./shell/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);
 }

@@ -6,10 +6,10 @@ import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-que
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
-import { Document } from './app/document.tsx';
+import { Document } from './shell/document.tsx';
 import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
-import { scriptSafeJson, writePageData } from './app/page-data.ts';
-import { routes } from './app/routes.tsx';
+import { scriptSafeJson, writePageData } from './shell/page-data.ts';
+import { routes } from './shell/routes.tsx';
 import { routerContext } from './composition/page-context.ts';
 import { queryDefaults, statusOf } from './composition/query.ts';
 import { SECRETS } from './composition/secret-parameters.ts';

@@ -3,17 +3,16 @@ import type { Locator, Page } from 'playwright/test';
 import type { DemoLogin } from './demo-logins.ts';
 import { passwordGrant } from './password-grant.ts';
 import { expect } from './test.ts';
-import { isAlive, QUIET_PAGE, wake } from './wake.ts';
+import { isHydrated, QUIET_PAGE } from './hydrated.ts';
 
 export const loginForm = (page: Page): Locator => page.locator('form[action="/anmelden"]');
 export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Anmelden' });
 export const account = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Konto von / });
 
-/** Until the script has taken over the server's HTML at this element: a click before that is the browser's own. */
+/** Waits until this element is hydrated: the browser alone answers a click before that. */
 export async function alive(target: Locator): Promise<void> {
-  await wake(target.page());
   await target.hover();
-  await expect.poll(() => isAlive(target), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isHydrated(target), { timeout: 20_000 }).toBe(true);
 }
 
 export async function openLogin(page: Page): Promise<Locator> {
@@ -47,7 +46,7 @@ export async function visitAs(page: Page, login: DemoLogin, path: string): Promi
   const { access_token, refresh_token, expires_in } = (await answer.json()) as { readonly access_token: string; readonly refresh_token: string; readonly expires_in: number };
   const handler = encodeURIComponent(JSON.stringify({ rememberMe: true, loginType: 'password' }));
   await page.context().addCookies([{ name: 'login_handler', value: handler, url: new URL('/', answer.url()).href, sameSite: 'Lax' }]);
-  // Any page of the product may write there; a tab that was used before rests at this one.
+  // Any page of the product may write there; a tab that was used before is at this one.
   if (page.url() !== new URL(QUIET_PAGE, answer.url()).href) await page.goto(QUIET_PAGE);
   await page.evaluate(
     ([token, renewal, seconds]) => {

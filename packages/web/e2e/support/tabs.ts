@@ -1,13 +1,12 @@
 // Tabs that the tests of a process use one after the other. A tab knows the scripts that it has compiled and the files that it
 // has loaded: in a new one for each, a quarter of a test's time goes into learning them again.
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
-import { QUIET_PAGE, wakePagesOf } from './wake.ts';
+import { QUIET_PAGE } from './hydrated.ts';
 
 /** What makes a tab what it is: tests that want another one do not share it. */
 export interface Kind {
   /** What the runner gives to every tab that is opened while the test runs. */
   readonly options: BrowserContextOptions;
-  readonly wakes: boolean;
 }
 
 interface Tab {
@@ -83,18 +82,14 @@ export function createTabs(): Tabs {
   const kept = new Map<string, Tab>();
   const taken = new Map<Page, { readonly key: string; readonly kind: Kind; readonly tab: Tab }>();
 
-  const open = async (browser: Browser, { wakes }: Kind): Promise<Tab> => {
-    const context = await browser.newContext();
-    if (wakes) wakePagesOf(context);
-    return watched(await context.newPage());
-  };
+  const open = async (browser: Browser): Promise<Tab> => watched(await (await browser.newContext()).newPage());
 
   return {
     take: async (browser, kind) => {
       const key = JSON.stringify(kind);
       const known = kept.get(key);
       kept.delete(key);
-      const tab = known ?? (await open(browser, kind));
+      const tab = known ?? (await open(browser));
       taken.set(tab.page, { key, kind, tab });
       return tab.page;
     },

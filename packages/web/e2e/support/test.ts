@@ -18,8 +18,6 @@ export interface TestOptions {
   readonly expectedComplaints: readonly RegExp[];
   /** An option, not a product of the worker's: for each of those the runner starts a new process and a new browser. */
   readonly variant: Variant;
-  /** False where it is the resting page that is looked at. */
-  readonly wakes: boolean;
 }
 
 export interface TestFixtures {
@@ -47,7 +45,6 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
   variant: [AS_BUILT, { option: true }],
   product: [async ({ products, variant }, use) => use(await products.get(variant)), { timeout: 120_000 }],
-  wakes: [true, { option: true }],
   kind: async (
     {
       acceptDownloads,
@@ -69,7 +66,6 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       timezoneId,
       userAgent,
       viewport,
-      wakes,
     },
     use,
   ) => {
@@ -94,7 +90,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       userAgent,
       viewport,
     };
-    await use({ options: Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)), wakes });
+    await use({ options: Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) });
   },
   // The runner's own would be a new one for each test.
   context: async ({ page }, use) => use(page.context()),

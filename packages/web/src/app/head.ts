@@ -36,8 +36,6 @@ export interface RouteHandle {
   readonly layout?: Layout;
   /** Query parameters that the page reads; the server ignores all others. */
   readonly parameters?: readonly string[];
-  /** Whether its HTML is whole without script, so that nothing is started before somebody acts. */
-  readonly rests?: boolean;
 }
 
 const isHandle = (value: unknown): value is RouteHandle => typeof value === 'object' && value !== null;

@@ -4,13 +4,13 @@ import type { Container } from 'inversify';
 import { createContext, RouterContextProvider } from 'react-router-dom';
 import type { Token } from './tokens.ts';
 
-/** Asks for a page's payload. Settles when its loaders may begin; never fails. */
-export type LoadPayload = (page: URL, signal: AbortSignal) => Promise<void>;
+/** Loads a page's payload into the query cache. Never rejects. */
+export type LoadPayload = (page: URL) => Promise<void>;
 
 export interface PageContext {
   readonly ports: Pick<Container, 'get'>;
   readonly queries: QueryClient;
-  /** Brings a page's data in one answer, before its loader asks for it. Browser only. */
+  /** Loads a page's data in one answer, next to its code. Browser only. */
   readonly payload?: LoadPayload;
 }
 

@@ -1,15 +1,14 @@
 // As a hand does it: a click of Playwright's looks in the page, and on its time, whether it hits, which in a list of thousands takes
 // longer than the page does.
 import type { Locator, Page } from 'playwright/test';
-import { isAlive, wake } from '../../../../web/e2e/support/wake.ts';
+import { isHydrated } from '../../../../web/e2e/support/hydrated.ts';
 
 /** How long a finger presses. */
 export const PRESS_MS = 80;
 
-/** Wakes the page, and waits until `target` answers. */
-export const wakeUp = async (page: Page, target: Locator): Promise<void> => {
-  await wake(page);
-  for (let look = 0; look < 400 && !(await isAlive(target)); look += 1) await page.waitForTimeout(50);
+/** Waits until `target` is hydrated. */
+export const whenHydrated = async (page: Page, target: Locator): Promise<void> => {
+  for (let look = 0; look < 400 && !(await isHydrated(target)); look += 1) await page.waitForTimeout(50);
 };
 
 /** The pointer rests on its middle. */

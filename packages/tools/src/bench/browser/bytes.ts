@@ -30,19 +30,13 @@ const loadsOf = (context: BrowserContext): Loaded[] => {
   return loads;
 };
 
-/** Whether the page has been taken over; runs in the page, of whose document these scripts know no types. */
-const isAlive = (): boolean => {
+/** Whether the page is hydrated; runs in the page, of whose document these scripts know no types. */
+const isHydrated = (): boolean => {
   const { document } = globalThis as unknown as { readonly document: { querySelector(name: string): object | null } };
   return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
 };
 
-/** Whether the page is whole without its app, which it loads only when somebody acts. */
-const rests = (): boolean => {
-  const { document } = globalThis as unknown as { readonly document: { readonly documentElement: { readonly dataset: Readonly<Record<string, string>> } } };
-  return 'rests' in document.documentElement.dataset;
-};
-
-/** Until a browser that nobody touches has loaded what it does when it has time. */
+/** Until an idle browser has loaded what it loads by itself. */
 const QUIET_MS = 5_000;
 
 /** Pages that are watched at the same time: nearly all of it is waiting, and bytes are counted, not time. */
@@ -58,7 +52,7 @@ const quietScript = async (browser: Browser, url: string): Promise<number> => {
     });
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
-    if (!(await page.evaluate(rests))) await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     await page.waitForTimeout(QUIET_MS);
     return await sumOf(scripts.map((script) => ({ url: script, kind: 'script' })), 'script');
   } finally {
@@ -76,7 +70,7 @@ const measure = async (browser: Browser, name: string, url: string): Promise<rea
     await page.goto(url, { waitUntil: 'networkidle' });
     const first = [...loads];
     await page.keyboard.press('Tab');
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     await page.waitForTimeout(1_000);
     const later = loads.slice(first.length);
     const sizes = await Promise.all([...KINDS.map((kind) => sumOf(first, kind)), sumOf(later, 'script')]);

@@ -1,9 +1,10 @@
 // What a finger or a key waits for on a processor four times slower, in a world far larger than the demo's, as `npm run bench -- interactions`.
 import type { Browser, Locator, Page } from 'playwright/test';
 import { sql, type Db } from '@pluspunkt/backend';
-import { pointAt, press, wakeUp } from './by-hand.ts';
+import { pointAt, press, whenHydrated } from './by-hand.ts';
 import { growCatalogue } from '../catalogue/catalogue.ts';
 import { growCoupons } from '../server/coupons.ts';
+import { benchPresses } from './presses.ts';
 import { withProductBrowser } from './product-browser.ts';
 import { quantiles } from '../quantiles.ts';
 import type { Cell, Table } from '../table.ts';
@@ -107,7 +108,7 @@ const answerIn = async (browser: Browser, origin: string, { path, ready, before,
     await context.addInitScript({ content: PROBE });
     const page = await context.newPage();
     await page.goto(`${origin}${path}`);
-    await wakeUp(page, ready(page));
+    await whenHydrated(page, ready(page));
     await page.waitForTimeout(SETTLED_MS);
     await before?.(page);
     if ('press' in act) await pointAt(page, act.press(page));
@@ -124,7 +125,7 @@ const answerIn = async (browser: Browser, origin: string, { path, ready, before,
   }
 };
 
-export const benchInteractions = (): Promise<Table> =>
+const benchLargeWorld = (): Promise<Table> =>
   withBenchWorld(async ({ db, url }) => {
     await growCatalogue(db, 0, PRODUCTS);
     await growCoupons(db, COUPONS);
@@ -148,3 +149,5 @@ export const benchInteractions = (): Promise<Table> =>
       { DATABASE_URL: url },
     );
   });
+
+export const benchInteractions = async (): Promise<readonly Table[]> => [await withProductBrowser(benchPresses), await benchLargeWorld()];

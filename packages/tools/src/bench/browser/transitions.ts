@@ -1,9 +1,10 @@
 // How smoothly one page goes over into the next within the app, on a processor four times slower, as `npm run bench -- transitions`.
 import type { Browser, Page } from 'playwright/test';
-import { pointAt, press, wakeUp } from './by-hand.ts';
+import { pointAt, press, whenHydrated } from './by-hand.ts';
 import { withProductBrowser } from './product-browser.ts';
 import { quantiles } from '../quantiles.ts';
 import type { Cell, Table } from '../table.ts';
+import { benchTaps } from './taps.ts';
 
 const TIMES = 5;
 const TRACED_TIMES = 5;
@@ -103,7 +104,7 @@ const goOn = async <A>(browser: Browser, url: string, link: string, watched: (pa
     const page = await context.newPage();
     await page.goto(url);
     const target = page.locator(link).locator('visible=true').first();
-    await wakeUp(page, target);
+    await whenHydrated(page, target);
     await target.evaluate((element) => (element as unknown as { scrollIntoView(options: object): void }).scrollIntoView({ block: 'center', behavior: 'instant' }));
     await page.waitForTimeout(SETTLED_MS);
     await pointAt(page, target);
@@ -138,7 +139,7 @@ const several = async <A>(times: number, once: () => Promise<A>): Promise<readon
 const median = (values: readonly number[]): number => Math.round(quantiles(values).p50);
 const most = (values: readonly number[]): number => Math.round(Math.max(...values));
 
-export const benchTransitions = (): Promise<Table> =>
+const benchFades = (): Promise<Table> =>
   withProductBrowser(async (browser, origin) => {
     const rows: (readonly Cell[])[] = [];
     for (const [name, path, link] of WAYS) {
@@ -155,3 +156,5 @@ export const benchTransitions = (): Promise<Table> =>
       rows,
     };
   });
+
+export const benchTransitions = async (): Promise<readonly Table[]> => [await withProductBrowser(benchTaps), await benchFades()];

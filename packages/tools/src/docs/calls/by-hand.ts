@@ -19,7 +19,7 @@ const session = (method: string, proof: string): Evidence => ({
 
 const build = (proof: string): Evidence => ({
   client: 'watchBuilds',
-  clientFile: 'packages/web/src/app/new-build.ts',
+  clientFile: 'packages/web/src/shell/new-build.ts',
   routeFile: 'packages/web/src/server/assets/builds.ts',
   testFile: 'packages/web/src/server/assets/builds.test.ts',
   proof,
@@ -31,7 +31,7 @@ export const BY_HAND: Readonly<Record<string, Evidence>> = {
   'GET /builds/meta/{build}.json (build manifest)': build('/builds/meta/two.json'),
   'GET /{page}/_payload.json (per-page payload)': {
     client: 'createPagePayloads',
-    clientFile: 'packages/web/src/app/page-payload.ts',
+    clientFile: 'packages/web/src/shell/page-payload.ts',
     routeFile: 'packages/web/src/server/render/pages.ts',
     testFile: 'packages/web/src/server/render/pages.test.ts',
     proof: '/suche/_payload.json?q=blume',

@@ -7,7 +7,7 @@ import { taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ErrorPage } from '../../app/error-page.tsx';
+import { ErrorPage } from '../../shell/error-page.tsx';
 import { bindSession } from '../../composition/bind-session.fake.ts';
 import { routerContext } from '../../composition/page-context.ts';
 import { createQueryClient } from '../../composition/query.ts';

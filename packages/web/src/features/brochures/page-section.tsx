@@ -70,7 +70,7 @@ export function PageSection({ page, list, first, alive, onZoom }: PageSectionPro
         {alive ? <Spots products={products} list={list} /> : null}
         <IconButton glyph={ZoomIn} label={copy.zoom(pageNumber)} look="surface" className={styles.zoom} onClick={() => onZoom(pageNumber)} />
       </div>
-      <div className={classNames(styles.panel, !early && 'u-later')}>
+      <div className={classNames(styles.panel, !early && 'u-below-fold')}>
         <header className={styles.panelHead}>
           <h2 id={`${id}-titel`}>{copy.onPage(pageNumber)}</h2>
           {products.length === 0 ? null : <p className="u-meta">{copy.products(products.length)}</p>}

@@ -22,6 +22,7 @@ import { Icon, type Glyph } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { readerPageFrom } from './brochure-filter.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { brochureQuery } from './brochures.queries.ts';
 import { readerCopy as copy } from './de.ts';
 import { PageSection } from './page-section.tsx';
@@ -30,7 +31,7 @@ import { ReadingReward } from './reading-reward.tsx';
 import { useReaderPage, type ReaderPage } from './use-reader-page.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
-/** What somebody reads: the page rests until there is one. */
+/** Reports which pages are read. */
 const ReadingTracker = lazy(() => import('./tracking.tsx').then((module) => ({ default: module.ReadingTracker })));
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -108,7 +109,7 @@ export default function ReaderPage() {
   const { current } = reader;
 
   return (
-    <article className={styles.reader} aria-labelledby="prospekt">
+    <article className={classNames(styles.reader, hydrated && styles.hydrated)} aria-labelledby="prospekt">
       <header className={styles.bar}>
         <Link href={BROCHURES_PATH} aria-label={copy.close} title={copy.close} className={styles.step}>
           <Icon glyph={X} />

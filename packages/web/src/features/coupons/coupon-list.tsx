@@ -74,7 +74,7 @@ function Piece({ piece: { from, coupons }, long, complete, watch, arrival, lead,
     <div ref={box} className={classNames(styles.piece, isWhole && coupons.length === PIECE && styles.whole)}>
       {drawn ? (
         coupons.map((coupon, index) => (
-          <div key={coupon.promotionId} role="listitem" className={from + index < FIRST_SCREEN ? undefined : 'u-later'}>
+          <div key={coupon.promotionId} role="listitem" className={from + index < FIRST_SCREEN ? undefined : 'u-below-fold'}>
             <CouponTicket coupon={coupon} state={stateOf(coupon)} place={from + index} noted={isNoted?.(coupon)} now={now} {...handlers} />
           </div>
         ))

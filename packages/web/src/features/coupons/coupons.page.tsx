@@ -6,7 +6,7 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { More } from '../../app/list-steps/more.tsx';
-import type { PageModule } from '../../app/page-modules.ts';
+import type { PageModule } from '../../app/page-module.ts';
 import { Optional } from '../../app/optional.tsx';
 import { ShoppingListButton } from '../../app/shopping-list/shopping-list-dialog.tsx';
 import { useShoppingList } from '../../app/shopping-list/use-shopping-list.ts';

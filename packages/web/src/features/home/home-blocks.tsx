@@ -36,7 +36,7 @@ function CouponOffers({ coupons, at }: HomeCoupons) {
   return (
     <Stack>
       {coupons.map((coupon, index) => (
-        <div key={coupon.promotionId} className={classNames(styles.offer, index > 0 && 'u-later')}>
+        <div key={coupon.promotionId} className={classNames(styles.offer, index > 0 && 'u-below-fold')}>
           <CouponOffer coupon={coupon} place={index} now={now} />
         </div>
       ))}
@@ -67,7 +67,7 @@ function TopPartners({ top }: Pick<HomePartners, 'top'>) {
 
 export function TopPartnersBlock({ partners }: { readonly partners: Block<HomePartners> }) {
   return (
-    <Card as="section" labelledBy="beliebt" look="panel" className={`${styles.top} u-later`}>
+    <Card as="section" labelledBy="beliebt" look="panel" className={`${styles.top} u-below-fold`}>
       <SectionHead id="beliebt" title={copy.top.title} more={{ label: copy.top.all, href: '/partner?art=online' }} />
       <BlockView block={partners} failure={copy.top.failure} skeleton={times(6, (index) => <SkeletonRow key={index} />)}>
         {({ top }) => <TopPartners top={top} />}
@@ -92,7 +92,7 @@ export function PartnerStrip({ partners }: { readonly partners: Block<HomePartne
   const total = partners.status === 'ready' ? partners.data.total : undefined;
   const more = total === undefined ? undefined : { label: copy.partners.all(total), href: '/partner' };
   return (
-    <section aria-labelledby="partner" className={`${styles.partners} u-later`}>
+    <section aria-labelledby="partner" className={`${styles.partners} u-below-fold`}>
       <SectionHead id="partner" title={copy.partners.title} note={copy.partners.note} more={more} />
       <BlockView block={partners} failure={copy.top.failure} skeleton={<div className={styles.stripSkeleton} />}>
         {({ strip }) => <StripPartners strip={strip} />}
@@ -120,7 +120,7 @@ function Rewards({ items, balance }: RewardsProps) {
 
 export function RewardsBlock({ rewards, balance }: { readonly rewards: Block<ResultGroup<RewardItem>>; readonly balance?: number }) {
   return (
-    <section aria-labelledby="praemien" className="u-later">
+    <section aria-labelledby="praemien" className="u-below-fold">
       <SectionHead id="praemien" title={copy.rewards.title} note={copy.rewards.note} more={{ label: copy.rewards.all, href: '/praemien' }} />
       <BlockView block={rewards} failure={copy.rewards.failure} skeleton={<div className={styles.rewards}>{times(6, (index) => <SkeletonProduct key={index} />)}</div>}>
         {({ items }) => <Rewards items={items} balance={balance} />}
@@ -205,7 +205,7 @@ function TeaserLink({ teaser }: { readonly teaser: PartnerTeaser }) {
 export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTeaser[] }) {
   if (teasers.length === 0) return null;
   return (
-    <section aria-labelledby="ausserdem" className="u-later">
+    <section aria-labelledby="ausserdem" className="u-below-fold">
       <SectionHead id="ausserdem" title={copy.more.title} />
       <ul className={styles.teasers}>
         {teasers.map((teaser, index) => (

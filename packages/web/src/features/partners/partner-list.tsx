@@ -65,7 +65,7 @@ export function PartnerList({ partners, facets, ...filter }: PartnerListProps) {
         {partners.map((partner, place) => {
           const initial = initials[place];
           return (
-            <li key={partner.id} className={classNames(styles.cell, place >= FIRST_SCREEN && 'u-later')}>
+            <li key={partner.id} className={classNames(styles.cell, place >= FIRST_SCREEN && 'u-below-fold')}>
               {initial === undefined ? null : (
                 <h2 id={anchorOf(initial)} className={styles.initial}>
                   {initial}

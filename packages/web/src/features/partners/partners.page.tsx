@@ -7,7 +7,7 @@ import { FilterForm } from '../../app/filter-form/filter-form.tsx';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { More } from '../../app/list-steps/more.tsx';
 import { useArrival } from '../../app/list-steps/use-arrival.ts';
-import type { PageModule } from '../../app/page-modules.ts';
+import type { PageModule } from '../../app/page-module.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { PartnersPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';

@@ -80,7 +80,7 @@ function pathOf({ path }: Product, { period, sort, picture }: View): string {
 function Facts({ attributes }: Pick<Product, 'attributes'>) {
   if (attributes.length === 0) return null;
   return (
-    <dl className={`${styles.facts} u-later`} aria-label={copy.facts}>
+    <dl className={`${styles.facts} u-below-fold`} aria-label={copy.facts}>
       {attributes.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -98,7 +98,7 @@ function Similar({ similar }: Pick<Product, 'similar'>) {
       <h2 id="aehnlich">{copy.similar}</h2>
       <ul className={styles.similar}>
         {similar.map((product, index) => (
-          <li key={product.gtin} className="u-later">
+          <li key={product.gtin} className="u-below-fold">
             <ProductTile product={product} place={index + 1} />
           </li>
         ))}

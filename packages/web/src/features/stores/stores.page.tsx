@@ -4,7 +4,7 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Head, HeadInput } from '../../app/head.ts';
 import { More } from '../../app/list-steps/more.tsx';
 import { useArrival } from '../../app/list-steps/use-arrival.ts';
-import type { PageModule } from '../../app/page-modules.ts';
+import type { PageModule } from '../../app/page-module.ts';
 import { useNow } from '../../app/use-now.ts';
 import { pageContextOf } from '../../composition/page-context.ts';
 import { NewsletterPort, OutsideMapPort, StoresPort } from '../../composition/tokens.ts';

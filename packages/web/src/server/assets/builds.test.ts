@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createBuildFiles } from './builds.ts';
-import { BUILD_CHECK_MS, mayLoadWhole, watchBuilds } from '../../app/new-build.ts';
+import { BUILD_CHECK_MS, mayLoadWhole, watchBuilds } from '../../shell/new-build.ts';
 
 const buildOf = (id: string) => createBuildFiles({ id, builtAt: 1_795_000_000_000, files: ['assets/app.js'] });
 

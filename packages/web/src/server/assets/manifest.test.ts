@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { assetsOf, type Manifest } from './manifest.ts';
 
 const manifest: Manifest = {
-  'src/boot.ts': { file: 'assets/boot.js' },
+  'src/start.ts': { file: 'assets/boot.js' },
   'src/entry.client.tsx': { file: 'assets/entry.js', imports: ['_app.js'] },
   '_app.js': { file: 'assets/app.js', imports: ['_load.js'], css: ['assets/app.css'] },
   '_load.js': { file: 'assets/load.js' },

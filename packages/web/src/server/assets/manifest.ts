@@ -69,7 +69,7 @@ export function assetsOf(manifest: Manifest, modules: readonly string[], entry =
   const global = manifest['src/ui/styles/index.css'];
   const styles = [global?.file ?? '', ...keys.flatMap((key) => stylesOf(manifest, key))].filter((file) => file !== '');
   const font = manifest[FONT]?.file;
-  const [boot = '/', ...bootNeeds] = closureOf(manifest, 'src/boot.ts').filter(isScript);
+  const [boot = '/', ...bootNeeds] = closureOf(manifest, 'src/start.ts').filter(isScript);
   return {
     boot,
     bootNeeds,

@@ -24,7 +24,7 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
   const renderer = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as RendererBuild).createPageRenderer(withInspector);
   // Vite adds its client and React's hot reloading to the page.
   const document: PageServerDependencies['document'] = async (page, origin, shown) => {
-    const assets = { boot: '/src/boot.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
+    const assets = { boot: '/src/start.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
     const html = pageHtml(page, { origin, shown, assets, brochureGroup: ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: ports.outsideMap });
     return { html: await vite.transformIndexHtml('/', html) };
   };

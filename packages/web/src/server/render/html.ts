@@ -4,7 +4,7 @@ import { brand as usualBrand, brandApp } from '../../brand.ts';
 import type { RenderedPage } from '../../entry.server.tsx';
 import { captchaAttribute, type CaptchaSettings } from '../../composition/captcha-settings.ts';
 import { BRAND_DATA_ID } from '../../app/brand/page-brand.ts';
-import { scriptSafeJson } from '../../app/page-data.ts';
+import { scriptSafeJson } from '../../shell/page-data.ts';
 import { wordSymbol } from '../../ui/logo/word.ts';
 import { TEXT_DATA_ID } from '../../ui/texts/text-data.ts';
 import type { PictureSources } from '../../ui/picture/picture.tsx';

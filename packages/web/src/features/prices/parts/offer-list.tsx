@@ -60,7 +60,7 @@ function OfferRow({ gtin, offer, best }: { readonly gtin: string; readonly offer
   const { shop, priceInCent, shippingInCent, totalInCent, availability, deliveryDays, basePrice, points } = offer;
   const sold = availability !== 'sold-out';
   return (
-    <li className={classNames(styles.offer, 'u-later', best && styles.best, !sold && styles.soldOut)}>
+    <li className={classNames(styles.offer, 'u-below-fold', best && styles.best, !sold && styles.soldOut)}>
       <PartnerLogo src={shop.logo} name={shop.name} shape="wide" className={styles.logo} />
       <div className={styles.text}>
         <h3 className={styles.shop}>{shop.name}</h3>

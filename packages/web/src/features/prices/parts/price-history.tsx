@@ -164,7 +164,7 @@ function Course({ history, present, days, wished }: CourseProps) {
 
 export function PriceHistory({ period, hrefOf, ...course }: PriceHistoryProps) {
   return (
-    <Card as="section" look="panel" labelledBy="preisverlauf" className={`${styles.card} u-later`}>
+    <Card as="section" look="panel" labelledBy="preisverlauf" className={`${styles.card} u-below-fold`}>
       <header className={styles.head}>
         <h2 id="preisverlauf">{copy.history}</h2>
         <LinkTabs label={copy.period} look="segmented" current={period} items={PERIODS.map((id) => ({ id, label: copy.periods[id], href: hrefOf(id) }))} />

@@ -108,7 +108,7 @@ export function ProductList({ filter, result }: ListProps) {
         ) : (
           <ul className={styles.grid}>
             {items.map((product, index) => (
-              <li key={product.gtin} className={index < FIRST_ROW ? undefined : 'u-later'}>
+              <li key={product.gtin} className={index < FIRST_ROW ? undefined : 'u-below-fold'}>
                 <ProductTile product={product} place={index} level={2} eager={index < FIRST_VIEW} tool={<CompareTick gtin={product.gtin} name={product.name} />} />
               </li>
             ))}
@@ -116,7 +116,7 @@ export function ProductList({ filter, result }: ListProps) {
         )}
         {items.length === 0 ? null : <CompareBar shown={items.map(({ gtin }) => gtin)} />}
         {totalNumberOfResults > MOST_SHOWN_PRODUCTS && filter.page >= pages ? <p className="u-meta">{copy.lastPage(MOST_SHOWN_PRODUCTS)}</p> : null}
-        <Pagination page={filter.page} pages={pages} hrefFor={(page) => filterPath({ ...filter, page })} label={copy.pages} className={`${styles.pages} u-later`} />
+        <Pagination page={filter.page} pages={pages} hrefFor={(page) => filterPath({ ...filter, page })} label={copy.pages} className={`${styles.pages} u-below-fold`} />
       </div>
     </div>
   );

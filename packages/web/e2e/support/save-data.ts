@@ -1,0 +1,5 @@
+// A user who saves data: no page is prefetched, so that a test decides when it is loaded.
+import type { Page } from 'playwright/test';
+
+export const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript({ content: `Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })` });

@@ -1,0 +1,13 @@
+// What the module of a page (`*.page.tsx`) exports.
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+import type { RouteHandle } from './head.ts';
+
+export interface PageModule {
+  readonly default: ComponentType;
+  readonly loader?: LoaderFunction;
+  readonly head?: RouteHandle['head'];
+  /** Address of the payload with what the query cache lacks of a page; undefined if it lacks nothing. Without it, a page's own address. */
+  readonly missing?: (page: { readonly url: URL; readonly queries: QueryClient }) => URL | undefined;
+}

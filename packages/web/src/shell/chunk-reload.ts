@@ -1,0 +1,94 @@
+// Reloads a page whose chunk is gone after a deployment, at most once in ten seconds a path (section 8): a chunk that is
+// really missing must not reload the page for ever.
+
+export const CHUNK_RELOAD_GUARD_MS = 10_000;
+const KEY = 'chunk-reload';
+
+interface ReloadRecord {
+  readonly path: string;
+  readonly at: number;
+}
+
+/** Whether a chunk failure on `path` at `now` may reload the page, given the last reload. */
+export const mayReload = (last: ReloadRecord | undefined, path: string, now: number): boolean =>
+  last === undefined || last.path !== path || now - last.at >= CHUNK_RELOAD_GUARD_MS || now < last.at;
+
+function readRecord(storage: Storage): ReloadRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { path, at } = value as Partial<ReloadRecord>;
+    return typeof path === 'string' && typeof at === 'number' ? { path, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As much of a window as this needs. */
+export type Reloadable = Pick<Window, 'fetch' | 'setTimeout' | 'sessionStorage'> & { readonly location: Pick<Location, 'pathname' | 'reload'> };
+
+const ASKS_AGAIN_MS = 2_000;
+
+/** Waits until the server answers: the browser's own error page would replace a page that can still be read. */
+function reloadOnceAnswered(window: Reloadable): void {
+  window.fetch('/builds/latest.json', { cache: 'no-store' }).then(
+    () => window.location.reload(),
+    () => void window.setTimeout(() => reloadOnceAnswered(window), ASKS_AGAIN_MS),
+  );
+}
+
+/** True if the page will be reloaded, as soon as the server answers. Without storage nothing would stop a loop, so the page stays. */
+export function reloadOnce(window: Reloadable): boolean {
+  const path = window.location.pathname;
+  const now = Date.now();
+  try {
+    const storage = window.sessionStorage;
+    if (!mayReload(readRecord(storage), path, now)) return false;
+    storage.setItem(KEY, JSON.stringify({ path, at: now } satisfies ReloadRecord));
+  } catch {
+    return false;
+  }
+  reloadOnceAnswered(window);
+  return true;
+}
+
+/** Longest wait for a chunk that hangs, in milliseconds. */
+export const CHUNK_TIMEOUT_MS = 10_000;
+
+class ChunkTimeout extends Error {}
+
+/** Rejects when a chunk hangs. */
+export function withChunkTimeout<A>(loading: Promise<A>): Promise<A> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkTimeout('a chunk did not arrive')), CHUNK_TIMEOUT_MS);
+  });
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Browsers word a missing chunk differently; all of them name the import or the module. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof ChunkTimeout || (error instanceof TypeError && /dynamically imported module|module script failed|Failed to fetch/i.test(error.message));
+
+export interface ChunkGuard {
+  /** Runs a prefetch, whose missing chunks reload nothing. */
+  quietly<A>(prefetch: () => Promise<A>): Promise<A>;
+}
+
+/** Vite dispatches this event when a chunk or its style sheet cannot be loaded; if it is prevented, the import resolves to `undefined`. */
+export function guardChunkLoads(window: Window): ChunkGuard {
+  let prefetches = 0;
+  window.addEventListener('vite:preloadError', (event) => {
+    if (prefetches === 0 && reloadOnce(window)) event.preventDefault();
+  });
+  return {
+    async quietly(prefetch) {
+      prefetches += 1;
+      try {
+        return await prefetch();
+      } finally {
+        prefetches -= 1;
+      }
+    },
+  };
+}

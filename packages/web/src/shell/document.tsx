@@ -1,0 +1,33 @@
+// The providers around the router, in browser and server.
+import type { Brand } from '@pluspunkt/core/brand';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import type { Container } from 'inversify';
+import { HydratedContext } from '../composition/hydrated.ts';
+import { ContainerProvider } from '../composition/use-port.tsx';
+import { ToastHost } from '../ui/toast/toast.tsx';
+import { BrandProvider } from '../app/brand/use-brand.tsx';
+
+interface DocumentProps {
+  readonly container: Container;
+  readonly brand: Brand;
+  /** Called once the page is hydrated. */
+  readonly onHydrated?: () => void;
+  readonly children: ReactNode;
+}
+
+export function Document({ container, brand, onHydrated, children }: DocumentProps) {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  useEffect(() => {
+    if (hydrated) onHydrated?.();
+  }, [hydrated, onHydrated]);
+  return (
+    <ContainerProvider container={container}>
+      <BrandProvider brand={brand}>
+        <HydratedContext value={hydrated}>
+          <ToastHost>{children}</ToastHost>
+        </HydratedContext>
+      </BrandProvider>
+    </ContainerProvider>
+  );
+}

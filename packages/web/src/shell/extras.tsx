@@ -1,0 +1,102 @@
+// What is loaded after hydration: overlay layers, tracking with its consent, the bridge to the host app, offline copies,
+// and the offer of a newer version.
+import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SessionDialogPort } from '../composition/session.tokens.ts';
+import { usePort } from '../composition/use-port.tsx';
+import { useLoggedIn } from '../composition/use-session.ts';
+import { onPageEvent, whenAskedFor } from '../app/bridge/page-events.ts';
+import { useInline } from '../app/link.tsx';
+import { NewVersionStrip } from './new-version/new-version-strip.tsx';
+import { wasHereBefore } from '../app/offline/was-here-before.ts';
+import { Optional } from '../app/optional.tsx';
+
+const BridgeHost = lazy(() => import('../app/bridge/bridge-host.tsx'));
+const LayerHost = lazy(() => import('../features/layers/layer-host.tsx'));
+const InitialLayer = lazy(() => import('../features/layers/initial-layer.tsx'));
+const OfflineKeeper = lazy(() => import('../app/offline/offline-keeper.tsx'));
+const LateScrollRestoration = lazy(() => import('./late-scroll-restoration.tsx'));
+const PageViewSender = lazy(() => import('../app/page-views/page-view-sender.tsx'));
+const TrackingHost = lazy(() => import('../features/tracking/tracking-host.tsx'));
+
+/** Before hydration, links load documents: then the next page is the first one of the app. */
+const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+
+/** True once the visitor has opened a second page: layers must not interrupt the first one. */
+function useHasMoved(): boolean {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [moved, setMoved] = useState(cameFromHere);
+  useEffect(() => {
+    if (pathname !== first) setMoved(true);
+  }, [pathname, first]);
+  return moved;
+}
+
+/** Events of the page that the page itself answers. */
+function PageEvents() {
+  const dialogs = usePort(SessionDialogPort);
+  useEffect(() => onPageEvent('anmelden', dialogs.openLogin), [dialogs]);
+  return null;
+}
+
+/** Tracking is loaded only with a tag manager, or when the visitor opens the cookie settings. */
+function useTrackingWanted(): boolean {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => whenAskedFor('cookie-auswahl', () => setAsked(true)), []);
+  return asked || document.documentElement.dataset['tags'] !== undefined;
+}
+
+export default function Extras(): ReactNode {
+  const inline = useInline();
+  const moved = useHasMoved();
+  const tracking = useTrackingWanted();
+  const isMember = useLoggedIn() !== undefined;
+  const layers = document.documentElement.dataset['layers'] !== 'off';
+  // In development there is no build, and no service worker.
+  const keeps = document.documentElement.dataset['build'] !== undefined && 'serviceWorker' in navigator;
+  // A visitor of a single page needs no offline copies.
+  const [stays, setStays] = useState(() => wasHereBefore(window));
+  useEffect(() => {
+    if (isMember || moved) setStays(true);
+  }, [isMember, moved]);
+  return (
+    <>
+      <PageEvents />
+      <NewVersionStrip />
+      {keeps && stays && !inline ? (
+        <Optional>
+          <OfflineKeeper />
+        </Optional>
+      ) : null}
+      {inline ? (
+        <Optional>
+          <BridgeHost />
+        </Optional>
+      ) : null}
+      {isMember ? (
+        <Optional>
+          <PageViewSender />
+        </Optional>
+      ) : null}
+      <Optional>
+        <LateScrollRestoration />
+      </Optional>
+      {tracking ? (
+        <Optional>
+          <TrackingHost />
+        </Optional>
+      ) : null}
+      {layers && inline ? (
+        <Optional>
+          <InitialLayer />
+        </Optional>
+      ) : null}
+      {layers && moved ? (
+        <Optional>
+          <LayerHost />
+        </Optional>
+      ) : null}
+    </>
+  );
+}

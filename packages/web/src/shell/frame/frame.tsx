@@ -1,0 +1,217 @@
+// The frame around a page: header, navigation, footer and the phone's bottom bar, in the three layouts of section 2.
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import House from 'lucide-react/icons/house';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import Store from 'lucide-react/icons/store';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { AccountBox } from '../../features/session/account-box.tsx';
+import { SearchBox, useShownQuery } from '../../features/search/index.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { Menu } from '../../ui/popover/popover.tsx';
+import { useBrand } from '../../app/brand/use-brand.tsx';
+import { frameCopy } from '../../app/de.ts';
+import { HeaderHeart } from '../../app/favourites/header-heart.tsx';
+import { useFavourites } from '../../app/favourites/use-favourite.ts';
+import { layoutOf, type Layout } from '../../app/head.ts';
+import { useInline } from '../../app/link.tsx';
+import { footerLinks, mainLinks, moreLinks } from '../navigation-links.ts';
+import styles from './frame.module.css';
+
+interface FrameLinkProps {
+  readonly to: string;
+  /** The frame's link whose area the page belongs to. */
+  readonly here: string | undefined;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+const FrameLink = ({ to, here, children, className }: FrameLinkProps) => (
+  <Link href={to} className={className} aria-current={to === here ? 'page' : undefined}>
+    {children}
+  </Link>
+);
+
+const places: readonly string[] = [...mainLinks.map(({ to }) => to), '/', '/meine-karte'];
+
+function useHere(): string | undefined {
+  const { pathname } = useLocation();
+  return places.find((to) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
+}
+
+function HomeLink() {
+  return (
+    <Link href="/" className={styles.logo} aria-label={`${useBrand().name}, ${frameCopy.home}`}>
+      <Logo label="" />
+    </Link>
+  );
+}
+
+function MainNavigation({ here }: Pick<FrameLinkProps, 'here'>) {
+  return (
+    <nav className={`${styles.wrap} ${styles.nav}`} aria-label={frameCopy.mainNavigation}>
+      {mainLinks.map(({ to, text, end }) => (
+        <FrameLink key={to} to={to} here={here} className={end === true ? styles.end : undefined}>
+          {text}
+        </FrameLink>
+      ))}
+    </nav>
+  );
+}
+
+interface HeaderProps extends Pick<FrameLinkProps, 'here'> {
+  readonly query: string;
+}
+
+function Header({ here, query }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={`${styles.wrap} ${styles.bar}`}>
+        <HomeLink />
+        <div className={styles.search}>
+          <SearchBox shownQuery={query} />
+        </div>
+        <div className={styles.actions}>
+          <HeaderHeart className={styles.heart} countClassName={styles.heartCount} />
+          <AccountBox />
+        </div>
+      </div>
+      <MainNavigation here={here} />
+    </header>
+  );
+}
+
+const iconProps = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
+
+function BottomLinks({ here }: Pick<FrameLinkProps, 'here'>) {
+  return (
+    <>
+      <FrameLink to="/" here={here}>
+        <House {...iconProps} />
+        {frameCopy.bottom.start}
+      </FrameLink>
+      <FrameLink to="/e-coupons-aktionen/e-coupons" here={here}>
+        <TicketPercent {...iconProps} />
+        {frameCopy.bottom.coupons}
+      </FrameLink>
+      <FrameLink to="/meine-karte" here={here} className={styles.middle}>
+        <span className={styles.raised}>
+          <ScanBarcode {...iconProps} size={28} />
+        </span>
+        {frameCopy.bottom.card}
+      </FrameLink>
+      <FrameLink to="/partner" here={here}>
+        <Store {...iconProps} />
+        {frameCopy.bottom.partners}
+      </FrameLink>
+    </>
+  );
+}
+
+function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
+  const marked = useFavourites().entries.length;
+  return (
+    <nav className={styles.bottom} aria-label={frameCopy.bottomNavigation}>
+      <BottomLinks here={here} />
+      <Menu
+        id="mehr-bereiche"
+        label={frameCopy.bottom.moreLabel}
+        align="end"
+        items={moreLinks.map(({ to, text }) => ({ label: to === '/merkzettel' ? frameCopy.favourites(marked) : text, href: to }))}
+        trigger={(trigger) => (
+          <button {...trigger} className={styles.moreButton}>
+            <Ellipsis {...iconProps} />
+            {frameCopy.bottom.more}
+          </button>
+        )}
+      />
+    </nav>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`${styles.wrap} ${styles.footerBar}`}>
+        <Logo part="mark" label="" />
+        <span>
+          © {frameCopy.year} {useBrand().legalName}
+        </span>
+        <nav className={styles.footerNav} aria-label={frameCopy.footerNavigation}>
+          {footerLinks.map(({ to, text }) => (
+            <Link key={to} href={to}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** Registration offers the login to those who have an account. */
+function CleanAction() {
+  const { pathname } = useLocation();
+  if (!pathname.startsWith('/registrieren') || pathname.endsWith('/erfolgreich')) return null;
+  return (
+    <p className={styles.actions}>
+      <Link href="/anmelden" look="text">
+        {frameCopy.haveAccount}
+      </Link>
+    </p>
+  );
+}
+
+function Main({ children }: { readonly children: ReactNode }) {
+  return (
+    <main id="inhalt" tabIndex={-1} className={styles.main}>
+      <div className={styles.wrap}>{children}</div>
+    </main>
+  );
+}
+
+/** A page in its layout. Inside the app's web view (asInline=1) the app brings its own frame. */
+export function Framed({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
+  const inline = useInline();
+  const brand = useBrand();
+  const here = useHere();
+  const query = useShownQuery();
+  if (inline) return <Main>{children}</Main>;
+  if (layout === 'clean') {
+    return (
+      <div className={styles.page}>
+        <header className={`${styles.wrap} ${styles.bar}`}>
+          <HomeLink />
+          <CleanAction />
+        </header>
+        <Main>{children}</Main>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#inhalt">
+        {frameCopy.skipToContent}
+      </a>
+      {layout === 'default-b2b' ? (
+        <aside className={styles.business} aria-label={frameCopy.businessLabel}>
+          <div className={styles.wrap}>{brand.businessLine}</div>
+        </aside>
+      ) : null}
+      <Header here={here} query={query} />
+      <Main>{children}</Main>
+      <Footer />
+      <BottomBar here={here} />
+    </div>
+  );
+}
+
+export function Frame() {
+  return (
+    <Framed layout={layoutOf(useMatches())}>
+      <Outlet />
+    </Framed>
+  );
+}

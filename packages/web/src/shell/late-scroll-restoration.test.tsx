@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+// Where a page stands when somebody goes back to it.
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import LateScrollRestoration from './late-scroll-restoration.tsx';
+
+let scrolled: number[];
+const stand = (y: number): void => {
+  vi.stubGlobal('scrollY', y);
+  fireEvent.scroll(window);
+};
+beforeEach(() => {
+  vi.useFakeTimers();
+  scrolled = [];
+  vi.stubGlobal('scrollTo', (_: number, y: number) => scrolled.push(y));
+  stand(0);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Somebody stands at `place` of a page, goes on to the top of another, and comes back to one that is still short. */
+async function back(place: number, { path = '/partner' } = {}) {
+  const router = createMemoryRouter([{ path: '*', element: <LateScrollRestoration /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  stand(place);
+  await act(() => router.navigate('/hilfe'));
+  stand(0);
+  await act(() => router.navigate(-1));
+  return router;
+}
+
+it('the place is looked for once more after a tenth of a second', async () => {
+  await back(900);
+  vi.advanceTimersByTime(99);
+  expect(scrolled).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(scrolled).toEqual([900]);
+  vi.advanceTimersByTime(1_000);
+  expect(scrolled).toEqual([900]);
+});
+
+it('a page that somebody scrolls meanwhile stays where it is, and so does one that stands there already', async () => {
+  await back(900);
+  stand(40);
+  vi.advanceTimersByTime(1_000);
+  cleanup();
+  await back(1);
+  vi.advanceTimersByTime(1_000);
+  expect(scrolled).toEqual([]);
+});
+
+it('an address that names a place of its own, and a page one goes on to, are left alone', async () => {
+  const router = await back(900, { path: '/hilfe#karte' });
+  vi.advanceTimersByTime(1_000);
+  await act(() => router.navigate('/praemien'));
+  vi.advanceTimersByTime(1_000);
+  expect(scrolled).toEqual([]);
+});
+
+it('who leaves before is not followed', async () => {
+  const router = await back(900);
+  await act(() => router.navigate('/praemien'));
+  vi.advanceTimersByTime(1_000);
+  expect(scrolled).toEqual([]);
+});

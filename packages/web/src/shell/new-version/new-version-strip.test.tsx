@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+// The offer of a newer version.
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { announceNewVersion } from '../../app/new-version/new-version.ts';
+import { NewVersionStrip } from './new-version-strip.tsx';
+
+const done: string[] = [];
+/** A window that notes what it is told. */
+const page = (worker: boolean) => ({
+  location: { reload: () => void done.push('reload') } as Location,
+  navigator: {
+    serviceWorker: worker ? { getRegistration: async () => ({ waiting: { postMessage: (message: string) => void done.push(message) } }) } : undefined,
+  } as unknown as Navigator,
+});
+
+beforeEach(() => {
+  done.length = 0;
+  delete document.documentElement.dataset['newVersion'];
+});
+
+it('is not there without a newer version, and nobody is told anything', () => {
+  render(<NewVersionStrip window={page(true)} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('is said politely, and taken up lets the waiting worker in and loads the page once', async () => {
+  render(<NewVersionStrip window={page(true)} />);
+  act(announceNewVersion);
+  expect(screen.getByRole('status').textContent).toContain('Eine neue Version ist da.');
+  expect(done).toEqual([]);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => done).toEqual(['take-over', 'reload']);
+});
+
+it('loads the page where there is no worker, too', async () => {
+  announceNewVersion();
+  render(<NewVersionStrip window={page(false)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Neu laden' }));
+  await expect.poll(() => done).toEqual(['reload']);
+});
+
+it('goes when it is put off, and stays away on this page', async () => {
+  render(<NewVersionStrip window={page(true)} />);
+  act(announceNewVersion);
+  await userEvent.click(screen.getByRole('button', { name: 'Später' }));
+  act(announceNewVersion);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(done).toEqual([]);
+});

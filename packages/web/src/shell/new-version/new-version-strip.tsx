@@ -1,0 +1,28 @@
+// Offers a newer version of the app: quiet, at the foot of the window, and gone for this page when it is not wanted.
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useReadable } from '../../composition/use-readable.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { newVersionCopy as copy } from './de.ts';
+import { newVersion, takeNewVersion } from '../../app/new-version/new-version.ts';
+import styles from './new-version-strip.module.css';
+
+export function NewVersionStrip({ window: page = window }: { readonly window?: Pick<Window, 'navigator' | 'location'> }) {
+  const available = useReadable(newVersion, false);
+  const [later, setLater] = useState(false);
+  const shown = available && !later;
+  return (
+    <div role="status" className={styles.place}>
+      {shown ? (
+        <div className={styles.strip}>
+          <p>{copy.text}</p>
+          <Button size="small" colour="outline-neutral" onClick={() => void takeNewVersion(page)}>
+            {copy.load}
+          </Button>
+          <IconButton glyph={X} iconSize="xm" label={copy.later} onClick={() => setLater(true)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
