@@ -50,6 +50,7 @@ export const readMemberInfo = defineCall({
   path: '/profile/memberinfo',
   summary: 'The profile of the member who is logged in',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: userProfile,
 });
@@ -60,6 +61,7 @@ export const readFrontendIds = defineCall({
   path: '/profile/frontendids',
   summary: 'The ids under which other systems know the member',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: frontendIds,
 });
@@ -70,6 +72,7 @@ export const readCards = defineCall({
   path: '/profile/cards',
   summary: 'The cards of the member',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(memberCard),
 });
@@ -81,6 +84,7 @@ export const writeMemberInfo = defineCall({
   path: '/profile/memberinfo',
   summary: 'Changes the profile; a new e-mail address counts once it is confirmed',
   access: 'edit-profile',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({
     salutation: z.enum(['Male', 'Female', 'None']),
@@ -105,6 +109,7 @@ export const confirmEmail = defineCall({
   path: '/profile/confirm-email',
   summary: 'Makes a new e-mail address count, with the token of the mail; single-use, one day',
   access: 'public',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ token: text(200) }),
   response: done,
@@ -126,6 +131,7 @@ export const readAdditionalInfo = defineCall({
   path: '/profile/additional-memberinfo',
   summary: 'What the member has said of the household',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: additionalProfile,
 });
@@ -135,6 +141,7 @@ export const writeAdditionalInfo = defineCall({
   path: '/profile/additional-memberinfo',
   summary: 'Replaces what the member has said of the household; what is left out is forgotten',
   access: 'edit-profile',
+  effect: 'write',
   idempotency: 'natural-key',
   body: additionalProfile,
   response: additionalProfile,
@@ -149,6 +156,7 @@ export const listDismissals = defineCall({
   path: '/profile/dismissal',
   summary: 'The hints that the member has dismissed',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(dismissal),
 });
@@ -158,6 +166,7 @@ export const addDismissal = defineCall({
   path: '/profile/dismissal',
   summary: 'Dismisses a hint for good',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   body: dismissalBody,
   response: z.array(dismissal),
@@ -169,6 +178,7 @@ export const removeDismissal = defineCall({
   path: '/profile/dismissal',
   summary: 'Brings a dismissed hint back',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   query: dismissalBody,
   response: done,
@@ -180,6 +190,7 @@ export const orderReplacementCard = defineCall({
   path: '/profile/orderreplacementcard',
   summary: 'Orders a replacement for a lost or broken card; a lost one is blocked at once. One order at a time',
   access: 'spender',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ reason: z.enum(['lost', 'stolen', 'broken', 'unreadable']) }),
   response: memberCard,

@@ -79,7 +79,7 @@ test('a window begins with the first and ends when it ends, however often is ask
 
 describe('a service of which', () => {
   const call = (method: 'GET' | 'POST', access: 'public' | 'member') =>
-    route(defineCall({ id: `probe.${method}.${access}`, method, path: `/probe/${access}`, summary: '', access, idempotency: 'read', response: z.object({}) }), () => ({}));
+    route(defineCall({ id: `probe.${method}.${access}`, method, path: `/probe/${access}`, summary: '', access, effect: 'look', idempotency: 'read', response: z.object({}) }), () => ({}));
 
   const service = (callsPerMinute: number) => {
     const clock = createTestClock();

@@ -160,7 +160,7 @@ describe('the spending lock', () => {
   it('can be set, not taken away, without the password', async () => {
     const { user } = show({ Page: DevicesPage, roles: ['member'] });
     await user.click(await screen.findByRole('button', { name: 'Jetzt sperren' }));
-    await screen.findByText('Zum Aufheben melden Sie sich bitte mit Ihrem Passwort an.');
+    await screen.findByText('Zum Sperren und Aufheben melden Sie sich bitte mit Ihrem Passwort an.');
     expect(screen.queryByLabelText('Ihr Passwort')).toBeNull();
   });
 });
