@@ -54,7 +54,7 @@ export const createBackend = (given: BackendDependencies) => {
     ...registrationRoutes({ ...dependencies, ...sessions }),
     ...memberDataRoutes({ ...dependencies, ...sessions }),
     ...passwordRoutes({ ...dependencies, ...sessions }),
-    ...accountRoutes({ ...dependencies, throttle: sessions.throttle }),
+    ...accountRoutes({ ...dependencies, ...sessions }),
     ...devMailRoutes(dependencies),
     ...serviceRoutes({ ...dependencies, throttle: sessions.throttle }),
     ...changesRoutes(given),

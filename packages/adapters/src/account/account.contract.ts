@@ -6,9 +6,9 @@ import { partnerFavourites, productFavourite } from '../favourites/favourites.co
 import { booking } from '../points/points.contract.ts';
 import { additionalProfile, dismissal, frontendIds, memberCard, userProfile } from '../profile/profile.contract.ts';
 import { defineCall } from '../transport/contract.ts';
-import { WRONG_PASSWORD } from '../transport/failures.ts';
+import { TOKEN_INVALID, WRONG_PASSWORD } from '../transport/failures.ts';
 import { done } from '../transport/paging.ts';
-import { cardNumber, day, instant, points } from '../transport/shapes.ts';
+import { cardNumber, day, instant, points, text } from '../transport/shapes.ts';
 
 /** Asked again for whatever cannot be taken back. */
 const password = z.string().check(z.minLength(1), z.maxLength(200));
@@ -90,6 +90,19 @@ export const exportData = defineCall({
   body: z.object({ password }),
   response: memberExport,
   failures: WRONG_PASSWORD,
+});
+
+export const protectAccount = defineCall({
+  id: 'account.protect',
+  method: 'POST',
+  path: '/profile/protect-account',
+  summary: 'Says with the token of a mail that a change was not the owner’s: ends every session, cancels what is open, gives the address back, locks spending; single-use, 14 days',
+  access: 'public',
+  effect: 'write',
+  idempotency: 'natural-key',
+  body: z.object({ token: text(200) }),
+  response: done,
+  failures: TOKEN_INVALID,
 });
 
 export const closeAccount = defineCall({

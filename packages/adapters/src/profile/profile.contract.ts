@@ -1,7 +1,7 @@
 // Wire contract of the member's profile (section 7, "Profile").
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { EMAIL_TAKEN, TOKEN_INVALID } from '../transport/failures.ts';
+import { EMAIL_TAKEN, PASSWORD_NEEDED, TOKEN_INVALID } from '../transport/failures.ts';
 import { done, email } from '../transport/paging.ts';
 import { cardNumber, day, instant, seenText, text } from '../transport/shapes.ts';
 
@@ -82,7 +82,7 @@ export const writeMemberInfo = defineCall({
   id: 'profile.writeMemberInfo',
   method: 'PUT',
   path: '/profile/memberinfo',
-  summary: 'Changes the profile; a new e-mail address counts once it is confirmed',
+  summary: 'Changes the profile; address, telephone and e-mail with the password. A new e-mail address counts once it is confirmed; the old one is told at once',
   access: 'edit-profile',
   effect: 'write',
   idempotency: 'natural-key',
@@ -98,9 +98,10 @@ export const writeMemberInfo = defineCall({
     phone: text(40),
     mobilePhone: text(40),
     email: z.optional(email),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   response: userProfile,
-  failures: EMAIL_TAKEN,
+  failures: { ...EMAIL_TAKEN, ...PASSWORD_NEEDED },
 });
 
 export const confirmEmail = defineCall({

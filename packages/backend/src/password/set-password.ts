@@ -1,4 +1,4 @@
-// Sets a password with the token of a mail: every other session ends, and the member is told.
+// Sets a password with the token of a mail: every other session and every open token ends, and the member is told.
 import { ownWordsOf } from '@pluspunkt/core/registration';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../db/database.ts';
@@ -7,6 +7,7 @@ import { refuseWith } from '../http/refusal.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { passwordRefusal } from '../registration/registration.routes.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { loginCountsOf } from '../session/login.ts';
 import { endSessions } from '../session/open-session.ts';
 import { forgetWrongPasswords } from '../session/password-guard.ts';
 import { createThrottle } from '../session/throttle.ts';
@@ -39,10 +40,13 @@ export const setPassword = async (
   const refusal = passwordRefusal(password, ownWordsOf({ firstName: firstname, lastName: lastname, cardNumber, ...(email === null ? {} : { email }) }));
   if (refusal !== undefined) return refusal;
   const now = clock.now();
-  await tx.updateTable('credential').set({ password_hash: passwordHash }).where('member_id', '=', memberId).execute();
+  await tx.updateTable('credential').set({ password_hash: passwordHash, zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
   await endSessions(tx, memberId, now, keepSession);
-  await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'registration', 'login', 'authorization-code']);
-  await forgetWrongPasswords(createThrottle({ database: tx, clock }), memberId);
+  await oneTimeTokens.revokeAll(tx, memberId);
+  const counts = createThrottle({ database: tx, clock });
+  await forgetWrongPasswords(counts, memberId);
+  // Whoever has the mailbox is the owner: strangers' wrong logins keep nobody out of the account any more.
+  for (const key of loginCountsOf([cardNumber, ...(email === null ? [] : [email])])) await counts.clear(key);
   if (email !== null) await enqueueMail(tx, passwordChangedMail({ email, firstname, lastname }), `password-changed:${random.uuid()}`, now);
   return { done: true };
 };

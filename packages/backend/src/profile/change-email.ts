@@ -1,14 +1,16 @@
 // A member's new e-mail address: it counts once the link that was sent to it is opened.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
+import { deliveryOf } from '../http/delivery.ts';
 import type { Tx } from '../db/database.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refuseWith } from '../http/refusal.ts';
 import type { RequestInfo } from '../http/route.ts';
 import { mailLink } from '../mail/links.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { alarmLink } from '../session/alarm-link.ts';
 import type { OneTimeTokens } from '../session/one-time-tokens.ts';
-import { confirmEmailMail, emailChangedMail, PROFILE_REFUSALS } from './de.ts';
+import { confirmEmailMail, emailAskedMail, emailChangedMail, PROFILE_REFUSALS } from './de.ts';
 
 export type EmailNeeds = Pick<BackendDependencies, 'clock' | 'random' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
@@ -40,8 +42,10 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   if (await isAsked(tx, memberId, email, now)) return undefined;
   await oneTimeTokens.revoke(tx, memberId, ['email']);
   const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: DAY_MS, memberId, payload: { email } });
-  const { firstname, lastname } = await tx.selectFrom('member').select(['firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  const { email: before, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs, request, 'email', { token })), `confirm-email:${random.uuid()}`, now);
+  // The owner hears of it before it counts.
+  if (before !== null) await enqueueMail(tx, emailAskedMail({ email: before, firstname, lastname }, await alarmLink(tx, needs, { memberId, email: before }, request)), `email-asked:${random.uuid()}`, now);
   return undefined;
 };
 
@@ -54,9 +58,9 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: EmailNeeds, token: string)
 };
 
 /** Part of `transact`. The address before is told. Who presses again within ten minutes, since the answer was lost, is told that it is done. */
-export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, delivery: string | undefined): Promise<{ done: true } | Refusal> => {
+export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, request: Pick<RequestInfo, 'url' | 'requestId'>): Promise<{ done: true } | Refusal> => {
   const { clock, random, oneTimeTokens } = needs;
-  const used = await oneTimeTokens.take(tx, token, ['email'], delivery);
+  const used = await oneTimeTokens.take(tx, token, ['email'], deliveryOf(request));
   if (used?.again === true) return { done: true };
   const email = used?.payload.email;
   if (used === undefined && (await isConfirmed(tx, needs, token))) return { done: true };
@@ -67,6 +71,9 @@ export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, d
   await tx.updateTable('member').set({ email }).where('id', '=', memberId).execute();
   // Links that went to the address before no longer count.
   await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
-  if (before.email !== null) await enqueueMail(tx, emailChangedMail({ ...before, email: before.email }), `email-changed:${random.uuid()}`, clock.now());
+  if (before.email !== null && before.email !== email) {
+    const link = await alarmLink(tx, needs, { memberId, email: before.email }, request);
+    await enqueueMail(tx, emailChangedMail({ ...before, email: before.email }, link), `email-changed:${random.uuid()}`, clock.now());
+  }
   return { done: true };
 };

@@ -2,6 +2,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { hashedKey } from './hashed-key.ts';
 
+const bareAddress = (address: string | undefined): string => (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
 /** First four groups of an IPv6 address: what one connection at home usually gets. */
 const network = (address: string): string => {
   const [left = '', right] = address.split('::');
@@ -14,9 +16,16 @@ const network = (address: string): string => {
     .join(':');
 };
 
+/** For people: a network, not a person. Empty for an address that is not known. */
+export const networkName = (address: string | undefined): string => {
+  const bare = bareAddress(address);
+  if (isIPv4(bare)) return bare.replace(/\.\d+$/, '.x');
+  return isIPv6(bare) ? `${network(bare).split(':').slice(0, 3).join(':')}::` : '';
+};
+
 /** Undefined for an address that is not known: then nothing is counted, since everybody would share the count. */
-export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls', address: string | undefined): string | undefined => {
-  const bare = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls' | 'session', address: string | undefined): string | undefined => {
+  const bare = bareAddress(address);
   if (!isIPv4(bare) && !isIPv6(bare)) return undefined;
   const named = isIPv4(bare) ? bare : network(bare);
   return hashedKey(`${purpose}:address`, named);

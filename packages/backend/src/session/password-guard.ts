@@ -1,4 +1,5 @@
 // Asks a member who is logged in for the password once more, and lets nobody guess it.
+import { createQueue, type Exclusion } from '@pluspunkt/adapters/transport';
 import type { BackendDependencies } from '../dependencies.ts';
 import { RATE_LIMITS } from '../http/rate-limits.ts';
 import { judgeSecret } from './passwords.ts';
@@ -31,13 +32,29 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
     return (await judgeSecret(passwordHash === null ? undefined : { ...account, passwordHash, zipDobAllowed: false }, password)) === 'password' ? 'Right' : 'Wrong';
   };
 
-  return async (memberId: number, password: string): Promise<AskedPassword> => {
+  const ask = async (memberId: number, password: string): Promise<AskedPassword> => {
     const key = keyOf(memberId);
     const retryAfterSeconds = await throttle.take({ key, ...RATE_LIMITS.password });
     if (retryAfterSeconds > 0) return { _tag: 'Locked', retryAfterSeconds };
     const _tag = await judge(memberId, password);
     if (_tag === 'Right') await throttle.clear(key);
     return { _tag };
+  };
+
+  /** Members of whom somebody asks at this moment. */
+  const queues = new Map<number, { readonly queue: Exclusion; waiting: number }>();
+
+  /** One at a time per member: right passwords that come together would count as wrong ones until each is judged. */
+  return async (memberId: number, password: string): Promise<AskedPassword> => {
+    const line = queues.get(memberId) ?? { queue: createQueue(), waiting: 0 };
+    queues.set(memberId, line);
+    line.waiting += 1;
+    try {
+      return await line.queue.exclusively(() => ask(memberId, password));
+    } finally {
+      line.waiting -= 1;
+      if (line.waiting === 0) queues.delete(memberId);
+    }
   };
 };
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>;

@@ -89,6 +89,7 @@ const contact = [
 ];
 const profilePages = [
   page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', CLEAN),
+  page('konto-schuetzen', 'features/account/protect.page.tsx', CLEAN),
   page('profil/pin', 'features/password/pin.page.tsx', CLEAN),
   page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', CLEAN),
 ];

@@ -82,6 +82,7 @@ export const gateways: ReadonlyMap<Token<unknown>, LateGateway> = new Map([
   late(ports.ClickOutsPort, partners, (all) => all.createHttpClickOutsGateway),
   late(ports.ContactPort, partners, (all) => all.createHttpContactGateway),
   late(ports.DevicesPort, account, (all) => all.createHttpDevicesGateway),
+  late(ports.AccountAlarmPort, account, (all) => all.createHttpAccountAlarmGateway),
   late(ports.AccountPort, account, (all) => all.createHttpAccountGateway),
   late(ports.ConsentsPort, consents, (all) => all.createHttpConsentsGateway),
   late(ports.NewsletterPort, consents, (all) => all.createHttpNewsletterGateway),

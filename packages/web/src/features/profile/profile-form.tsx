@@ -1,6 +1,6 @@
 // The form in which members change their data.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { judgeProfile, type ProfileDraft, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
+import { judgeProfile, needsPassword, type ProfileDraft, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
 import { either as E } from 'fp-ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import panels from '../../app/member/account-panels.module.css';
@@ -9,6 +9,7 @@ import { usePort } from '../../composition/use-port.tsx';
 import { useSessionHost } from '../../composition/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
+import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './overview.module.css';
@@ -55,7 +56,23 @@ function draftFrom(form: HTMLFormElement): ProfileDraft {
   };
 }
 
-const failureText = (failure: CallFailure): string => (failure._tag === 'HttpError' && failure.code === 'email-taken' ? copy.emailTaken : copy.writeFailed);
+const codeOf = (failure: CallFailure | undefined): string | undefined => (failure?._tag === 'HttpError' ? failure.code : undefined);
+const failureText = (failure: CallFailure): string => {
+  const code = codeOf(failure);
+  if (code === 'too-many-requests') return copy.passwordLocked;
+  return code === 'email-taken' ? copy.emailTaken : copy.writeFailed;
+};
+/** What is wrong with the password that was typed, or was not. */
+const passwordError = (failure: CallFailure | undefined): string | undefined => {
+  const code = codeOf(failure);
+  if (code === 'password-needed') return copy.passwordNeeded;
+  return code === 'wrong-password' ? copy.passwordWrong : undefined;
+};
+
+const passwordFrom = (form: HTMLFormElement): { readonly password?: string } => {
+  const password = new FormData(form).get('password');
+  return typeof password === 'string' && password !== '' ? { password } : {};
+};
 
 export interface ProfileFormProps {
   readonly profile: UserProfile;
@@ -71,6 +88,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [failure, setFailure] = useState<CallFailure>();
   const [saving, setSaving] = useState(false);
+  const wrong = passwordError(failure);
   // Two presses may come before there is another rendering.
   const busy = useRef(false);
 
@@ -79,15 +97,19 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     const control = first === undefined ? undefined : form.current?.elements.namedItem(first.name);
     if (control instanceof HTMLElement) control.focus();
   }, [problems]);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('password');
+    if (wrong !== undefined && field instanceof HTMLElement) field.focus();
+  }, [wrong, failure]);
 
-  const save = async (draft: ProfileDraft): Promise<void> => {
+  const save = async (draft: ProfileDraft, secret: { readonly password?: string }): Promise<void> => {
     const judged = judgeProfile(draft, profile);
     setFailure(undefined);
     setProblems(E.isLeft(judged) ? judged.left : {});
     if (E.isLeft(judged) || busy.current) return;
     busy.current = true;
     setSaving(true);
-    const outcome = await editing.write(judged.right)();
+    const outcome = await editing.write({ ...judged.right, ...(needsPassword(judged.right, profile) ? secret : {}) })();
     busy.current = false;
     setSaving(false);
     if (E.isLeft(outcome)) return setFailure(outcome.left);
@@ -96,11 +118,11 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void save(draftFrom(event.currentTarget));
+    void save(draftFrom(event.currentTarget), passwordFrom(event.currentTarget));
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={panels.form}>
-      {failure !== undefined && (
+      {failure !== undefined && wrong === undefined && (
         <Notice kind="error" live>
           <p>{failureText(failure)}</p>
         </Notice>
@@ -127,6 +149,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
           />
         ))}
       </div>
+      <PasswordField name="password" label={copy.password} hint={copy.passwordHint} error={wrong} optional />
       <p className="u-meta">{copy.birthdateNote}</p>
       <div className={panels.actions}>
         <Button type="submit" loading={saving} loadingLabel={copy.saving}>
