@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { InWholeEnvironments } from './scripts/gate/in-whole-environments.ts';
 
 /** Its files share one database server. */
-const DATABASE_SERVER = new URL('packages/backend/src/db/shared-test-server.ts', import.meta.url).pathname;
+const DATABASE_SERVER = new URL('packages/backend/src/testing/shared-test-server.ts', import.meta.url).pathname;
 
 /** No module keeps state of its own, so files can share what they import: loading it anew for each took two thirds of the time. */
 const isolation = { isolate: false } as const;

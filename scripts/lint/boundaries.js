@@ -1,10 +1,16 @@
 // Who may import whom: the elements of the repository and the policies between them, for eslint-plugin-boundaries.
 // The reasons stand in docs/decisions/0001-hexagon.md.
 
+/** Folders of the core without a capability: every capability may use them, and they use no capability. */
+const CORE_SHARED = ['result', 'state', 'forms', 'locale'];
+
 /** Which other capability a capability of the core may use, and always through its index.ts. Keep it free of circles. */
 export const CORE_CAPABILITY_USES = {
+  session: ['navigation'],
   profile: ['session', 'points'],
-  registration: ['password'],
+  registration: ['password', 'navigation'],
+  prices: ['navigation'],
+  rewards: ['navigation'],
   account: ['points'],
   search: ['rewards'],
   layers: ['session'],
@@ -25,6 +31,29 @@ export const CORE_CAPABILITY_TYPE_USES = {
   content: ['coupons', 'prices', 'search'],
 };
 
+/** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
+export const BACKEND_CAPABILITY_USES = {
+  account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
+  admin: ['backup', 'search'],
+  brochures: ['assets', 'points', 'search'],
+  campaigns: ['points'],
+  consents: ['session'],
+  content: ['coupons', 'partners', 'prices'],
+  coupons: ['search'],
+  demo: ['assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores'],
+  favourites: ['prices'],
+  openapi: ['assets'],
+  partners: ['search'],
+  password: ['registration', 'session'],
+  points: ['session'],
+  prices: ['search'],
+  'product-import': ['prices'],
+  profile: ['registration', 'session'],
+  registration: ['consents', 'points', 'session'],
+  rewards: ['search'],
+  stores: ['search'],
+};
+
 const CORE_PACKAGES = ['rxjs', 'fp-ts', 'io-ts'];
 /** What runs on a server and would cost a visitor bytes, or not run at all. */
 const SERVER_PACKAGES = ['effect', 'undici', 'pino', 'hono', '@hono/node-server', 'kysely', 'pg', 'graphql', 'graphql-yoga', 'sharp'];
@@ -34,6 +63,9 @@ export const elements = [
   { type: 'core', pattern: 'packages/core/src/*', capture: ['capability'], partialMatch: false },
   { type: 'core-root', pattern: 'packages/core/src', partialMatch: false },
   { type: 'adapters', pattern: 'packages/adapters/src', partialMatch: false },
+  { type: 'backend-platform', pattern: 'packages/backend/src/platform', partialMatch: false },
+  { type: 'backend-testing', pattern: 'packages/backend/src/testing', partialMatch: false },
+  { type: 'backend-capability', pattern: 'packages/backend/src/*', capture: ['capability'], partialMatch: false },
   { type: 'backend', pattern: 'packages/backend/src', partialMatch: false },
   { type: 'testkit', pattern: 'packages/testkit/src', partialMatch: false },
   { type: 'web-server', pattern: 'packages/web/src/server', partialMatch: false },
@@ -47,7 +79,7 @@ export const elements = [
 ];
 
 export const files = [
-  { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+  { category: 'test', pattern: ['**/*.test.{ts,tsx}', 'packages/backend/src/**/{testing,*.process}.ts'] },
   {
     category: 'contract',
     pattern: ['packages/adapters/src/**/*.contract.ts', 'packages/adapters/src/contracts.ts', 'packages/adapters/src/transport/{contract,shapes}.ts'],
@@ -57,15 +89,17 @@ export const files = [
 const type = (...types) => ({ element: { types: { anyOf: types } } });
 const capability = (name) => ({ element: { type: 'core', captured: { capability: name } } });
 const exposed = (names, fileInternalPath) => ({ element: { type: 'core', captured: { capability: names }, fileInternalPath } });
+const backendCapability = (name) => ({ element: { type: 'backend-capability', captured: { capability: name } } });
+const BACKEND_ELEMENTS = ['backend', 'backend-platform', 'backend-capability', 'backend-testing'];
 const test = (...types) => ({ ...type(...types), file: { categories: 'test' } });
 
 const betweenPackages = [
   { from: type('core', 'core-root'), allow: { to: type('core-root') } },
   { from: type('adapters'), allow: { to: type('core', 'core-root') } },
-  { from: type('backend'), allow: [{ to: type('core', 'core-root') }, { to: { ...type('adapters'), file: { categories: 'contract' } } }] },
-  { from: type('testkit'), allow: { to: type('core', 'core-root', 'adapters', 'backend') } },
+  { from: type(...BACKEND_ELEMENTS), allow: [{ to: type('core', 'core-root') }, { to: { ...type('adapters'), file: { categories: 'contract' } } }] },
+  { from: type('testkit'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS) } },
   { from: type('e2e'), allow: { to: type('core', 'core-root', 'web-root', 'testkit') } },
-  { from: type('scripts'), allow: { to: type('core', 'core-root', 'adapters', 'backend', 'web-root', 'web-server', 'web-app', 'e2e') } },
+  { from: type('scripts'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-root', 'web-server', 'web-app', 'e2e') } },
 ];
 
 const withinWeb = [
@@ -81,10 +115,25 @@ const withinWeb = [
   },
   { from: type('web-app'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-root') } },
   { from: type('web-root'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-app', 'web-server', 'e2e') } },
-  { from: type('web-server'), allow: { to: type('core', 'core-root', 'adapters', 'backend', 'web-ui', 'web-composition', 'web-app', 'web-root') } },
+  { from: type('web-server'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-ui', 'web-composition', 'web-app', 'web-root') } },
+];
+
+const withinBackend = [
+  // The root collects the capabilities; shapes of it (the tables, what the service depends on) are shared by all.
+  { from: type('backend'), allow: { to: [type('backend-platform'), { element: { type: 'backend-capability', fileInternalPath: 'index.ts' } }] } },
+  { from: type('backend-testing'), allow: { to: type(...BACKEND_ELEMENTS) } },
+  // The tables as one type.
+  { from: { element: { type: 'backend', fileInternalPath: 'schema.ts' } }, allow: { to: type('backend-capability'), dependency: { kind: 'type' } } },
+  { from: type('backend-platform', 'backend-capability'), allow: { to: type('backend'), dependency: { kind: 'type' } } },
+  { from: type('backend-capability'), allow: { to: type('backend-platform') } },
+  ...Object.entries(BACKEND_CAPABILITY_USES).map(([name, uses]) => ({
+    from: backendCapability(name),
+    allow: { to: { element: { type: 'backend-capability', captured: { capability: uses }, fileInternalPath: 'index.ts' } } },
+  })),
 ];
 
 const withinCore = [
+  { from: type('core'), allow: { to: capability(CORE_SHARED) } },
   ...Object.entries(CORE_CAPABILITY_USES).map(([name, uses]) => ({ from: capability(name), allow: { to: exposed(uses, 'index.ts') } })),
   ...Object.entries(CORE_CAPABILITY_TYPE_USES).map(([name, uses]) => ({
     from: capability(name),
@@ -107,11 +156,12 @@ const packagesFromOutside = [
 
 /** Tests may also use the testkit and the test libraries; a test of the core may look at Node, the core itself may not. */
 const inTests = [
-  { from: test('core', 'core-root', 'adapters', 'backend', 'web-feature', 'web-ui', 'web-app', 'web-composition', 'web-server', 'web-root'), allow: { to: type('testkit') } },
+  { from: test('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-feature', 'web-ui', 'web-app', 'web-composition', 'web-server', 'web-root'), allow: { to: type('testkit') } },
   { from: test('core', 'core-root'), allow: { to: { module: { origin: ['external', 'core'] } } } },
   // What holds for every capability is tested above them.
   { from: test('core-root'), allow: { to: { element: { type: 'core', fileInternalPath: 'index.ts' } } } },
-  { from: test('adapters', 'web-feature', 'web-app', 'web-composition', 'web-root'), allow: { to: type('backend') } },
+  { from: test('adapters', 'web-feature', 'web-app', 'web-composition', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
+  { from: test(...BACKEND_ELEMENTS), allow: { to: type(...BACKEND_ELEMENTS) } },
   { from: test(...BROWSER_ELEMENTS), allow: { to: { module: { origin: ['external', 'core'] } } } },
 ];
 
@@ -120,5 +170,5 @@ export const dependencies = {
   checkAllOrigins: true,
   message:
     'The architecture does not allow {{from.element.types}} to import this ({{dependency.source}}). Who may import whom: docs/decisions/0001-hexagon.md.',
-  policies: [...packagesFromOutside, ...betweenPackages, ...withinWeb, ...withinCore, ...inTests],
+  policies: [...packagesFromOutside, ...betweenPackages, ...withinWeb, ...withinBackend, ...withinCore, ...inTests],
 };

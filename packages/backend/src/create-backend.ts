@@ -1,89 +1,104 @@
-// The service as a function of its dependencies.
-import { createMaintenance } from './admin/maintenance.ts';
-import { accountRoutes } from './account/account.routes.ts';
-import { assetRoutes } from './assets/assets.routes.ts';
-import { contentRoutes } from './content/content.routes.ts';
-import { brochureRoutes } from './brochures/brochures.routes.ts';
-import { shoppingListRoutes } from './brochures/shopping-list.routes.ts';
-import { campaignRoutes } from './campaigns/campaigns.routes.ts';
+// The one place that knows every capability: collects their routes, migrations, jobs and texts into the service.
+import type { TextCatalogue } from '@pluspunkt/core/texts';
+import type { BackendCapability, JobContext, RouteContext } from './capability.ts';
 import type { BackendDependencies } from './dependencies.ts';
-import { changesRoutes } from './content/changes.routes.ts';
-import { serviceRoutes } from './content/service.routes.ts';
-import { couponRoutes } from './coupons/coupons.routes.ts';
-import { partnerFavouriteRoutes } from './favourites/partner-favourites.routes.ts';
-import { createApp } from './http/create-app.ts';
-import { createGeneralLimits } from './http/general-limits.ts';
-import { createKeptAnswers } from './http/kept-answers.ts';
-import type { RequestEnvironment } from './http/request-info.ts';
-import type { Route } from './http/route.ts';
-import { openApiRoutes } from './openapi/openapi.routes.ts';
-import { layerRoutes } from './layers/layers.routes.ts';
-import { contactRoutes } from './partners/contact.routes.ts';
-import { partnerRoutes } from './partners/partners.routes.ts';
-import { pointsRoutes } from './points/points.routes.ts';
-import { priceRoutes } from './prices/prices.routes.ts';
-import { productFavouriteRoutes } from './favourites/product-favourites.routes.ts';
-import { withRegisterClients } from './captcha/captcha-guard.ts';
-import { captchaRoutes } from './captcha/captcha.routes.ts';
-import { consentsRoutes } from './consents/consents.routes.ts';
-import { passwordRoutes } from './password/password.routes.ts';
-import { memberDataRoutes } from './profile/member-data.routes.ts';
-import { devMailRoutes } from './mail/dev-mail.routes.ts';
-import { registrationRoutes } from './registration/registration.routes.ts';
-import { spendingRoutes } from './points/spending.routes.ts';
-import { profileRoutes } from './profile/profile.routes.ts';
-import { rewardRoutes } from './rewards/rewards.routes.ts';
-import { searchRoutes } from './search/search.routes.ts';
-import { storeRoutes } from './stores/stores.routes.ts';
-import { createSessions } from './session/session.ts';
-import { createSpokenTexts } from './texts/spoken-texts.ts';
+import { account } from './account/index.ts';
+import { admin, createMaintenance } from './admin/index.ts';
+import { assets } from './assets/index.ts';
+import { brochures } from './brochures/index.ts';
+import { campaigns } from './campaigns/index.ts';
+import { captcha } from './platform/captcha/index.ts';
+import { consents } from './consents/index.ts';
+import { content } from './content/index.ts';
+import { coupons } from './coupons/index.ts';
+import { databaseBasics } from './platform/db/index.ts';
+import { favourites } from './favourites/index.ts';
+import { http } from './platform/http/index.ts';
+import { jobs } from './platform/jobs/index.ts';
+import { layers } from './layers/index.ts';
+import { mail } from './platform/mail/index.ts';
+import { partners } from './partners/index.ts';
+import { password } from './password/index.ts';
+import { points } from './points/index.ts';
+import { prices } from './prices/index.ts';
+import { productImport } from './product-import/index.ts';
+import { profile } from './profile/index.ts';
+import { publicCache } from './platform/cache/index.ts';
+import { registration } from './registration/index.ts';
+import { rewards } from './rewards/index.ts';
+import { search } from './search/index.ts';
+import { session, createSessions, type Sessions } from './session/index.ts';
+import { stores } from './stores/index.ts';
+import { openApiRoutes } from './openapi/index.ts';
+import { createKeptAnswers } from './platform/cache/public-cache.ts';
+import { withRegisterClients } from './platform/captcha/captcha-guard.ts';
+import type { Migration } from './platform/db/migrate.ts';
+import { createApp } from './platform/http/create-app.ts';
+import type { RequestEnvironment } from './platform/http/request-info.ts';
+import type { Route } from './platform/http/route.ts';
+import type { Job } from './platform/jobs/job-runner.ts';
+import { createGeneralLimits } from './platform/rate-limits/general-limits.ts';
+import { catalogueOf } from './platform/texts/service-texts.ts';
+import { createSpokenTexts } from './platform/texts/spoken-texts.ts';
+
+/** In the order of migrations and routes: a capability comes after those whose tables its own refer to. */
+const CAPABILITIES: readonly BackendCapability[] = [
+  databaseBasics,
+  profile,
+  session,
+  mail,
+  http,
+  points,
+  captcha,
+  consents,
+  registration,
+  password,
+  jobs,
+  search,
+  stores,
+  partners,
+  layers,
+  rewards,
+  content,
+  coupons,
+  campaigns,
+  brochures,
+  // Its route takes every path below /asset, also those of brochures.
+  assets,
+  prices,
+  favourites,
+  account,
+  productImport,
+  admin,
+  publicCache,
+];
+
+export const MIGRATIONS: readonly Migration[] = CAPABILITIES.flatMap(({ migrations = [] }) => migrations);
+
+/** Recurring work of the service. Mail stays in the outbox where there is no mail server. */
+export const backendJobs = (dependencies: BackendDependencies, sessions: JobContext['sessions']): readonly Job[] =>
+  CAPABILITIES.flatMap(({ jobs }) => jobs?.({ ...dependencies, sessions }) ?? []);
+
+/** Every text of the service that operators may change. */
+export const serviceTexts = (): TextCatalogue => catalogueOf(CAPABILITIES.flatMap(({ texts = [] }) => texts));
 
 /** Everything behind `/api/v1`, as a web-standard `fetch`. */
 export const createBackend = (given: BackendDependencies) => {
-  const sessions = createSessions(given);
+  const sessions: Sessions = createSessions(given);
+  const { throttle, oneTimeTokens } = sessions;
   const dependencies = { ...given, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
-  // What editors write is looked at for changes together: a page asks for much of it at once.
-  const keptContent = createKeptAnswers({ database: given.catalogue, clock: given.clock }, 'content_change');
-  const calls: readonly Route[] = [
-    ...sessions.routes,
-    ...profileRoutes(dependencies),
-    ...pointsRoutes(dependencies),
-    ...spendingRoutes({ ...dependencies, throttle: sessions.throttle }),
-    ...captchaRoutes({ ...dependencies, throttle: sessions.throttle }),
-    ...consentsRoutes({ ...dependencies, ...sessions }),
-    ...registrationRoutes({ ...dependencies, ...sessions }),
-    ...memberDataRoutes({ ...dependencies, ...sessions }),
-    ...passwordRoutes({ ...dependencies, ...sessions }),
-    ...accountRoutes({ ...dependencies, ...sessions }),
-    ...devMailRoutes(dependencies),
-    ...serviceRoutes({ ...dependencies, throttle: sessions.throttle }),
-    ...changesRoutes(given),
-    ...searchRoutes(dependencies, keptContent),
-    ...rewardRoutes(dependencies, keptContent),
-    ...storeRoutes(dependencies),
-    ...partnerRoutes(dependencies, keptContent),
-    ...contactRoutes({ ...dependencies, throttle: sessions.throttle }),
-    ...partnerFavouriteRoutes(dependencies),
-    ...layerRoutes(dependencies),
-    ...contentRoutes(dependencies, keptContent),
-    ...brochureRoutes(dependencies, keptContent),
-    ...shoppingListRoutes(dependencies),
-    ...assetRoutes(dependencies),
-    ...couponRoutes(dependencies, keptContent),
-    ...campaignRoutes(dependencies),
-    ...priceRoutes(dependencies),
-    ...productFavouriteRoutes(dependencies),
-  ];
+  // One cache for all that editors write: a page asks for much of it at once, and one look at the database serves all.
+  const contentCache = createKeptAnswers({ database: given.catalogue, clock: given.clock }, 'content_change');
+  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, contentCache };
+  const calls: readonly Route[] = CAPABILITIES.flatMap((capability) => capability.routes?.(context) ?? []);
   const routes = [...calls, ...openApiRoutes(calls)];
   const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createSpokenTexts(dependencies) }, createMaintenance(dependencies), createGeneralLimits(dependencies));
   return {
     /** The Hono app, with the base path in its routes. */
     app,
-    /**
-     * Answers a request; never throws. Say the visitor's address, where it is known: logins are throttled by it, too.
-     */
+    /** Answers a request; never throws. Pass the visitor's address where it is known: rate limits count by it. */
     fetch: async (request: Request, environment: RequestEnvironment = {}): Promise<Response> => app.fetch(request, environment),
-    /** What is registered, for tests and for the OpenAPI document. */
+    /** All registered routes, for tests and for the OpenAPI document. */
     routes,
     sessions,
   };

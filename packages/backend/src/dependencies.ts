@@ -1,8 +1,8 @@
 // What the service is a function of.
 import type { Logger } from 'pino';
-import type { Db } from './db/database.ts';
+import type { Db } from './platform/db/database.ts';
 import type { BackendSettings } from './settings.ts';
-import type { Tracer } from './tracing/tracer.ts';
+import type { Tracer } from './platform/telemetry/tracer.ts';
 
 export interface Mail {
   readonly recipient: string;

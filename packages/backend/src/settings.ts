@@ -1,7 +1,7 @@
 // Settings of the service, read from the environment and validated at start.
 import { DEFAULT_BROCHURE_GROUP } from '@pluspunkt/adapters/brochures/contract';
 import * as z from 'zod';
-import { RATE_LIMITS } from './http/rate-limits.ts';
+import { RATE_LIMITS } from './platform/rate-limits/rate-limits.ts';
 
 const seconds = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 

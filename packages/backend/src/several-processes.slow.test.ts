@@ -1,9 +1,9 @@
 // Several processes on one database: what each keeps in memory agrees with what the others did, at once or within seconds.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackend, type Backend } from './create-backend.ts';
-import { createJobRunner } from './jobs/jobs.ts';
-import type { TestBackend } from './testing.ts';
-import { createTestBackend, DEMO_LOGINS } from './testing.ts';
+import { createJobRunner } from './platform/jobs/job-runner.ts';
+import type { TestBackend } from './testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from './testing/index.ts';
 
 let here: TestBackend;
 /** Another process: the same database, nothing else in common. */

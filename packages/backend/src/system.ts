@@ -1,14 +1,14 @@
 // The outside world of a running service: clock, randomness, mail, captcha.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { createBelievedTokens } from './captcha/believed-tokens.ts';
-import { createProofOfWork } from './captcha/proof-of-work.ts';
-import { createRecaptcha } from './captcha/recaptcha.ts';
+import { createBelievedTokens } from './platform/captcha/believed-tokens.ts';
+import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
+import { createRecaptcha } from './platform/captcha/recaptcha.ts';
 import type { BackendDependencies } from './dependencies.ts';
-import type { Db } from './db/database.ts';
-import { createLog } from './http/log.ts';
-import { NO_TRACES, type Tracer } from './tracing/tracer.ts';
-import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import type { Db } from './platform/db/database.ts';
+import { createLog } from './platform/telemetry/log.ts';
+import { NO_TRACES, type Tracer } from './platform/telemetry/tracer.ts';
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import type { BackendSettings } from './settings.ts';
 
 /** Without a mail server mail stays in the outbox. */

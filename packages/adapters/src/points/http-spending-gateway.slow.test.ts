@@ -1,6 +1,6 @@
 // Spending and bookings from the client through the service to the database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBackend, DEMO_LOGINS, tellOfLocks, type TestBackend } from '@pluspunkt/backend/testing';
+import { createTestBackend, DEMO_LOGINS, notifySpendingLocks, type TestBackend } from '@pluspunkt/backend/testing';
 import { describeBookingsGatewayContract, describeSpendingGatewayContract, describeSpendingLockContract } from '@pluspunkt/testkit/points';
 import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
 import { createHttpBookingsGateway } from './http-bookings-gateway.ts';
@@ -105,7 +105,7 @@ test('a password guessed too often locks spending, tells the member, and opens a
   for (let i = 0; i < 6; i += 1) codes.push(codeOf(await guess('falsch')));
   expect(codes).toEqual([...Array<string>(5).fill('wrong-password'), 'spending-locked']);
   expect(codeOf(await guess(JONAS.password))).toBe('spending-locked');
-  for (let i = 0; i < 2; i += 1) await tellOfLocks(backend.dependencies);
+  for (let i = 0; i < 2; i += 1) await notifySpendingLocks(backend.dependencies);
   const mails = await backend.db.selectFrom('mail_outbox').select('recipient').where('mail_key', 'like', 'spending-locked:%').execute();
   expect(mails).toEqual([{ recipient: JONAS.email }]);
   backend.clock.advance(900_000);

@@ -1,5 +1,5 @@
 // Every partner in short, over the search service.
-import { function as F, taskEither as TE } from 'fp-ts';
+import { taskEither as TE } from 'fp-ts';
 import type { PartnerLink, PartnerLinksGateway, SearchFailure } from '@pluspunkt/core/search';
 import { API_BASE } from '../transport/contract.ts';
 import { createGraphqlClient } from '../transport/graphql-client.ts';
@@ -12,13 +12,10 @@ export const createGraphqlPartnerLinksGateway = ({ http }: { readonly http: Http
   const client = createGraphqlClient({ http, address: `${API_BASE}${SEARCH_PATH}` });
   return {
     partnerLinks: (options) =>
-      F.pipe(
-        client.run(PARTNER_LINKS, {}, options),
-        TE.flatMap(({ data }) =>
-          data === undefined
-            ? TE.left<SearchFailure, readonly PartnerLink[]>({ _tag: 'ServiceErrors', messages: [] })
-            : TE.right<SearchFailure, readonly PartnerLink[]>(data.partner.items),
-        ),
+      TE.flatMap(client.run(PARTNER_LINKS, {}, options), ({ data }) =>
+        data === undefined
+          ? TE.left<SearchFailure, readonly PartnerLink[]>({ _tag: 'ServiceErrors', messages: [] })
+          : TE.right<SearchFailure, readonly PartnerLink[]>(data.partner.items),
       ),
   };
 };

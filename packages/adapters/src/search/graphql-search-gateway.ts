@@ -1,5 +1,5 @@
 // The search gateway over GraphQL (section 7, "Search service").
-import { function as F, taskEither as TE } from 'fp-ts';
+import { taskEither as TE } from 'fp-ts';
 import type * as z from 'zod/mini';
 import type { CallOptions } from '@pluspunkt/core/failure';
 import type {
@@ -37,45 +37,21 @@ const suggestionOf = ({ kind, text, path, logo, hint }: WireSuggestion): SearchS
 export const createGraphqlSearchGateway = ({ http }: { readonly http: HttpClient }): SearchGateway => {
   const client = createGraphqlClient({ http, address: `${API_BASE}${SEARCH_PATH}` });
 
-  const ask = <S extends z.ZodMiniType>(
+  const ask = <S extends z.ZodMiniType, A>(
     document: GraphqlDocument<S>,
     variables: Readonly<Record<string, unknown>>,
+    pick: (data: z.output<S>) => A,
     options?: CallOptions,
-  ): TE.TaskEither<SearchFailure, z.output<S>> =>
-    F.pipe(
-      client.run(document, variables, options),
-      TE.flatMap(({ data }) =>
-        data === undefined
-          ? TE.left<SearchFailure, z.output<S>>({ _tag: 'ServiceErrors', messages: [] })
-          : TE.right<SearchFailure, z.output<S>>(data),
-      ),
+  ): TE.TaskEither<SearchFailure, A> =>
+    TE.flatMap(client.run(document, variables, options), ({ data }) =>
+      data === undefined ? TE.left<SearchFailure, A>({ _tag: 'ServiceErrors', messages: [] }) : TE.right(pick(data)),
     );
 
   return {
-    search: (query, limit, options) =>
-      F.pipe(
-        ask(SEARCH, { query, limit }, options),
-        TE.map((data) => answerOf(query, data.search)),
-      ),
-    partners: (query, limit, type, options) =>
-      F.pipe(
-        ask(PARTNERS, { query, limit, type }, options),
-        TE.map((data) => data.partner),
-      ),
-    partnerCategories: (options) =>
-      F.pipe(
-        ask(PARTNER_CATEGORIES, {}, options),
-        TE.map((data) => data.partnerCategories),
-      ),
-    partnersByName: (names, query, options) =>
-      F.pipe(
-        ask(PARTNERS_BY_NAME, { names, query, limit: MAX_SEARCH_LIMIT }, options),
-        TE.map((data) => data.partner.items),
-      ),
-    suggestions: (term, options) =>
-      F.pipe(
-        ask(SUGGESTIONS, { term }, options),
-        TE.map((data) => data.suggestions.map(suggestionOf)),
-      ),
+    search: (query, limit, options) => ask(SEARCH, { query, limit }, (data) => answerOf(query, data.search), options),
+    partners: (query, limit, type, options) => ask(PARTNERS, { query, limit, type }, (data) => data.partner, options),
+    partnerCategories: (options) => ask(PARTNER_CATEGORIES, {}, (data) => data.partnerCategories, options),
+    partnersByName: (names, query, options) => ask(PARTNERS_BY_NAME, { names, query, limit: MAX_SEARCH_LIMIT }, (data) => data.partner.items, options),
+    suggestions: (term, options) => ask(SUGGESTIONS, { term }, (data) => data.suggestions.map(suggestionOf), options),
   };
 };

@@ -1,9 +1,11 @@
-// The request pipeline: one time budget over all attempts, retries on a schedule, abort down to the socket.
-import * as Cause from 'effect/Cause';
+// The request pipeline: one time budget over all attempts, retries on a schedule, abort down to the socket, shared reads.
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
-import * as Exit from 'effect/Exit';
+import * as Equal from 'effect/Equal';
+import * as Hash from 'effect/Hash';
+import * as RcMap from 'effect/RcMap';
 import * as Schedule from 'effect/Schedule';
+import * as Scope from 'effect/Scope';
 import { either as E } from 'fp-ts';
 import type { AbortSignalLike, CallFailure } from '@pluspunkt/core/failure';
 import { effectClock, type TransportClock } from './clock.ts';
@@ -22,13 +24,6 @@ export interface PipelineDeps {
 }
 
 type WireResult = E.Either<CallFailure, WireAnswer>;
-
-/** An exchange under way. Every waiter counts; when the last one leaves, the socket is closed. */
-interface Flight {
-  readonly done: Promise<WireResult>;
-  readonly interrupt: () => void;
-  waiters: number;
-}
 
 /** Runs one exchange to a complete answer of any status. Never rejects but for bugs. */
 export type Pipeline = (request: WireRequest, signal?: AbortSignalLike) => Promise<WireResult>;
@@ -50,6 +45,7 @@ const bodyDetail: Readonly<Record<BodyFailure, string>> = {
   'not-utf-8': 'the answer is not UTF-8',
 };
 
+/** One attempt. One signal spans the request and its body, so that an abort closes the socket. */
 const exchangeOnce = async (
   deps: PipelineDeps,
   request: WireRequest,
@@ -62,7 +58,7 @@ const exchangeOnce = async (
       method,
       headers: { ...headers },
       signal,
-      // The API never redirects; whoever does is a captive portal, and a bearer token has no business there.
+      // The API never redirects; a captive portal does, and must not get the bearer token.
       redirect: 'error',
       ...(body === undefined ? {} : { body }),
       ...(keepalive === true ? { keepalive } : {}),
@@ -102,104 +98,59 @@ const retrySchedule = (method: string) =>
 const settle = (failure: AttemptFailure): WireResult =>
   failure._tag === 'RetriedStatus' ? E.right(failure.answer) : E.left(failure.failure);
 
-/** What follows an attempt that gave no final answer: another one where it may help, else what there is. */
-const repeated = (deps: PipelineDeps, request: WireRequest, first: AttemptFailure, endsAt: number): Effect.Effect<WireResult> => {
-  // A pause that reaches beyond the budget could only end in a timeout: the answer at hand says more.
-  const worthIt = (failure: AttemptFailure): boolean =>
-    (failure._tag === 'RetriedStatus' || failure.again) && deps.clock.now().getTime() + pauseMs(failure) < endsAt;
-  let next: AttemptFailure | undefined = first;
-  return Effect.suspend(() => {
-    const failed = next;
-    next = undefined;
-    return failed === undefined ? Effect.promise((signal) => exchangeOnce(deps, request, signal)) : Effect.succeed(E.left(failed));
-  }).pipe(
-    Effect.flatMap((outcome) => (E.isLeft(outcome) ? Effect.fail(outcome.left) : Effect.succeed(outcome.right))),
-    Effect.retry({ schedule: retrySchedule(request.method), while: worthIt }),
-    Effect.match({ onFailure: settle, onSuccess: (answer): WireResult => E.right(answer) }),
-    Effect.provideService(Clock.Clock, effectClock(deps.clock)),
-  );
-};
-
-/** The first attempt, which nearly always is the only one, is a plain call; a schedule is made where it was in vain. */
-const takeOff = (deps: PipelineDeps, request: WireRequest): Flight => {
-  const { requestId } = request;
-  const budget = deps.timeoutMs ?? REQUEST_TIMEOUT_MS;
-  const endsAt = deps.clock.now().getTime() + budget;
-  const attempt = new AbortController();
-  let stop = (): void => attempt.abort();
-  let end: (result: WireResult) => void = () => undefined;
-  const done = new Promise<WireResult>((resolve, reject) => {
-    const cancelTimer = deps.clock.after(budget, () => {
-      end(E.left({ _tag: 'TimedOut', requestId }));
-      stop();
-    });
-    end = (result) => {
-      cancelTimer();
-      resolve(result);
-    };
-    const fail = (cause: unknown): void => {
-      cancelTimer();
-      reject(cause);
-    };
-    const again = (first: AttemptFailure): void => {
-      if (attempt.signal.aborted) return;
-      const fiber = Effect.runFork(repeated(deps, request, first, endsAt));
-      stop = () => fiber.interruptUnsafe();
-      fiber.addObserver((exit) => {
-        if (Exit.isSuccess(exit)) end(exit.value);
-        else if (!Cause.hasInterruptsOnly(exit.cause)) fail(Cause.squash(exit.cause));
-      });
-    };
-    exchangeOnce(deps, request, attempt.signal).then((outcome) => (E.isRight(outcome) ? end(outcome) : again(outcome.left)), fail);
+/** All attempts of one request within its time budget. */
+const exchange = (deps: PipelineDeps, request: WireRequest): Effect.Effect<WireResult> =>
+  Effect.suspend(() => {
+    const { requestId } = request;
+    const budget = deps.timeoutMs ?? REQUEST_TIMEOUT_MS;
+    const endsAt = deps.clock.now().getTime() + budget;
+    // A pause that reaches beyond the budget could only end in a timeout: the answer at hand says more.
+    const isWorthRetrying = (failure: AttemptFailure): boolean =>
+      (failure._tag === 'RetriedStatus' || failure.again) && deps.clock.now().getTime() + pauseMs(failure) < endsAt;
+    return Effect.promise((signal) => exchangeOnce(deps, request, signal)).pipe(
+      Effect.flatMap((outcome) => (E.isLeft(outcome) ? Effect.fail(outcome.left) : Effect.succeed(outcome.right))),
+      Effect.retry({ schedule: retrySchedule(request.method), while: isWorthRetrying }),
+      Effect.match({ onFailure: settle, onSuccess: (answer): WireResult => E.right(answer) }),
+      Effect.timeoutOrElse({ duration: budget, orElse: () => Effect.succeed<WireResult>(E.left({ _tag: 'TimedOut', requestId })) }),
+    );
   });
+
+/** A read that may share its exchange with others: equal are the same address and the same headers, the request's own id aside. */
+interface SharedRead extends Equal.Equal {
+  readonly request: WireRequest;
+  readonly identity: string;
+}
+
+const sharedRead = (request: WireRequest): SharedRead => {
+  const { url, headers, requestId } = request;
+  const identity = JSON.stringify([url, Object.entries(headers).filter(([, value]) => value !== requestId)]);
   return {
-    done,
-    interrupt: () => {
-      end(E.left({ _tag: 'Aborted', requestId }));
-      stop();
-    },
-    waiters: 0,
+    request,
+    identity,
+    [Equal.symbol]: (that) => 'identity' in that && that.identity === identity,
+    [Hash.symbol]: () => Hash.string(identity),
   };
 };
 
-/** Requests that may share one answer: same address, same headers but for the request's own id. */
-const sharingKey = ({ method, url, headers, requestId }: WireRequest): string | undefined =>
-  method === 'GET'
-    ? JSON.stringify([url, Object.entries(headers).filter(([, value]) => value !== requestId)])
-    : undefined;
-
-/** Waits for a flight until `signal` fires; the flight goes on while somebody else waits for it. */
-const board = (flight: Flight, requestId: string, signal: AbortSignalLike | undefined, onEmpty: () => void) =>
-  new Promise<WireResult>((resolve, reject) => {
-    flight.waiters += 1;
-    const leave = () => {
-      flight.waiters -= 1;
-      if (flight.waiters === 0) onEmpty();
-      resolve(E.left({ _tag: 'Aborted', requestId }));
-    };
-    signal?.addEventListener('abort', leave, { once: true });
-    const landed = () => signal?.removeEventListener('abort', leave);
-    flight.done.then(resolve, reject).finally(landed);
+/** Ends as `Aborted` once the signal fires. */
+const aborted = (signal: AbortSignalLike, requestId: string): Effect.Effect<WireResult> =>
+  Effect.callback((resume) => {
+    const giveUp = () => resume(Effect.succeed(E.left({ _tag: 'Aborted', requestId })));
+    signal.addEventListener('abort', giveUp, { once: true });
+    return Effect.sync(() => signal.removeEventListener('abort', giveUp));
   });
 
-/** The pipeline. Concurrent identical GETs share one exchange; each of their callers can still give up alone. */
+/** The pipeline. Concurrent identical GETs share one exchange; each caller can give up alone, and the last one closes the socket. */
 export const createPipeline = (deps: PipelineDeps): Pipeline => {
-  const flights = new Map<string, Flight>();
+  const reads = Effect.runSync(
+    RcMap.make({ lookup: ({ request }: SharedRead) => exchange(deps, request) }).pipe(Effect.provideService(Scope.Scope, Scope.makeUnsafe())),
+  );
+  const clock = effectClock(deps.clock);
   return async (request, signal) => {
-    if (signal?.aborted === true) return E.left({ _tag: 'Aborted', requestId: request.requestId });
-    const key = sharingKey(request);
-    const shared = key === undefined ? undefined : flights.get(key);
-    const flight = shared ?? takeOff(deps, request);
-    const land = () => {
-      if (key !== undefined && flights.get(key) === flight) flights.delete(key);
-    };
-    if (shared === undefined && key !== undefined) {
-      flights.set(key, flight);
-      flight.done.then(land, land);
-    }
-    return board(flight, request.requestId, signal, () => {
-      land();
-      flight.interrupt();
-    });
+    const { method, requestId } = request;
+    if (signal?.aborted === true) return E.left({ _tag: 'Aborted', requestId });
+    const answer = method === 'GET' ? Effect.scoped(RcMap.get(reads, sharedRead(request))) : exchange(deps, request);
+    const running = signal === undefined ? answer : Effect.raceFirst(answer, aborted(signal, requestId));
+    return Effect.runPromise(Effect.provideService(running, Clock.Clock, clock));
   };
 };

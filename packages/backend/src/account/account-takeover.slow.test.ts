@@ -1,7 +1,7 @@
 // A session in wrong hands: whatever is done with it, the owner of the mailbox wins.
 import { beforeEach, afterEach, describe, expect, test } from 'vitest';
-import type { TestBackend } from '../testing.ts';
-import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const THIEF = 'dieb@post.example';

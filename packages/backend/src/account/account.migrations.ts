@@ -1,5 +1,5 @@
 // Schema of accounts that are closed. The database itself refuses to write for their members any more.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 /** Tables in which rows of a member were made when this began. */
 const WRITTEN_AT_FIRST = [

@@ -1,14 +1,14 @@
 // The member's account: devices, everything that is held of a member, and the end of the account.
 import * as contract from '@pluspunkt/adapters/account/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse, refuseWith } from '../http/refusal.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
-import { transact } from '../http/transact.ts';
-import { createPasswordGuard } from '../session/password-guard.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
-import type { Throttle } from '../session/throttle.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../platform/http/refusal.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { transact } from '../platform/http/transact.ts';
+import { createPasswordGuard } from '../session/index.ts';
+import type { OneTimeTokens } from '../session/index.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { closeAccount } from './close-account.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';
 import { endDevice, endOtherDevices, readDevices } from './devices.ts';

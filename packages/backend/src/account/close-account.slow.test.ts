@@ -1,11 +1,11 @@
 // An account that is closed while something else is done in it: nobody waits for anybody without end.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isClosedAccount } from '../db/is-closed-account.ts';
-import { once } from '../http/idempotency.ts';
-import { transact } from '../http/transact.ts';
+import { isClosedAccount } from '../platform/db/is-closed-account.ts';
+import { once } from '../platform/http/idempotency.ts';
+import { transact } from '../platform/http/transact.ts';
 import { donatePoints } from '../points/spend-points.ts';
-import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing.ts';
+import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing/index.ts';
 import { closeAccount } from './close-account.ts';
 
 const [KATHARINA, JONAS] = DEMO_LOGINS;

@@ -1,10 +1,10 @@
 // Closes an account: points lapse, what is personal goes, bookings stay without a name. One transaction.
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse } from '../http/refusal.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { lapse } from '../points/ledger.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { lapse } from '../points/index.ts';
 import { accountClosedMail } from './de.ts';
 
 /** Rows of a member that go; what hangs on them goes with them. */

@@ -1,6 +1,6 @@
 // German texts of the account: refusals, and the mail that confirms its end.
-import type { MailText } from '../mail/outbox.ts';
-import { defineTexts } from '../texts/wording.ts';
+import type { MailText } from '../platform/mail/outbox.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 export const ACCOUNT_REFUSALS = defineTexts('refusals.account', {
   'wrong-password': 'Das Passwort stimmt nicht.',

@@ -1,8 +1,8 @@
 // A member's sessions, as the member sees them.
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse } from '../http/refusal.ts';
-import type { MemberIdentity } from '../http/route.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { MemberIdentity } from '../platform/http/route.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
 

@@ -2,17 +2,14 @@
 import type { memberExport } from '@pluspunkt/adapters/account/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import { readConsent } from '../consents/change-consent.ts';
-import type { Database } from '../db/database.ts';
+import { readConsent } from '../consents/index.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { readPartnerFavourites } from '../favourites/partner-favourites.ts';
-import { readFavourites } from '../favourites/product-favourites.ts';
-import type { MemberIdentity } from '../http/route.ts';
-import { readJournal } from '../partners/click-outs.ts';
-import { readBookings } from '../points/bookings.ts';
-import { readDismissals } from '../profile/dismissals.ts';
-import { readHousehold } from '../profile/household.ts';
-import { cardsOf, frontendIdsOf, readMember, readProfile } from '../profile/read-profile.ts';
+import { readFavourites, readPartnerFavourites } from '../favourites/index.ts';
+import type { MemberIdentity } from '../platform/http/route.ts';
+import { readJournal } from '../partners/index.ts';
+import { readBookings } from '../points/index.ts';
+import { cardsOf, frontendIdsOf, readDismissals, readHousehold, readMember, readProfile } from '../profile/index.ts';
 import { readDevices } from './devices.ts';
 import { readMails, readRecords } from './records.ts';
 

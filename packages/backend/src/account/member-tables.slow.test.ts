@@ -1,8 +1,8 @@
 // No table that knows members is forgotten: not when their data are handed out, not when they leave.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestDatabase } from '../testing.ts';
-import { createTestDatabase } from '../testing.ts';
+import type { TestDatabase } from '../testing/index.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import { WRITTEN_FOR_MEMBERS } from './account.migrations.ts';
 import { CLOSED_ACCOUNT, HANDED_OUT } from './member-tables.ts';
 

@@ -1,14 +1,14 @@
 // "That was not me": with the link of a mail about a change the owner takes the account back.
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import { deliveryOf } from '../http/delivery.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuseWith } from '../http/refusal.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { mailPasswordLink } from '../password/password-links.ts';
-import { lockSpending } from '../points/spending-lock.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
-import { endSessions } from '../session/open-session.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { deliveryOf } from '../platform/http/delivery.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { mailPasswordLink } from '../password/index.ts';
+import { lockSpending } from '../points/index.ts';
+import type { OneTimeTokens } from '../session/index.ts';
+import { endSessions } from '../session/index.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };

@@ -1,7 +1,7 @@
 // What is kept of a member in rows: which tables have such rows, and how they are handed out.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Handed out row by row. Everything else of a member stands in a section of its own, or is a secret. */
 export const RECORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 // Schema of what operators change: who, when, what; and the flag that closes the shop for a while.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const audit = `
 create table admin_audit (

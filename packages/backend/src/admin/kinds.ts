@@ -2,8 +2,8 @@
 import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { couponWorth } from '@pluspunkt/core/coupons';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
-import { faultsOfConfiguration } from './brand-words.ts';
-import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-words.ts';
+import { faultsOfConfiguration } from './brand-texts.ts';
+import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-overrides.ts';
 import * as z from 'zod';
 
 /** One entry as it stands in a file: the columns of its table by their names. */

@@ -1,5 +1,5 @@
 // Schema of the audit trail of members: each spending and each consent, noted by the database itself whoever writes it.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const trail = `
 create table audit_entry (

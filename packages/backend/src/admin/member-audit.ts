@@ -1,6 +1,6 @@
 // What was noted of members, the newest first: who spent what, who consented to what.
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export interface MemberAuditEntry {
   readonly at: string;

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
-import type { Db } from '../db/database.ts';
-import type { ProductDatabase } from '../db/open-product-database.ts';
-import { databaseSentence } from './database-words.ts';
-import { isRestoreRefusal, restoreBackup } from '../backup/restore-backup.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Migration } from '../platform/db/migrate.ts';
+import type { ProductDatabase } from '../platform/db/open-product-database.ts';
+import { databaseSentence } from '../platform/postgres/database-message.ts';
+import { isRestoreRefusal, restoreBackup, writeBackup, writeWhole } from '../backup/index.ts';
 import { readAudit } from './audit.ts';
 import { readMemberAudit } from './member-audit.ts';
 import { BUNDLE_FORMAT, readBundle, type Bundle } from './bundle.ts';
@@ -15,10 +15,8 @@ import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { flag } from './run-flag.ts';
 import { readKind, type KindState } from './state.ts';
-import { writeWhole } from '../backup/write-whole.ts';
-import { serviceTexts } from '../texts/catalogue.ts';
-import { done, EXIT, misused, refused, told, type Asked, type Told } from './told.ts';
-import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './words.ts';
+import { done, EXIT, misused, refused, told, type Asked, type Told } from './command-result.ts';
+import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './messages.ts';
 
 export interface AdminIo {
   readonly out: (text: string) => void;
@@ -99,11 +97,11 @@ async function backUp(_db: Db, { words, out, url, now }: Asked): Promise<Told> {
   return done([`${out}: ${rows} Zeilen aus ${tables} Tabellen, wie sie zu Beginn waren.`], { file: out, tables, rows });
 }
 
-async function restore(_db: Db, { words, replace, url }: Asked): Promise<Told> {
+async function restore(_db: Db, { words, replace, url, migrations }: Asked): Promise<Told> {
   const [file] = words;
   if (file === undefined || words.length > 1) return misused('restore DATEI [--replace].');
   try {
-    const { takenAt, tables, rows } = await restoreBackup({ databaseUrl: url, file, replace });
+    const { takenAt, tables, rows } = await restoreBackup({ databaseUrl: url, file, replace, migrations });
     return done([`Stand vom ${takenAt}: ${rows} Zeilen in ${tables} Tabellen, Summen geprüft.`], { file, takenAt, tables, rows });
   } catch (error) {
     if (isRestoreRefusal(error)) return refused(EXIT.refused, 'refused', [`Nichts geändert: ${error.message}.`]);
@@ -126,7 +124,14 @@ function optionsOf(argv: readonly string[]) {
   }
 }
 
-export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<number> {
+/** What this version of the product consists of. */
+export interface AdminProduct {
+  readonly migrations: readonly Migration[];
+  /** The texts of the service as it comes. */
+  readonly serviceTexts: TextCatalogue;
+}
+
+export async function runAdmin(argv: readonly string[], io: AdminIo, { migrations, serviceTexts }: AdminProduct): Promise<number> {
   const options = optionsOf(argv);
   const say = ({ exit, lines, json }: Told): number => {
     const text = argv.includes('--json') ? JSON.stringify(json, null, 2) : lines.join('\n');
@@ -152,7 +157,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
     return say(refused(EXIT.unreachable, 'unreachable', [databaseSentence(error)]));
   }
   try {
-    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, ...(values.card === undefined ? {} : { card: values.card }), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts() } }));
+    return say(await command(database.db, { words, out: values.out, dryRun: values['dry-run'] === true, replace: values.replace === true, url: database.url, limit, ...(values.card === undefined ? {} : { card: values.card }), actor: (values.actor ?? io.actor).slice(0, 100) || 'unbekannt', now: io.now(), texts: { ...(await io.texts()), ...serviceTexts }, migrations }));
   } catch (error) {
     return say(refused(EXIT.failed, 'failed', [`Das ist gescheitert: ${error instanceof Error ? error.message : 'Grund unbekannt'}`]));
   } finally {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type AdminKind, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
 
 export interface KindState {

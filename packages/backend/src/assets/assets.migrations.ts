@@ -1,5 +1,5 @@
 // Schema of uploaded assets.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const assetFile = `
 create table asset_file (

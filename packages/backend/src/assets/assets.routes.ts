@@ -1,9 +1,9 @@
 // Pictures over HTTP: originals, and raster pictures in listed widths and formats (section 7: GET /asset/{path}).
 import { option as O } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { refusalAnswer, refuse } from '../http/refusal.ts';
-import { rawRoute, type RequestInfo, type Route } from '../http/route.ts';
-import { matchesTag } from '../http/entity-tag.ts';
+import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
+import { rawRoute, type RequestInfo, type Route } from '../platform/http/route.ts';
+import { matchesTag } from '../platform/http/entity-tag.ts';
 import { type AssetRequest, type Format, readAssetRequest, type Width } from './asset-request.ts';
 import { findAsset } from './asset-source.ts';
 import { compressVector, takesBrotli } from './compress-vector.ts';

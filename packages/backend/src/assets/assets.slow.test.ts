@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let world: TestBackend;
 beforeAll(async () => {

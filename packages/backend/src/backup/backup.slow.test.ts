@@ -7,10 +7,10 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackend } from '../create-backend.ts';
-import { runAdmin } from '../admin/run-admin.ts';
-import { createDatabase } from '../db/database.ts';
-import type { TestBackend, TestDatabase } from '../testing.ts';
-import { createTestBackend, createTestDatabase, DEMO_LOGINS } from '../testing.ts';
+import { runAdmin } from '../commands.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import type { TestBackend, TestDatabase } from '../testing/index.ts';
+import { createTestBackend, createTestDatabase, DEMO_LOGINS } from '../testing/index.ts';
 import { readTables, sumOf } from './backup-tables.ts';
 
 const [KATHARINA] = DEMO_LOGINS;

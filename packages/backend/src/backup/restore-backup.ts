@@ -2,10 +2,9 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { createClient } from '../db/connection.ts';
-import { createDatabase } from '../db/database.ts';
-import { migrate, MIGRATION_TABLE, type Migration } from '../db/migrate.ts';
-import { MIGRATIONS } from '../db/migrations.ts';
+import { createClient } from '../platform/db/connection.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import { migrate, MIGRATION_TABLE, type Migration } from '../platform/db/migrate.ts';
 import { headShape, readBackupFile, type BackupReader, type Head, type Sequence, type Table } from './backup-file.ts';
 import { listOf, quoted, readTables, sumOf } from './backup-tables.ts';
 
@@ -14,6 +13,8 @@ export interface RestoreOptions {
   readonly file: string;
   /** Without it a database that holds members is left alone. */
   readonly replace: boolean;
+  /** All steps of this version. */
+  readonly migrations: readonly Migration[];
 }
 
 export interface Restored {
@@ -29,12 +30,12 @@ export const isRestoreRefusal = (cause: unknown): cause is Error => cause instan
 const LOCK_WAIT = '10s';
 
 /** The steps that the backup's schema was made of. */
-const stepsOf = ({ migrations }: Head): readonly Migration[] => {
-  const known = new Map(MIGRATIONS.map((step) => [step.id, step]));
+const stepsOf = ({ migrations }: Head, all: readonly Migration[]): readonly Migration[] => {
+  const known = new Map(all.map((step) => [step.id, step]));
   const later = migrations.find((id) => !known.has(id));
   if (later !== undefined) throw refusal(`the backup was written by a later version (it knows the step ${later}); restore it with that one`);
   const had = new Set(migrations);
-  return MIGRATIONS.filter(({ id }) => had.has(id));
+  return all.filter(({ id }) => had.has(id));
 };
 
 const holdsMembers = async (client: pg.Client): Promise<boolean> => {
@@ -77,9 +78,9 @@ const fillAll = async (client: pg.Client, reader: BackupReader): Promise<Pick<Re
   }
 };
 
-const restoreWith = async (client: pg.Client, reader: BackupReader, replace: boolean): Promise<Restored> => {
+const restoreWith = async (client: pg.Client, reader: BackupReader, { replace, migrations }: RestoreOptions): Promise<Restored> => {
   const head = headShape.parse(await reader.next());
-  const steps = stepsOf(head);
+  const steps = stepsOf(head, migrations);
   if (!replace && (await holdsMembers(client))) throw refusal('the database holds members; say --replace to put the backup in their place');
   // In one transaction: until its end everybody sees what was there before.
   await client.query(`begin; set local timezone = 'UTC'; set local lock_timeout = '${LOCK_WAIT}'`);
@@ -91,13 +92,14 @@ const restoreWith = async (client: pg.Client, reader: BackupReader, replace: boo
 };
 
 /** Rejects with one sentence, and the database as it was, where the backup is damaged or does not fit. */
-export const restoreBackup = async ({ databaseUrl, file, replace }: RestoreOptions): Promise<Restored> => {
+export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
+  const { databaseUrl, file, migrations } = options;
   const client = createClient(databaseUrl, 'pluspunkt-restore');
   const reader = readBackupFile(file);
   await client.connect();
   let restored: Restored;
   try {
-    restored = await restoreWith(client, reader, replace);
+    restored = await restoreWith(client, reader, options);
   } finally {
     reader.close();
     // Ends the transaction, too, where it is still open.
@@ -105,7 +107,7 @@ export const restoreBackup = async ({ databaseUrl, file, replace }: RestoreOptio
   }
   const db = createDatabase(databaseUrl, { maxConnections: 1 });
   try {
-    await migrate(db);
+    await migrate(db, migrations);
   } finally {
     await db.destroy();
   }

@@ -1,10 +1,10 @@
 // Writes everything down as it is at one moment, while the product goes on.
 import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
-import { createClient } from '../db/connection.ts';
+import { createClient } from '../platform/db/connection.ts';
 import { BACKUP_FORMAT, writeBackupFile, type BackupPart } from './backup-file.ts';
 import { listOf, quoted, readSequences, readTables, sumOf } from './backup-tables.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './write-atomically.ts';
 
 export interface BackupDone {
   readonly tables: number;

@@ -2,7 +2,7 @@
 import type { brochure, brochureProduct } from '@pluspunkt/adapters/brochures/contract';
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import type * as z from 'zod/mini';
-import { assetUrl, emojiPath } from '../assets/asset-url.ts';
+import { assetUrl, emojiPath } from '../assets/index.ts';
 import type { TemplateName } from './page-art.types.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
 import { slotsOf } from './slots.ts';

@@ -1,5 +1,5 @@
 // Schema of brochures: pages are kept as what stands on them and drawn when asked for.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const brochures = `
 create table brochure_category (

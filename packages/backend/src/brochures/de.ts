@@ -1,5 +1,5 @@
 // German texts of brochures.
-import { defineTexts } from '../texts/wording.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 const WORDS = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', weekday: 'short', day: '2-digit', month: '2-digit' });
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawPage } from './draw-page.ts';
-import { FACES, FINE, PRICE, TEXT } from './faces.ts';
+import { FACES, FINE, PRICE, TEXT } from './fonts.ts';
 import { fit, measure, wrap } from './lettering.ts';
 import type { ArtPage, ArtProduct, TemplateName, Theme } from './page-art.types.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';

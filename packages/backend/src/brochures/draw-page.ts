@@ -2,7 +2,7 @@
 import { brand, drawCover } from './draw-cover.ts';
 import type { Studio } from './draw-product.ts';
 import { drawProduct } from './draw-product.ts';
-import { FACES, FINE, PRICE, TEXT } from './faces.ts';
+import { FACES, FINE, PRICE, TEXT } from './fonts.ts';
 import type { Ink, Type } from './lettering.ts';
 import { fit, ink, wrap } from './lettering.ts';
 import type { ArtBrochure, ArtPage, HeaderKind } from './page-art.types.ts';

@@ -1,13 +1,12 @@
 // Brochure pages as pictures below the asset route: drawn once, then kept in bounded memory.
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { createHash } from 'node:crypto';
-import { matchesTag } from '../http/entity-tag.ts';
-import { createVariantCache } from '../assets/variant-cache.ts';
+import { matchesTag } from '../platform/http/entity-tag.ts';
+import { compressVector, createVariantCache, takesBrotli } from '../assets/index.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { refusalAnswer, refuse } from '../http/refusal.ts';
-import type { RequestInfo, Route } from '../http/route.ts';
-import { rawRoute } from '../http/route.ts';
-import { compressVector, takesBrotli } from '../assets/compress-vector.ts';
+import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
+import type { RequestInfo, Route } from '../platform/http/route.ts';
+import { rawRoute } from '../platform/http/route.ts';
 import { readPageSvg } from './page-source.ts';
 
 const CACHE_BYTES = 24_000_000;

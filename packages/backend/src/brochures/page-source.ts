@@ -1,10 +1,8 @@
 // Reads what stands on a page and draws it, with its pictures embedded.
 import type { Kysely } from 'kysely';
 import { BROCHURE_IMAGE_WIDTH } from '@pluspunkt/core/brochures';
-import { emojiPath } from '../assets/asset-url.ts';
-import { findAsset } from '../assets/asset-source.ts';
-import { loadSharp } from '../assets/load-sharp.ts';
-import type { Database } from '../db/database.ts';
+import { emojiPath, findAsset, loadSharp } from '../assets/index.ts';
+import type { Database } from '../platform/db/database.ts';
 import { priceLabel, validityText } from './de.ts';
 import { drawPage } from './draw-page.ts';
 import type { ArtPage, ArtProduct } from './page-art.types.ts';

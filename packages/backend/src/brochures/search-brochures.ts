@@ -4,10 +4,10 @@ import { BROCHURE_RADIUS_METRES, visibleAt } from '@pluspunkt/core/brochures';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import type { ListPage } from '../db/read-page.ts';
-import { readListPage } from '../db/read-page.ts';
-import { containsAllWords } from '../search/contains-words.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ListPage } from '../platform/db/read-page.ts';
+import { readListPage } from '../platform/db/read-page.ts';
+import { containsAllWords } from '../search/index.ts';
 import type { BrochureRecord, ProductRecord, WireBrochure, WireProduct } from './brochure-records.ts';
 import { brochureOf, productOf } from './brochure-records.ts';
 

@@ -1,8 +1,8 @@
 // A member's shopping list over HTTP.
 import { changeShoppingList, readShoppingList } from '@pluspunkt/adapters/brochures/shopping-list.contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { changeMembersList, readShoppingList as read } from './shopping-list.ts';
 
 export const shoppingListRoutes = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): readonly Route[] => [

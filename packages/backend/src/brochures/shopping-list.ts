@@ -4,9 +4,9 @@ import { SHOPPING_LIST_LIMIT } from '@pluspunkt/core/brochures';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database, Db, Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { transact } from '../http/transact.ts';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
 
 type WireItem = z.output<typeof notedItem>;
 type Change = z.output<typeof changeShoppingList.body>['changes'][number];

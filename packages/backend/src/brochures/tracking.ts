@@ -1,9 +1,9 @@
 // What was looked at: kept once, whoever sends it how often, and what reading brings to members.
 import { isBrochureRead, readingPoints, readingPointsLeft } from '@pluspunkt/core/brochures';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
-import { dayOf } from '../points/calendar.ts';
-import { credit } from '../points/ledger.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
+import { credit } from '../points/index.ts';
 import { BROCHURE_BOOKINGS } from './de.ts';
 
 export interface Reader {

@@ -1,5 +1,5 @@
 // Schema of campaigns. The database itself refuses a stock below zero, a chance that is used twice and a code that two members use.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const campaigns = `
 create table campaign (

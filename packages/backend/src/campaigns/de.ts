@@ -1,5 +1,5 @@
 // German texts of campaigns: refusals, bookings, mails.
-import { defineTexts } from '../texts/wording.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 export const CAMPAIGN_MESSAGES = defineTexts('refusals.campaigns', {
   'campaign-not-running': 'Diese Aktion läuft gerade nicht.',

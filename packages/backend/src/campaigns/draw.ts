@@ -1,12 +1,12 @@
 // One draw: at most one per chance and key, from what is in stock, kept before it is answered.
 import { chancesLeft, drawPool, MYSTERY_ALPHABET, pickPrize, winValidTo } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { sql } from 'kysely';
 import type { Random } from '../dependencies.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { isRefusal } from '../http/refusal.ts';
-import { dayOf } from '../points/calendar.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { isRefusal } from '../platform/http/refusal.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
 import { drawnToday, isRunning, lockParticipation, refuseCampaign } from './participation.ts';
 import { drawable, readPrizes } from './wins.ts';

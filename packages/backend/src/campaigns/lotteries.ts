@@ -1,10 +1,10 @@
 // Lotteries: joining while they are open, and drawing their winners after they have closed.
 import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { BackendDependencies, Random } from '../dependencies.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { isRefusal } from '../http/refusal.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { isRefusal } from '../platform/http/refusal.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { CampaignRow, LotteryEntryTable, LotteryTable } from './campaigns.tables.ts';
 import { lotteryMail } from './de.ts';
 import { isRunning, lockParticipation, refuseCampaign } from './participation.ts';

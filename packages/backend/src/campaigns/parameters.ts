@@ -1,7 +1,7 @@
 // Parameters of a campaign: what editors have set for everybody, and what a member has set for themself.
-import type { Db, Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import type { CampaignRow } from './campaigns.tables.ts';
 
 /** Per member and campaign. */

@@ -1,9 +1,9 @@
 // Who takes part in what: finding a campaign, accepting its terms, and what every other call asks first.
 import { chancesLeft, isCampaignRunning } from '@pluspunkt/core/campaigns';
-import type { Db, Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { isRefusal, refuse, refuseWith } from '../http/refusal.ts';
-import { dayOf } from '../points/calendar.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseWith } from '../platform/http/refusal.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import type { CampaignRow } from './campaigns.tables.ts';
 import { CAMPAIGN_MESSAGES } from './de.ts';
 

@@ -1,8 +1,8 @@
 // The Punktefest: purchases since a member takes part, what they bring, and booking that once when it is over.
 import { punktefestBonus } from '@pluspunkt/core/campaigns';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { credit } from '../points/ledger.ts';
+import { credit } from '../points/index.ts';
 import type { CampaignRow } from './campaigns.tables.ts';
 import { CAMPAIGN_BOOKINGS } from './de.ts';
 

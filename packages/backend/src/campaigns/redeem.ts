@@ -1,11 +1,11 @@
 // Redeeming: wins into points, and mystery codes into wins; each once.
 import { mysteryCodeOf } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { Random } from '../dependencies.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { isRefusal } from '../http/refusal.ts';
-import { credit } from '../points/ledger.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { isRefusal } from '../platform/http/refusal.ts';
+import { credit } from '../points/index.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
 import { CAMPAIGN_BOOKINGS } from './de.ts';
 import { keepDraw } from './draw.ts';

@@ -1,7 +1,7 @@
 // Prizes and wins as the contract shows them.
 import { oneIn } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
 
 /** In the editors' order. */

@@ -1,7 +1,7 @@
 // Writes and reads what a member consents to: every change is kept, the newest one counts.
 import type { ConsentKind } from '@pluspunkt/core/consents';
 import type { Kysely } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
 import type { ConsentChangeTable } from './consents.tables.ts';
 
 export interface ConsentSaid {

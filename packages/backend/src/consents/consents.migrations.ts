@@ -1,5 +1,5 @@
 // Schema of consents: the texts, what members said to them, newsletter subscriptions of visitors.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const consents = `
 create table data_protection_form (

@@ -1,6 +1,6 @@
 // German texts of consents: the newsletter's mails, the outside map.
-import type { MailText } from '../mail/outbox.ts';
-import { defineTexts } from '../texts/wording.ts';
+import type { MailText } from '../platform/mail/outbox.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 const mails = defineTexts('mails.newsletter', {
   confirm: {

@@ -1,6 +1,6 @@
 // The texts about data protection that are agreed to.
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { DataProtectionFormTable } from './consents.tables.ts';
 
 type Purpose = DataProtectionFormTable['purpose'];

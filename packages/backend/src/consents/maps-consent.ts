@@ -1,6 +1,6 @@
 // The text about a map from outside, that people agree to. Who agreed to another text is asked anew.
 import { createHash } from 'node:crypto';
-import type { SpokenTexts } from '../texts/spoken-texts.ts';
+import type { SpokenTexts } from '../platform/texts/spoken-texts.ts';
 import { MAPS_CONSENT } from './de.ts';
 
 /** Of the text as it comes. */

@@ -1,9 +1,9 @@
 // The end of the newsletter, as easy as its beginning: a link in every mail, and one by mail for who has lost it.
 import { createHash } from 'node:crypto';
-import type { Tx } from '../db/database.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { mailLink } from '../mail/links.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { mailLink } from '../platform/mail/links.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent } from './change-consent.ts';
 import { newsletterEndMail } from './de.ts';

@@ -1,12 +1,12 @@
 // The newsletter with double opt-in, for members and visitors: nothing counts before the link of the mail is opened.
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import { deliveryOf } from '../http/delivery.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { mailLink } from '../mail/links.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { deliveryOf } from '../platform/http/delivery.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { mailLink } from '../platform/mail/links.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import type { OneTimeTokens } from '../session/index.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent } from './change-consent.ts';
 import { newsletterMail, newsletterWelcomeMail } from './de.ts';

@@ -2,7 +2,7 @@
 import type { AddressPart } from '@pluspunkt/adapters/content/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 interface AddressRow {
   readonly path: string;

@@ -2,7 +2,7 @@
 import { USUAL_NAMES } from '@pluspunkt/core/brand';
 import { filled } from '@pluspunkt/core/texts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { ContentPageTable, StoredBlock } from './content.tables.ts';
 
 /** The places, and which setting of the brand each of them stands for. */

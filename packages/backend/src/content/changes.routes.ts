@@ -1,8 +1,8 @@
 // Tells those who keep pages when what they show has changed: prices, or what editors write.
 import { readChanges } from '@pluspunkt/adapters/content/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import { createKeptAnswers } from '../http/kept-answers.ts';
-import { route, type Route } from '../http/route.ts';
+import { createKeptAnswers } from '../platform/cache/public-cache.ts';
+import { route, type Route } from '../platform/http/route.ts';
 
 /** A state is an answer that is kept until something changes; it says nothing but its own name. */
 export const changesRoutes = ({ catalogue: database, clock, random }: Pick<BackendDependencies, 'catalogue' | 'clock' | 'random'>): readonly Route[] => {

@@ -3,7 +3,7 @@ import { readChanges } from '@pluspunkt/adapters/content/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let world: TestBackend;
 beforeAll(async () => {

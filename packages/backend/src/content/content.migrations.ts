@@ -1,5 +1,5 @@
 // Schema of editors' content.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const content = `
 create table content_page (

@@ -2,11 +2,11 @@
 import { listAddresses, readConfiguration, readPage, readPartnerTeasers } from '@pluspunkt/adapters/content/contract';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { keptForTheMinute } from '../http/kept-answers.ts';
-import { refuse } from '../http/refusal.ts';
-import { type KeptAnswers, route, type Route } from '../http/route.ts';
+import { keptForTheMinute } from '../platform/cache/public-cache.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { type KeptAnswers, route, type Route } from '../platform/http/route.ts';
 import { addressesOf } from './addresses.ts';
 import { withBrandNames } from './brand-names.ts';
 import { readBlocks } from './read-blocks.ts';

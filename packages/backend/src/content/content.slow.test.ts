@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestBackend, createTestClock, type TestBackend, TEST_NOW } from '../test-backend.ts';
+import { createTestBackend, createTestClock, type TestBackend, TEST_NOW } from '../testing/test-backend.ts';
 import { pagePath } from './content.routes.ts';
 
 const clock = createTestClock();

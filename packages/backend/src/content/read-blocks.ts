@@ -2,11 +2,11 @@
 import type { contentPage } from '@pluspunkt/adapters/content/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import { VISITOR, readCouponsBy } from '../coupons/coupon-records.ts';
-import type { Database } from '../db/database.ts';
-import { readPartnersBy } from '../partners/list-partners.ts';
-import { dayOf } from '../points/calendar.ts';
-import { readSummaries } from '../prices/product-summaries.ts';
+import { readCouponsBy, VISITOR } from '../coupons/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { readPartnersBy } from '../partners/index.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
+import { readSummaries } from '../prices/index.ts';
 import type { StoredBlock } from './content.tables.ts';
 import { teaserOf } from './teaser-record.ts';
 

@@ -2,12 +2,12 @@
 import { readServerTime } from '@pluspunkt/adapters/content/contract';
 import { writeLog } from '@pluspunkt/adapters/content/service-log.contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import { redactText } from '../http/log.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
-import { addressKey } from '../session/address-key.ts';
-import { refuseTooOften } from '../session/refuse-too-often.ts';
-import type { Throttle } from '../session/throttle.ts';
+import { redactText } from '../platform/telemetry/log.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 

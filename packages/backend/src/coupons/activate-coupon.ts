@@ -3,10 +3,10 @@ import type { activateCoupon as contract } from '@pluspunkt/adapters/coupons/con
 import { activationVerdict, COUPON_CODE_BYTES, couponCodeOf } from '@pluspunkt/core/coupons';
 import type * as z from 'zod/mini';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse, refuseWith } from '../http/refusal.ts';
-import { transact } from '../http/transact.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
 import type { WireCoupon } from './coupon-records.ts';
 import { couponOf, readCouponRecord } from './coupon-records.ts';
 import { COUPON_REFUSALS } from './de.ts';

@@ -1,7 +1,7 @@
 // What coupons brought a member in the last days, and which are still open.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { CouponRecord, WireCoupon } from './coupon-records.ts';
 import { couponColumns, couponOf, couponsOf } from './coupon-records.ts';
 

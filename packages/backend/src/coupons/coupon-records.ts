@@ -4,7 +4,7 @@ import { couponStatusAt } from '@pluspunkt/core/coupons';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { CouponTable } from './coupons.tables.ts';
 
 export type WireCoupon = z.infer<typeof coupon>;

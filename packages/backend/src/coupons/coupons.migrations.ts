@@ -1,5 +1,5 @@
 // Schema of coupons and of what members do with them.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const coupons = `
 create table coupon (

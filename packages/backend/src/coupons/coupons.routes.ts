@@ -1,11 +1,11 @@
 // Coupons (section 7, "Coupons and partners").
 import * as contract from '@pluspunkt/adapters/coupons/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { keptForTheMinute } from '../http/kept-answers.ts';
-import { refuse } from '../http/refusal.ts';
-import type { KeptAnswers, MemberIdentity, Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
+import { keptForTheMinute } from '../platform/cache/public-cache.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { KeptAnswers, MemberIdentity, Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { activateCoupon } from './activate-coupon.ts';
 import { readBurnAnswer } from './burn-module.ts';
 import { couponOf, readCouponRecord, VISITOR } from './coupon-records.ts';

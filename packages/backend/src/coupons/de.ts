@@ -1,5 +1,5 @@
 // German texts of the refusals around coupons.
-import { defineTexts } from '../texts/wording.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 export const COUPON_REFUSALS = defineTexts('refusals.coupons', {
   'coupon-expired': 'Dieser Coupon ist abgelaufen.',

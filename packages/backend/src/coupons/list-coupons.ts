@@ -3,10 +3,10 @@ import type { filterCoupons } from '@pluspunkt/adapters/coupons/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import type { ListPage, PageKeys } from '../db/read-page.ts';
-import { readListPage } from '../db/read-page.ts';
-import { holdsForAllWords } from '../search/contains-words.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ListPage, PageKeys } from '../platform/db/read-page.ts';
+import { readListPage } from '../platform/db/read-page.ts';
+import { holdsForAllWords } from '../search/index.ts';
 import type { CouponRecord, WireCoupon } from './coupon-records.ts';
 import { countedCouponsOf, couponColumns, couponOf, couponsOf } from './coupon-records.ts';
 

@@ -1,5 +1,5 @@
 // German texts of the refusals around favourite partners.
-import { defineTexts } from '../texts/wording.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 export const PARTNER_FAVOURITE_REFUSALS = defineTexts('refusals.partner-favourites', {
   'unknown-partner': 'Diesen Partner gibt es nicht oder nicht mehr.',

@@ -1,5 +1,5 @@
 // Schema of favourite partners.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const partnerFavourites = `
 create table partner_favourite_list (

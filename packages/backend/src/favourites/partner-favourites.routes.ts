@@ -1,8 +1,8 @@
 // Favourite partners (section 7: /userdata/partner-favorites).
 import * as contract from '@pluspunkt/adapters/favourites/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { addPartnerFavourite, markLayerShown, readPartnerFavourites, removePartnerFavourite } from './partner-favourites.ts';
 
 export const partnerFavouriteRoutes = ({ database, clock }: BackendDependencies): readonly Route[] => [

@@ -4,10 +4,10 @@ import { MAX_PARTNER_FAVOURITES } from '@pluspunkt/core/favourites';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database, Db, Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuseWith } from '../http/refusal.ts';
-import { transact } from '../http/transact.ts';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
 import { PARTNER_FAVOURITE_REFUSALS } from './partner-favourites.de.ts';
 
 type WireFavourites = z.infer<typeof partnerFavourites>;

@@ -1,6 +1,6 @@
 // What members read about favourite products and price alerts.
-import { productPath } from '../prices/product-summaries.ts';
-import { defineTexts } from '../texts/wording.ts';
+import { productPath } from '../prices/index.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const euro = (cents: number): string => money.format(cents / 100);

@@ -1,5 +1,5 @@
 // Schema of favourite products, their price alerts, and what is still to be mailed.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const favourites = `
 create table product_favourite (

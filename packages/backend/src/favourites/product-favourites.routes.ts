@@ -2,12 +2,12 @@
 import { addProductFavourite, listProductFavourites, removePriceAlert, removeProductFavourite, setPriceAlert } from '@pluspunkt/adapters/favourites/contract';
 import type * as z from 'zod/mini';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import { refuse, refuseWith } from '../http/refusal.ts';
-import type { Refusal } from '../http/refusal.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
-import { transact } from '../http/transact.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { refuse, refuseWith } from '../platform/http/refusal.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { transact } from '../platform/http/transact.ts';
 import { armAlert, lockFavourite } from './price-alerts.ts';
 import { FAVOURITE_MESSAGES } from './product-favourites.de.ts';
 import type { WireFavourite } from './product-favourites.ts';

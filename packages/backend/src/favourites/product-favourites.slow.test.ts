@@ -8,10 +8,10 @@ import type { AlertStep, ProductFavourite } from '@pluspunkt/core/favourites';
 import { describeProductFavouritesContract, productFavouritesOfService } from '@pluspunkt/testkit/favourites';
 import { codeOf, granted } from '@pluspunkt/testkit/transport';
 import { changeOfferPrice } from '../prices/change-offer-price.ts';
-import { createTestBackend, type TestBackend } from '../test-backend.ts';
-import { DEMO_LOGINS } from '../world/demo-logins.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { DEMO_LOGINS } from '../demo/shared/demo-logins.ts';
 import { MAX_PRODUCT_FAVOURITES } from './product-favourites.routes.ts';
-import { tellOfPrices } from './tell-of-prices.ts';
+import { sendPriceAlerts } from './send-price-alerts.ts';
 
 const [KATHARINA, JONAS] = DEMO_LOGINS;
 const UNKNOWN = '4006381333931';
@@ -45,7 +45,7 @@ const price = async (index: number, priceInCent: number, availability: 'in-stock
   );
   expect(E.isRight(outcome)).toBe(true);
 };
-const run = (): Promise<number> => tellOfPrices(world.dependencies);
+const run = (): Promise<number> => sendPriceAlerts(world.dependencies);
 const mails = () => world.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
 const alertOf = async (who: keyof typeof tokens, id: string) => granted(await favourites(who).favourites()()).find((entry) => entry.id === id)?.user.priceAlert;
 

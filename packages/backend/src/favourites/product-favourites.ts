@@ -1,12 +1,12 @@
 // Favourite products of a member: kept, read with what the catalogue says of them, removed.
 import type { productFavourite } from '@pluspunkt/adapters/favourites/contract';
-import { HISTORY_DAYS } from '@pluspunkt/core/prices';
+import { HISTORY_DAYS, type Quantity } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import { dayOf } from '../points/calendar.ts';
-import { basePriceField, productPath } from '../prices/product-summaries.ts';
+import type { Database } from '../platform/db/database.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
+import { basePriceField, productPath } from '../prices/index.ts';
 
 export type WireFavourite = z.input<typeof productFavourite>;
 
@@ -26,7 +26,7 @@ interface FavouriteRow {
   readonly total_in_cent: number | null;
   readonly price_in_cent: number | null;
   readonly quantity_amount: number | null;
-  readonly quantity_unit: 'g' | 'ml' | 'piece' | null;
+  readonly quantity_unit: Quantity['unit'] | null;
   readonly lowest_in_cent: number | null;
   readonly offers: number;
 }

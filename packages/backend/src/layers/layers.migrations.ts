@@ -1,5 +1,5 @@
 // Schema of overlay layers and of page views.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const layers = `
 create table overlay_layer (

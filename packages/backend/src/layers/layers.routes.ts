@@ -3,9 +3,9 @@ import * as contract from '@pluspunkt/adapters/layers/contract';
 import { pageViewPath } from '@pluspunkt/core/layers';
 import { option as O } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { listLayers, readInitialLayer } from './overlay-layers.ts';
 import { countPageView, listPageViews } from './page-views.ts';
 

@@ -2,7 +2,7 @@
 import type { overlayLayer } from '@pluspunkt/adapters/layers/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { OverlayLayerTable } from './layers.tables.ts';
 
 type WireLayer = z.infer<typeof overlayLayer>;

@@ -1,10 +1,10 @@
 // The pages that a member has seen: each view counts once, and only the newest pages are kept.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Db, Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse } from '../http/refusal.ts';
-import { transact } from '../http/transact.ts';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
 
 /** Pages that are kept of a member. */
 const MAX_PAGES = 100;

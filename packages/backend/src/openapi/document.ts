@@ -1,6 +1,6 @@
 // The OpenAPI document of the routes that are registered.
 import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
-import type { ContractRoute, RawRoute, Route } from '../http/route.ts';
+import type { ContractRoute, RawRoute, Route } from '../platform/http/route.ts';
 import { answeredSchemas, schemaAddress } from './json-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi.types.ts';
 import { BEARER, operationOf } from './operation.ts';

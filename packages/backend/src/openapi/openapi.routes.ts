@@ -1,8 +1,8 @@
 // The service describes itself: OpenAPI for programs, a page for people.
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { matchesTag } from '../http/entity-tag.ts';
-import type { RawRoute, Route } from '../http/route.ts';
-import { rawRoute } from '../http/route.ts';
+import { matchesTag } from '../platform/http/entity-tag.ts';
+import type { RawRoute, Route } from '../platform/http/route.ts';
+import { rawRoute } from '../platform/http/route.ts';
 import { openApiDocument } from './document.ts';
 import { documentPage, tagOf } from './page.ts';
 import { PAGE_STYLES } from './page-styles.ts';

@@ -2,7 +2,7 @@ import { contracts } from '@pluspunkt/adapters/contracts';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { createUnaskedBackend } from '../unasked-backend.ts';
+import { createUnaskedBackend } from '../in-process-backend.ts';
 import { openApiDocument } from './document.ts';
 
 const backend = createUnaskedBackend();

@@ -2,7 +2,7 @@
 import { SEARCH_PATH, SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/contract';
 import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE, REGISTER_CLIENT_HEADER, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
-import { FORMATS, WIDTHS } from '../assets/asset-request.ts';
+import { FORMATS, WIDTHS } from '../assets/index.ts';
 import { schemaAddress } from './json-schema.ts';
 import { errorSchema } from './operation.ts';
 import type { Answer, JsonSchema, Operation, Parameter } from './openapi.types.ts';

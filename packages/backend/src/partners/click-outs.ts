@@ -3,12 +3,12 @@ import type { claimClickOut, clickOut, clickOutAsMember } from '@pluspunkt/adapt
 import { claimVerdict, shopAddress } from '@pluspunkt/core/partners';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database, Db, Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse, refuseWith } from '../http/refusal.ts';
-import type { MemberIdentity } from '../http/route.ts';
-import { transact } from '../http/transact.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../platform/http/refusal.ts';
+import type { MemberIdentity } from '../platform/http/route.ts';
+import { transact } from '../platform/http/transact.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
 import { CLAIM_REFUSALS, claimConfirmationMail, claimServiceMail } from './de.ts';
 import type { ClickOutTable } from './partners.tables.ts';
 

@@ -1,13 +1,13 @@
 // The contact form (section 7, "Coupons and partners").
 import * as contract from '@pluspunkt/adapters/partners/contact.contract';
-import { passesCaptcha } from '../captcha/captcha-guard.ts';
+import { passesCaptcha } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { refuseWith } from '../http/refusal.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
-import { addressKey } from '../session/address-key.ts';
-import { refuseTooOften } from '../session/refuse-too-often.ts';
-import type { Throttle } from '../session/throttle.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { addressKey } from '../platform/rate-limits/address-key.ts';
+import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { takeMessage } from './contact.ts';
 import { CONTACT_REFUSALS } from './de.ts';
 

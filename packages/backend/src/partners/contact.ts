@@ -1,12 +1,12 @@
 // Messages to the service: taken once, numbered, forwarded, confirmed.
 import type { ContactTopic } from '@pluspunkt/core/partners';
 import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse } from '../http/refusal.ts';
-import { transact } from '../http/transact.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { dayOf } from '../points/calendar.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { transact } from '../platform/http/transact.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import type { Letter } from './de.ts';
 import { confirmationMail, serviceMail } from './de.ts';
 import type { ContactRequestTable } from './partners.tables.ts';

@@ -1,6 +1,6 @@
 // German texts around click-outs and the contact form.
 import type { ClickOutClaim, ContactTopic } from '@pluspunkt/core/partners';
-import { defineTexts, type Wording } from '../texts/wording.ts';
+import { defineTexts, type Wording } from '../platform/texts/wording.ts';
 
 export const CLAIM_REFUSALS = defineTexts('refusals.partners', {
   'claim-too-early': 'Der Partner meldet Einkäufe erst nach einigen Tagen. Bitte warten Sie noch etwas, bevor Sie Punkte nachfordern.',

@@ -3,13 +3,10 @@ import type { filterPartners as contract, readPartnerFacets } from '@pluspunkt/a
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import type { ListPage } from '../db/read-page.ts';
-import { readListPage } from '../db/read-page.ts';
-import { type PartnerRecord, partnerOf, type WirePartner } from '../search/partner-record.ts';
-import { readQueryWords } from '../search/query-words.ts';
-import { partnerScore } from '../search/result-sets.ts';
-import { matchesAll } from '../search/text-match.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ListPage } from '../platform/db/read-page.ts';
+import { readListPage } from '../platform/db/read-page.ts';
+import { matchesAll, partnerOf, type PartnerRecord, partnerScore, readQueryWords, type WirePartner } from '../search/index.ts';
 
 type Filter = z.output<typeof contract.body>;
 type FacetsFilter = z.output<typeof readPartnerFacets.query>;

@@ -1,5 +1,5 @@
 // Schema of click-outs and of messages to the service. Partners themselves belong to the search.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const clickOuts = `
 create table click_out (

@@ -2,9 +2,9 @@
 import * as contract from '@pluspunkt/adapters/partners/contract';
 import { userAgentClass } from '@pluspunkt/core/partners';
 import type { BackendDependencies } from '../dependencies.ts';
-import { refuse } from '../http/refusal.ts';
-import type { KeptAnswers, Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { KeptAnswers, Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { claimPoints, leaveAsMember, leaveAsVisitor, readJournal } from './click-outs.ts';
 import { countPartners, filterPartners, listOnlineCategories, listPartnersWithImages, readPartnerBy } from './list-partners.ts';
 

@@ -1,6 +1,6 @@
 // German texts of passwords and PINs: refusals and mails.
-import type { MailText } from '../mail/outbox.ts';
-import { defineTexts } from '../texts/wording.ts';
+import type { MailText } from '../platform/mail/outbox.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 export const PASSWORD_REFUSALS = defineTexts('refusals.password', {
   'token-invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',

@@ -1,17 +1,16 @@
 // Mails links by which a password or a PIN is set: to whom an account belongs, never to whom asks.
 import { sql } from 'kysely';
-import { DELIVERED_AGAIN_MS, deliveryOf } from '../http/delivery.ts';
+import { DELIVERED_AGAIN_MS, deliveryOf } from '../platform/http/delivery.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import { isRefusal, type Refusal } from '../http/refusal.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { transact } from '../http/transact.ts';
-import { mailLink } from '../mail/links.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { hashedKey } from '../session/hashed-key.ts';
-import type { TokenPurpose } from '../session/one-time-token.tables.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
-import { createThrottle, type Throttle } from '../session/throttle.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { transact } from '../platform/http/transact.ts';
+import { mailLink } from '../platform/mail/links.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
+import type { OneTimeTokens, TokenPurpose } from '../session/index.ts';
+import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
 import { passwordLinkMail, pinLinkMail } from './de.ts';
 
 export type LinkNeeds = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };

@@ -1,16 +1,16 @@
 // Sets a password with the token of a mail: every other session and every open token ends, and the member is told.
 import { ownWordsOf } from '@pluspunkt/core/registration';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuseWith } from '../http/refusal.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { passwordRefusal } from '../registration/registration.routes.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
-import { loginCountsOf } from '../session/login.ts';
-import { endSessions } from '../session/open-session.ts';
-import { forgetWrongPasswords } from '../session/password-guard.ts';
-import { createThrottle } from '../session/throttle.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { passwordRefusal } from '../registration/index.ts';
+import type { OneTimeTokens } from '../session/index.ts';
+import { loginCountsOf } from '../session/index.ts';
+import { endSessions } from '../session/index.ts';
+import { forgetWrongPasswords } from '../session/index.ts';
+import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { passwordChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
 export type SetPasswordNeeds = Pick<BackendDependencies, 'clock' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };

@@ -2,12 +2,12 @@
 import { isWeakPin } from '@pluspunkt/core/password';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Database, Tx } from '../db/database.ts';
-import { PRESSED_AGAIN_MS } from '../http/delivery.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuseWith } from '../http/refusal.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { judgeSecret } from '../session/passwords.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { judgeSecret } from '../session/index.ts';
 import { pinChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
 export const refusedSecret = (code: keyof typeof PASSWORD_REFUSALS): Refusal => refuseWith(code, PASSWORD_REFUSALS[code]);

@@ -1,6 +1,6 @@
 // Reads a member's bookings, newest first, by the filter of section 3 ("Bookings filter").
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { BookingKind } from './points.tables.ts';
 
 type BookingCategory = 'collect' | 'coupon' | 'campaign' | 'redeem' | 'donation' | 'voucher' | 'expiry' | 'correction';

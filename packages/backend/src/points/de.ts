@@ -1,7 +1,7 @@
 // German texts of points: refusals of spending, what bookings are called, and the mails that confirm them.
-import type { MailText } from '../mail/outbox.ts';
-import { defineTexts } from '../texts/wording.ts';
-import { displayDay } from './calendar.ts';
+import type { MailText } from '../platform/mail/outbox.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
+import { displayDay } from '../platform/time/berlin-calendar.ts';
 
 export const SPENDING_REFUSALS = defineTexts('refusals.points', {
   'wrong-password': 'Das Passwort stimmt nicht.',

@@ -1,12 +1,12 @@
 // Writes the ledger: every credit opens a batch, every debit takes from batches, all within the caller's transaction.
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { sayNow } from '../texts/say.ts';
-import type { Value } from '../texts/wording.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { sayNow } from '../platform/texts/say.ts';
+import type { Value } from '../platform/texts/wording.ts';
 import type { Batch, SpendFailure, Take } from './batches.ts';
 import { balanceOf, expired, spend } from './batches.ts';
-import { dayOf, expiryDay } from './calendar.ts';
+import { dayOf, expiryDay } from '../platform/time/berlin-calendar.ts';
 import { POINT_BOOKINGS } from './de.ts';
 import type { BookingKind } from './points.tables.ts';
 

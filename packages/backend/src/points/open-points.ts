@@ -1,7 +1,7 @@
 // The points of a member that count, by the day at whose end they are lost; added up where they are.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export interface OpenPoints {
   /** Last day on which they count, `yyyy-mm-dd`. */

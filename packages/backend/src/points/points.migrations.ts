@@ -1,5 +1,5 @@
 // Schema of the points ledger. The database itself refuses a ledger whose batches and bookings disagree.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const ledger = `
 create table booking (

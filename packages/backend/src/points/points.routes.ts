@@ -1,11 +1,11 @@
 // The member's points (section 7, "Profile").
 import { listBookings, listExpiries, readBookingSummary, readMemberPoints } from '@pluspunkt/adapters/points/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Route, RouteInput } from '../http/route.ts';
-import { route } from '../http/route.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { Route, RouteInput } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { readBookings } from './bookings.ts';
-import { dayOf, displayDay, endOfDay } from './calendar.ts';
+import { dayOf, displayDay, endOfDay } from '../platform/time/berlin-calendar.ts';
 import { totalOf, readOpenPoints } from './open-points.ts';
 import { readSummary } from './summary.ts';
 

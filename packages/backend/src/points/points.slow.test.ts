@@ -2,10 +2,10 @@
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestBackend } from '../testing.ts';
-import { createTestBackend, DEMO_LOGINS, TEST_NOW } from '../testing.ts';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS, TEST_NOW } from '../testing/index.ts';
 import { balanceOf, spend } from './batches.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import type { Entry } from './ledger.ts';
 import { confirm, credit, debit, writeOffExpired } from './ledger.ts';
 

@@ -1,13 +1,13 @@
 // Donations and vouchers: points go out, what they are for is written down, a mail confirms it, all in one transaction.
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { isRefusal, refuseWith } from '../http/refusal.ts';
-import type { Wording } from '../texts/wording.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { isRefusal, refuseWith } from '../platform/http/refusal.ts';
+import type { Wording } from '../platform/texts/wording.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
 import { totalOf, readOpenPoints } from './open-points.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { donationMail, donationText, SPENDING_REFUSALS, voucherMail, voucherText } from './de.ts';
 import type { Recipient, SpentPoints } from './de.ts';
 import { debit } from './ledger.ts';

@@ -1,10 +1,10 @@
 // Asks for the password before every spending, and locks after too many wrong ones.
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse, refuseWith } from '../http/refusal.ts';
-import type { MemberIdentity } from '../http/route.ts';
-import { createPasswordGuard, type AskedPassword } from '../session/password-guard.ts';
-import type { Throttle } from '../session/throttle.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../platform/http/refusal.ts';
+import type { MemberIdentity } from '../platform/http/route.ts';
+import { type AskedPassword, createPasswordGuard } from '../session/index.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { SPENDING_REFUSALS } from './de.ts';
 
 type Needs = Pick<BackendDependencies, 'database'> & { readonly throttle: Throttle };

@@ -1,8 +1,8 @@
 // The lock that members put on every spending themselves.
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Database, Tx } from '../db/database.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
 import { spendingUnlockedMail } from './de.ts';
 
 export const readSpendingLock = async (db: Kysely<Database>, memberId: number) => {

@@ -1,5 +1,5 @@
 // Schema of what points are spent on: donations and vouchers.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const spending = `
 create table donation_partner (

@@ -2,12 +2,12 @@
 import { donate, encashVoucher, listDonationPartners, listVoucherPartners, lockSpending, readSpendingLock, unlockSpending } from '@pluspunkt/adapters/points/contract';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import { once } from '../http/idempotency.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
-import { transact } from '../http/transact.ts';
-import { createPasswordGuard } from '../session/password-guard.ts';
-import type { Throttle } from '../session/throttle.ts';
+import { once } from '../platform/http/idempotency.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { transact } from '../platform/http/transact.ts';
+import { createPasswordGuard } from '../session/index.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { buyVoucher, donatePoints } from './spend-points.ts';
 import { createSpendingGuard, passwordRefusal } from './spending-guard.ts';
 import * as lock from './spending-lock.ts';

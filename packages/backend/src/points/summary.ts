@@ -1,8 +1,8 @@
 // What came in and went out over the last twelve months; the database adds each month up as it is booked.
 import { summaryMonths } from '@pluspunkt/core/points';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { dayOf } from './calendar.ts';
+import type { Db } from '../platform/db/database.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 
 /** From the first day of this month on. */
 const summedSince = (db: Db, memberId: number, firstMonth: string) =>

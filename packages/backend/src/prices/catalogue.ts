@@ -1,8 +1,8 @@
 // The category tree, and the addresses that products and categories have or once had.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { tableOf } from '../db/read-together.ts';
+import type { Database } from '../platform/db/database.ts';
+import { tableOf } from '../platform/db/read-together.ts';
 import { categoryPath, productPath } from './product-summaries.ts';
 
 /** Parents before children, each with the number of products in it and below it. */

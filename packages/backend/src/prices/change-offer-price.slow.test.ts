@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter } from '@pluspunkt/core/prices';
-import { createTestBackend, TEST_NOW, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, TEST_NOW, type TestBackend } from '../testing/test-backend.ts';
 import type { OfferChange } from './change-offer-price.ts';
 import { changeOfferPrice } from './change-offer-price.ts';
 import { forgetOldPrices } from './price-history.ts';

@@ -3,8 +3,8 @@ import type { Availability } from '@pluspunkt/core/prices';
 import { dayAfter, HISTORY_DAYS, recordPrice } from '@pluspunkt/core/prices';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
-import { dayOf } from '../points/calendar.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { readChanges, writeChanges } from './price-history.ts';
 import { readBest, writeListing } from './refresh-listings.ts';
 

@@ -1,7 +1,7 @@
 // What a product search finds, and all its facets, from one pass: over every product that the words match, or over a fair sample where they are very many.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { ProductFilter, ProductSearchQuery } from './product-filter.ts';
 import { shownReduction } from './product-summaries.ts';
 

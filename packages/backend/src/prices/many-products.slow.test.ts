@@ -5,7 +5,7 @@ import type { ProductQuery, ProductSearchResult } from '@pluspunkt/core/prices';
 import { MOST_SHOWN_PRODUCTS } from '@pluspunkt/core/prices';
 import { pricesOfService } from '@pluspunkt/testkit/prices';
 import { granted } from '@pluspunkt/testkit/transport';
-import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { refreshProductTerms } from './product-terms.ts';
 
 const MANY = 12_000;

@@ -3,8 +3,8 @@ import type { PriceChange } from '@pluspunkt/core/prices';
 import { dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
-import { dayOf } from '../points/calendar.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 
 export interface ChangeRow {
   readonly day: string;

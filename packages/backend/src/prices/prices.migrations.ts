@@ -1,5 +1,5 @@
 // Schema of price comparison. What changes with every price lies in narrow tables of its own, so that the wide, searchable ones stay as they are.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const catalogue = `
 create table product_category (
@@ -142,9 +142,16 @@ const shopLinks = `
 alter table shop add column product_link text not null default '';
 `;
 
+const measures = `
+-- Goods are sold by length and area, too: millimetres and square centimetres.
+alter table product drop constraint product_quantity_unit_check;
+alter table product add constraint product_quantity_unit_check check (quantity_unit in ('g', 'ml', 'mm', 'cm2', 'piece')) not valid;
+`;
+
 export const priceMigrations: readonly Migration[] = [
   { id: '0001-product-catalogue', sql: catalogue },
   { id: '0002-offers-and-prices', sql: prices },
   { id: '0003-product-facets', sql: scale },
   { id: '0004-shop-links', sql: shopLinks },
+  { id: '0009-product-measures', sql: measures, contracts: 'nothing: the wider check allows every value that the former one allowed' },
 ];

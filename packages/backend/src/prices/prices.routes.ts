@@ -9,12 +9,12 @@ import {
   suggestProducts,
 } from '@pluspunkt/adapters/prices/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import { readTogether } from '../db/read-together.ts';
-import { createKeptAnswers, type KeptAnswersWithParts } from '../http/kept-answers.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
-import { dayOf } from '../points/calendar.ts';
+import { readTogether } from '../platform/db/read-together.ts';
+import { createKeptAnswers, type KeptAnswersWithParts } from '../platform/cache/public-cache.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
+import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { readAddresses, readCategories } from './catalogue.ts';
 import { readSummariesById, type WireSummary } from './product-summaries.ts';
 import { type ProductWord, readProductWords } from './product-words.ts';

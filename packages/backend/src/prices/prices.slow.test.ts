@@ -7,7 +7,7 @@ import { basePriceOf, dayAfter, isValidGtin } from '@pluspunkt/core/prices';
 import type { Product, ProductQuery, ProductSearchResult } from '@pluspunkt/core/prices';
 import { describeProductsGatewayContract, pricesOfService } from '@pluspunkt/testkit/prices';
 import { codeOf, granted } from '@pluspunkt/testkit/transport';
-import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createProductReader } from './read-product.ts';
 import { readWholeProduct } from './testing-read-product.ts';
 import { searchProductCatalogue } from './search-products.ts';

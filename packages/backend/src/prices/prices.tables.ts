@@ -1,5 +1,5 @@
 // Tables of price comparison.
-import type { Availability } from '@pluspunkt/core/prices';
+import type { Availability, Quantity } from '@pluspunkt/core/prices';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Day = ColumnType<string, string, string>;
@@ -42,7 +42,7 @@ export interface ProductTable {
   images: string[];
   attributes: Json<{ name: string; value: string }[]>;
   quantity_amount: number | null;
-  quantity_unit: 'g' | 'ml' | 'piece' | null;
+  quantity_unit: Quantity['unit'] | null;
   listed_at: Date;
   search_vector: GeneratedAlways<string>;
 }

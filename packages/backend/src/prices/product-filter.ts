@@ -3,7 +3,7 @@ import type { searchProducts } from '@pluspunkt/adapters/prices/contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { matchScore } from '../search/text-match.ts';
+import { matchScore } from '../search/index.ts';
 import { shownReduction } from './product-summaries.ts';
 import type { ProductWord } from './product-words.ts';
 import { indexQuery } from './product-words.ts';

@@ -1,7 +1,7 @@
 // A page of very many products: an index hands them out in the order asked for, and as soon as the page is full nothing more is looked at.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { PAGE } from './find-products.ts';
 import type { ProductFilter, ProductSearchQuery } from './product-filter.ts';
 import { shownReduction } from './product-summaries.ts';

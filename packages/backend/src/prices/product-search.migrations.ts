@@ -1,6 +1,6 @@
 // Schema of product search that does not slow down with the catalogue: one index for words, shelves, brands and samples, and orders that are kept.
-import type { Migration } from '../db/migrate.ts';
-import { noteChanges } from '../db/note-changes.ts';
+import type { Migration } from '../platform/db/migrate.ts';
+import { noteChanges } from '../platform/db/note-changes.ts';
 
 const folding = `
 -- As before, but quick: most texts have no letter beyond ASCII, and nothing is folded or composed twice.

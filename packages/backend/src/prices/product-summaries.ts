@@ -1,12 +1,12 @@
 // Products as lists show them: one statement for any number of them.
 import type { productSummary } from '@pluspunkt/adapters/prices/contract';
-import type { PriceChange } from '@pluspunkt/core/prices';
+import type { PriceChange, Quantity } from '@pluspunkt/core/prices';
 import { basePriceOf, dailyPrices, dayAfter } from '@pluspunkt/core/prices';
 import { option as O } from 'fp-ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export type WireSummary = z.infer<typeof productSummary>;
 
@@ -26,7 +26,7 @@ export interface SummaryRow {
   readonly image: string;
   readonly category_name: string;
   readonly quantity_amount: number | null;
-  readonly quantity_unit: 'g' | 'ml' | 'piece' | null;
+  readonly quantity_unit: Quantity['unit'] | null;
   readonly total_in_cent: number | null;
   readonly price_in_cent: number | null;
   readonly offers: number;

@@ -1,8 +1,8 @@
 // The words that products are known by, and which of them a mistyped one may mean.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { allowedSlips, editDistance } from '../search/edit-distance.ts';
+import type { Database } from '../platform/db/database.ts';
+import { allowedSlips, editDistance } from '../search/index.ts';
 import type { ProductWord } from './product-words.ts';
 
 /** Nearest by trigrams, and those with the same beginning, that are looked at more closely. */

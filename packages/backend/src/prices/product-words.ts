@@ -1,10 +1,8 @@
 // The words of a product query, each with the known words that begin like it or are compounds of it, and the index query that they come to.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { QueryWord } from '../search/query-words.ts';
-import { foldedWords, wordsOf } from '../search/query-words.ts';
-import { foldedPattern } from '../search/text-match.ts';
+import type { Database } from '../platform/db/database.ts';
+import { foldedPattern, foldedWords, type QueryWord, wordsOf } from '../search/index.ts';
 
 /** A word that more words begin with or end in than this says no more. */
 const MOST_ALSO = 200;

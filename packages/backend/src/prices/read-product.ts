@@ -1,13 +1,13 @@
 // Products with all that their pages show: one statement, however many products and offers there are.
 import type { product as productSchema } from '@pluspunkt/adapters/prices/contract';
-import type { Availability } from '@pluspunkt/core/prices';
+import type { Availability, Quantity } from '@pluspunkt/core/prices';
 import { dailyPrices, dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import { createLastUsed } from '../db/last-used.ts';
-import { tableOf } from '../db/read-together.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createLastUsed } from '../platform/db/last-used.ts';
+import { tableOf } from '../platform/db/read-together.ts';
 import { changeOf, selectChanges, type ChangeRow } from './price-history.ts';
 import { basePriceField, categoryPath, productPath, selectSummaries, summaryOf, type SummaryRow } from './product-summaries.ts';
 
@@ -47,7 +47,7 @@ interface ProductRow {
   readonly parent_id: string | null;
   readonly parent_name: string | null;
   readonly quantity_amount: number | null;
-  readonly quantity_unit: 'g' | 'ml' | 'piece' | null;
+  readonly quantity_unit: Quantity['unit'] | null;
   readonly offers: readonly OfferRow[] | null;
   readonly changes: readonly ChangeRow[] | null;
   /** The product itself, then those that are like it. */

@@ -2,7 +2,7 @@
 import type { PriceChange } from '@pluspunkt/core/prices';
 import { reductionOf } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 interface Best {
   readonly total_in_cent: number;

@@ -1,7 +1,7 @@
 // Product search: the page, the total and all facets, as typed or, where nothing matches, with the nearest known words.
 import { estimatedCount, MOST_SHOWN_PRODUCTS } from '@pluspunkt/core/prices';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Facet, Found } from './find-products.ts';
 import { findProducts, PAGE, probeProducts } from './find-products.ts';
 import type { ProductFilter, ProductSearchQuery } from './product-filter.ts';

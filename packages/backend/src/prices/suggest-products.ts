@@ -1,8 +1,8 @@
 // What begins like the term while somebody types: categories and brands first, then products.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { matchScore } from '../search/text-match.ts';
+import type { Database } from '../platform/db/database.ts';
+import { matchScore } from '../search/index.ts';
 import { correctedProductQuery } from './product-terms.ts';
 import { categoryPath, productPath } from './product-summaries.ts';
 import type { ProductWord } from './product-words.ts';

@@ -1,7 +1,7 @@
 // The products whose price fell the most.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { shownReduction } from './product-summaries.ts';
 
 /** Only the greatest reductions are looked at, as the index has them. */

@@ -1,15 +1,15 @@
 // A member's new e-mail address: it counts once the link that was sent to it is opened.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import { deliveryOf } from '../http/delivery.ts';
-import type { Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuseWith } from '../http/refusal.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { mailLink } from '../mail/links.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { alarmLink } from '../session/alarm-link.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
+import { deliveryOf } from '../platform/http/delivery.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { mailLink } from '../platform/mail/links.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { alarmLink } from '../session/index.ts';
+import type { OneTimeTokens } from '../session/index.ts';
 import { confirmEmailMail, emailAskedMail, emailChangedMail, PROFILE_REFUSALS } from './de.ts';
 
 export type EmailNeeds = Pick<BackendDependencies, 'clock' | 'random' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };

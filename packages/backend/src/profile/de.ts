@@ -1,6 +1,6 @@
 // German texts of the profile: refusals and mails.
-import type { MailText } from '../mail/outbox.ts';
-import { defineTexts } from '../texts/wording.ts';
+import type { MailText } from '../platform/mail/outbox.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 export const PROFILE_REFUSALS = defineTexts('refusals.profile', {
   'password-needed': 'Bitte geben Sie dafür Ihr Passwort noch einmal ein.',

@@ -1,8 +1,8 @@
 // Hints that a member has dismissed.
 import type { Kysely } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuseWith } from '../http/refusal.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
 import { PROFILE_REFUSALS } from './de.ts';
 
 const MOST = 100;

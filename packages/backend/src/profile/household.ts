@@ -1,6 +1,6 @@
 // What a member says of the household: read and replaced as a whole.
 import type { AdditionalProfile } from '@pluspunkt/core/profile';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** What is null was not said. */
 export const readHousehold = async (db: Db, memberId: number): Promise<AdditionalProfile> => {

@@ -1,5 +1,5 @@
 // Schema of what members say of themselves beyond their account, and of the hints that they dismissed.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const memberData = `
 create table household (

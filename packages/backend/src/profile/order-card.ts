@@ -2,13 +2,13 @@
 import { CARD_NUMBER_BYTES, newCardNumber } from '@pluspunkt/core/registration';
 import type { ReplacementReason } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuseWith } from '../http/refusal.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { endSessions } from '../session/open-session.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
-import { drawCardNumber } from '../registration/draw-card-number.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuseWith } from '../platform/http/refusal.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { endSessions } from '../session/index.ts';
+import type { OneTimeTokens } from '../session/index.ts';
+import { drawCardNumber } from '../registration/index.ts';
 import { PROFILE_REFUSALS, replacementMail } from './de.ts';
 
 const DELIVERY_MS = 7 * 86_400_000;

@@ -1,5 +1,5 @@
 // Schema of the members and their cards.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const members = `
 create table member (

@@ -1,8 +1,8 @@
 // The member's own data (section 7, "Profile").
 import { readCards, readFrontendIds, readMemberInfo } from '@pluspunkt/adapters/profile/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { cardsOf, frontendIdsOf, readMember, readProfile } from './read-profile.ts';
 
 export const profileRoutes = ({ database, clock }: BackendDependencies): readonly Route[] => [

@@ -1,6 +1,6 @@
 // Reads a member's profile in the contract's shape.
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { MemberTable } from './profile.tables.ts';
 
 export type MemberRow = Selectable<MemberTable>;

@@ -1,7 +1,7 @@
 // German texts of registration: rules for passwords, refusals, the mail of welcome.
 import type { PasswordRule } from '@pluspunkt/core/registration';
-import type { MailText } from '../mail/outbox.ts';
-import { defineTexts, type Wording } from '../texts/wording.ts';
+import type { MailText } from '../platform/mail/outbox.ts';
+import { defineTexts, type Wording } from '../platform/texts/wording.ts';
 
 const ruleTexts = defineTexts('answers.password-rules', {
   'min-length': 'Mindestens 10 Zeichen',

@@ -1,5 +1,5 @@
 // Finds a card number that nobody has.
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 /** Numbers are drawn until one is free; after this many the programme is full. */
 const DRAWS = 20;

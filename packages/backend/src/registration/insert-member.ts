@@ -1,7 +1,7 @@
 // Writes a new member: account, secrets and card.
 import { CARD_NUMBER_BYTES, newCardNumber } from '@pluspunkt/core/registration';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { drawCardNumber } from './draw-card-number.ts';
 import type { Registration } from './register.ts';
 

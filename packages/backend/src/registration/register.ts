@@ -2,18 +2,15 @@
 import type { register as contract } from '@pluspunkt/adapters/registration/contract';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { changeConsent } from '../consents/change-consent.ts';
-import { findForm } from '../consents/forms.ts';
-import { requestMemberNewsletter } from '../consents/newsletter.ts';
+import { changeConsent, findForm, requestMemberNewsletter } from '../consents/index.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { isRefusal, refuse, refuseWith } from '../http/refusal.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { credit } from '../points/ledger.ts';
-import type { OneTimeTokens } from '../session/one-time-tokens.ts';
-import { judgeSecret } from '../session/passwords.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseWith } from '../platform/http/refusal.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { credit } from '../points/index.ts';
+import { judgeSecret, type OneTimeTokens } from '../session/index.ts';
 import { REGISTRATION_BOOKINGS, REGISTRATION_REFUSALS, welcomeMail } from './de.ts';
 import { insertMember } from './insert-member.ts';
 

@@ -1,5 +1,5 @@
 // Schema of registrations: cards that wait for a member, action codes, registrations by request.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const registrations = `
 create table issued_card (

@@ -1,5 +1,5 @@
 // Schema of the reward shop; the text folding is search's.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const rewards = `
 create table reward (

@@ -2,13 +2,11 @@
 import { filterRewards, listRewards, readReward } from '@pluspunkt/adapters/rewards/contract';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { refuse } from '../http/refusal.ts';
-import { type KeptAnswers, route, type Route } from '../http/route.ts';
-import { correctedQuery } from '../search/correction.ts';
-import { type QueryWord, readQueryWords } from '../search/query-words.ts';
-import { matchesAll, matchScore } from '../search/text-match.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { type KeptAnswers, route, type Route } from '../platform/http/route.ts';
+import { correctedQuery, matchesAll, matchScore, type QueryWord, readQueryWords } from '../search/index.ts';
 
 interface RewardRecord {
   readonly name: string;

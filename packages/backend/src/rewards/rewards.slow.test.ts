@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { discountOf } from './rewards.routes.ts';
 
 let world: TestBackend;

@@ -1,7 +1,7 @@
 // What a visitor may have meant: unknown words replaced by the nearest known ones.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { allowedSlips, editDistance } from './edit-distance.ts';
 import type { QueryWord } from './query-words.ts';
 

@@ -1,5 +1,5 @@
 // German texts of what the search refuses.
-import { defineTexts } from '../texts/wording.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 export const SEARCH_REFUSALS = defineTexts('refusals.search', {
   'query-too-long': 'Ein Suchbegriff hat höchstens {count} Zeichen.',

@@ -2,7 +2,7 @@
 import { faqListEntry, SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 const FAQ = `query Faq($query: String, $limit: Int, $offset: Int) {
   faq(query: $query, limit: $limit, offset: $offset) { totalNumberOfResults hasMoreResults items { id topic question answer path score } }

@@ -1,7 +1,7 @@
 // The questions as a list of their own: all of them in the editors' order, or those that match.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { readQueryWords } from './query-words.ts';
 import { EMPTY_SET, faqOf, type FaqHit, findFaq, type Group, type Page } from './result-sets.ts';
 

@@ -1,7 +1,7 @@
 // Judges a GraphQL request before GraphQL sees it: how it came, how long it is.
 import { either as E } from 'fp-ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 
 /** Longest request body in bytes, and longest address in characters. */
 export const MAX_BODY_BYTES = 32_768;

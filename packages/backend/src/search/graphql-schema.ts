@@ -3,7 +3,7 @@ import { SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
 import { GraphQLError } from 'graphql';
 import { createSchema, type YogaInitialContext } from 'graphql-yoga';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Wording } from '../texts/wording.ts';
+import type { Wording } from '../platform/texts/wording.ts';
 import { SEARCH_REFUSALS } from './de.ts';
 import { queryFaq, readQuestion } from './faq-query.ts';
 import { MAX_QUERY_LENGTH } from './query-words.ts';

@@ -1,7 +1,7 @@
 // The partner query in its three uses: paging through a content type, favourites by name, and the whole list.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type PartnerRecord, partnerOf, type WirePartner } from './partner-record.ts';
 import { readQueryWords } from './query-words.ts';
 import { EMPTY_SET, findPartners, type Group, type Page } from './result-sets.ts';

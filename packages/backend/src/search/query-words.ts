@@ -1,7 +1,7 @@
 // Takes a typed query apart into the words that count.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Longest query that the service answers, in characters. */
 export const MAX_QUERY_LENGTH = 200;

@@ -1,7 +1,7 @@
 // Collects the words that people may mean, for corrections and suggestions. Run after editors changed something.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /**
  * Rebuilds `search_term` from names, keywords, categories and questions. A word counts once per entry that has it;

@@ -1,7 +1,7 @@
 // The four groups of one result set, each with its full count and its first page.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type PartnerRecord, partnerOf, type WirePartner } from './partner-record.ts';
 import type { QueryWord } from './query-words.ts';
 import { matchesAll, matchScore, wordPattern } from './text-match.ts';

@@ -2,7 +2,7 @@ import { SEARCH_PATH, searchAnswer } from '@pluspunkt/adapters/search/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 const PARTNER = `id partnerDetailLink score
   common { isPremiumPartner isTopShop onlinePartnerCategories partnerBoxTeaserText partnerHighlightText partnerLogo partnerName partnerStoregroup partnerSubgroup publicPartnerId searchBoost shopSearchKeywords userTransactionsPartnerNames }

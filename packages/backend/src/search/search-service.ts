@@ -1,6 +1,6 @@
 // Search as the service answers it: the set for the query as typed, and the one for a better idea.
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { correctedQuery } from './correction.ts';
 import { readQueryWords } from './query-words.ts';
 import { findResultSet, type ResultSet, totalOfSet } from './result-sets.ts';

@@ -1,5 +1,5 @@
 // Schema of search. Text is folded once, when it is written: case, accents, and umlauts in both spellings.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const folding = `
 create extension if not exists unaccent;

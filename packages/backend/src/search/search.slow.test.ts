@@ -2,7 +2,7 @@ import { selectSearchResult } from '@pluspunkt/core/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
-import { createTestBackend, TEST_NOW, type TestBackend } from '../test-backend.ts';
+import { createTestBackend, TEST_NOW, type TestBackend } from '../testing/test-backend.ts';
 import { queryPartners } from './partner-query.ts';
 import { totalOfSet } from './result-sets.ts';
 import { answerSearch } from './search-service.ts';

@@ -1,7 +1,7 @@
 // What a visitor may be typing: words, partners, categories, questions.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { allowedSlips, editDistance } from './edit-distance.ts';
 import { type QueryWord, readQueryWords, wordsOf } from './query-words.ts';
 import { partnerScore } from './result-sets.ts';

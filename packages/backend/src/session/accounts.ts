@@ -1,5 +1,5 @@
 // Finds the account that a login names: by card number or e-mail address.
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { StoredSecrets } from './passwords.ts';
 
 export interface Account extends StoredSecrets {

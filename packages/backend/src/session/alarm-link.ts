@@ -1,8 +1,8 @@
 // The link in a mail about a change by which the owner says that it was not theirs.
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { mailLink } from '../mail/links.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { mailLink } from '../platform/mail/links.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 
 /** Owners on holiday find it still good. */

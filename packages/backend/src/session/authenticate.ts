@@ -1,6 +1,6 @@
 // Finds the member behind a bearer token: a good signature, and a session that nobody has ended.
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Authenticate } from '../http/answer-call.ts';
+import type { Authenticate } from '../platform/http/answer-call.ts';
 import type { Tokens } from './tokens.ts';
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;

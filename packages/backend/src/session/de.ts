@@ -1,6 +1,6 @@
 // German texts of the session: refusals, and the mail about a login on a new device.
-import type { MailText } from '../mail/outbox.ts';
-import { defineTexts } from '../texts/wording.ts';
+import type { MailText } from '../platform/mail/outbox.ts';
+import { defineTexts } from '../platform/texts/wording.ts';
 
 export const SESSION_REFUSALS = defineTexts('refusals.session', { 'address-not-allowed': 'Diese Adresse ist für eine Anmeldung nicht freigegeben.' });
 

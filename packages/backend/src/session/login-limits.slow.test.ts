@@ -1,9 +1,9 @@
 // Logins against people who guess, and against people who keep others out by guessing wrong.
 import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '../http/rate-limits.ts';
-import type { TestBackend } from '../testing.ts';
-import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
+import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 const HOME = '198.51.100.7';

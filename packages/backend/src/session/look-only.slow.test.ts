@@ -1,7 +1,7 @@
 // A session from birthday and postcode, in the hands of a person who looked both up.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestBackend } from '../testing.ts';
-import { createTestBackend, DEMO_LOGINS, TEST_NOW } from '../testing.ts';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS, TEST_NOW } from '../testing/index.ts';
 
 const [, , GERDA] = DEMO_LOGINS;
 let backend: TestBackend;

@@ -1,8 +1,8 @@
 // Tells a member by mail of a login on a device that was not seen before.
-import type { Tx } from '../db/database.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { networkName } from './address-key.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { networkName } from '../platform/rate-limits/address-key.ts';
 import { alarmLink, type AlarmNeeds } from './alarm-link.ts';
 import type { Device } from './device.ts';
 import { newDeviceMail } from './de.ts';

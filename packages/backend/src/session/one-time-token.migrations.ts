@@ -1,5 +1,5 @@
 // Schema of tokens that are good for one use.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const tokens = `
 create table one_time_token (

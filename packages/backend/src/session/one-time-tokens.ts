@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Database, Tx } from '../db/database.ts';
-import { PRESSED_AGAIN_MS } from '../http/delivery.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
 import type { TokenPurpose } from './one-time-token.tables.ts';
 
 export interface NewToken {

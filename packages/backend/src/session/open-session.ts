@@ -1,8 +1,8 @@
 // Opens a session: whoever has proved who they are gets one, whichever way it was proved.
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { addressKey } from './address-key.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { addressKey } from '../platform/rate-limits/address-key.ts';
 import type { AlarmNeeds } from './alarm-link.ts';
 import { deviceOf } from './device.ts';
 import { tellOfNewDevice } from './new-device.ts';

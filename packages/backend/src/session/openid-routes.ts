@@ -3,10 +3,10 @@ import { API_BASE, OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPEN
 import { DEFAULT_TOKEN_PATH, DISCOVERY_PATH } from '@pluspunkt/adapters/session/contract';
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
-import { deliveryOf } from '../http/delivery.ts';
-import { readText } from '../http/request-body.ts';
-import type { RawRoute, RequestInfo } from '../http/route.ts';
-import { rawRoute } from '../http/route.ts';
+import { deliveryOf } from '../platform/http/delivery.ts';
+import { readText } from '../platform/http/request-body.ts';
+import type { RawRoute, RequestInfo } from '../platform/http/route.ts';
+import { rawRoute } from '../platform/http/route.ts';
 import type { Login } from './login.ts';
 import type { RegisterClients } from './register-clients.ts';
 import type { OpenSession, RefreshTokens } from './refresh-tokens.ts';

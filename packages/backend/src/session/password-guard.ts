@@ -1,9 +1,9 @@
 // Asks a member who is logged in for the password once more, and lets nobody guess it.
 import { createQueue, type Exclusion } from '@pluspunkt/adapters/transport';
 import type { BackendDependencies } from '../dependencies.ts';
-import { RATE_LIMITS } from '../http/rate-limits.ts';
+import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { judgeSecret } from './passwords.ts';
-import type { Throttle } from './throttle.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 
 type Needs = Pick<BackendDependencies, 'database'> & { readonly throttle: Throttle };
 

@@ -1,7 +1,7 @@
 // Refresh tokens: opaque, kept as hashes, good for one use; a second use ends the whole family, unless it is the first one again.
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { SessionTable } from './session.tables.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'settings'>;

@@ -1,10 +1,10 @@
 // Programs that register members on their own word, e.g. a till: their secrets and their tokens (section 5, "Authorisation tokens").
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
-import { limitFor, TOKEN_ROUTE } from '../http/rate-limits.ts';
-import type { RequestInfo } from '../http/route.ts';
-import { addressKey } from './address-key.ts';
-import type { Throttle } from './throttle.ts';
+import { limitFor, TOKEN_ROUTE } from '../platform/rate-limits/rate-limits.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { addressKey } from '../platform/rate-limits/address-key.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import type { SignedTokens, Tokens } from './tokens.ts';
 
 type Needs = Pick<BackendDependencies, 'settings'> & { readonly tokens: Tokens; readonly throttle: Throttle };

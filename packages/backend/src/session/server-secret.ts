@@ -1,6 +1,6 @@
 // A secret of this installation, for signatures and for hashes that nobody can guess without it.
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 
 export type SecretName = 'known-device' | 'bonus';

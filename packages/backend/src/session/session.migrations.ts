@@ -1,5 +1,5 @@
 // Schema of logins.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const sessions = `
 create table credential (

@@ -2,9 +2,9 @@
 import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendDueMail } from '../mail/outbox.ts';
-import type { TestBackend } from '../testing.ts';
-import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
+import { sendDueMail } from '../platform/mail/outbox.ts';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
 import { judgeSecret } from './passwords.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;

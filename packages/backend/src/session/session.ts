@@ -1,8 +1,8 @@
 // The session capability: composed once, used by the routes, by authorisation and by the jobs.
 import { endSession } from '@pluspunkt/adapters/session/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
+import type { Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createLogin } from './login.ts';
@@ -13,7 +13,7 @@ import { createRegisterClients } from './register-clients.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSingleUseLogin } from './single-use-login.ts';
 import { singleUseRoutes } from './single-use.routes.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { createTokens } from './tokens.ts';
 
 export const createSessions = (dependencies: BackendDependencies) => {

@@ -2,8 +2,8 @@
 import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../db/database.ts';
-import type { RequestInfo } from '../http/route.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
 import type { OneTimeTokens, TakenToken } from './one-time-tokens.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
 import type { AskedRenewal, OpenSession, RefreshTokens } from './refresh-tokens.ts';

@@ -3,10 +3,10 @@ import { requestAuthorizationCode } from '@pluspunkt/adapters/password/contract'
 import { createSingleUseToken, createSweepstakeToken } from '@pluspunkt/adapters/registration/contract';
 import { OPENID_APP_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { refuse, refuseWith } from '../http/refusal.ts';
-import type { MemberIdentity, RequestInfo, Route } from '../http/route.ts';
-import { route } from '../http/route.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../platform/http/refusal.ts';
+import type { MemberIdentity, RequestInfo, Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { SESSION_REFUSALS } from './de.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 

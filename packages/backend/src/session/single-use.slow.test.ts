@@ -2,8 +2,8 @@
 import { OPENID_APP_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestBackend } from '../testing.ts';
-import { createTestBackend, DEMO_LOGINS } from '../testing.ts';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 const REDIRECT = 'pluspunkt://anmeldung';

@@ -1,7 +1,7 @@
 // Judges what the token endpoint is asked (RFC 6749): pure, from form fields to a grant or an error.
 import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, OPENID_SCOPE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { either as E } from 'fp-ts';
-import { isCleanText } from '../http/clean-data.ts';
+import { isCleanText } from '../platform/http/clean-data.ts';
 
 type TokenErrorCode =
   | 'invalid_request'

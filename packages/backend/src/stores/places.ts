@@ -1,7 +1,7 @@
 // Places by id, and by how they begin.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** A list of suggestions that can be looked over at once. */
 const SUGGESTIONS = 8;

@@ -4,10 +4,10 @@ import { berlinWeekTime, boundsAround, distanceInMetres, type Bounds, type Openi
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import type { ListPage } from '../db/read-page.ts';
-import { readListPage } from '../db/read-page.ts';
-import { containsAllWords } from '../search/contains-words.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ListPage } from '../platform/db/read-page.ts';
+import { readListPage } from '../platform/db/read-page.ts';
+import { containsAllWords } from '../search/index.ts';
 import type { StoreTable } from './stores.tables.ts';
 
 type WireStore = z.infer<typeof store>;

@@ -1,5 +1,5 @@
 // Schema of stores and of the places around which they are looked for.
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
 
 const stores = `
 -- Great-circle distance in metres, by the mean radius of the earth; the core's rule in the database's words.

@@ -1,6 +1,6 @@
 // Where a member's devices and data come from, and who closes the account. Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ClosedAccount, ClosingOrder, Device, MemberExport } from './account.types.ts';
 
 /** The member's own sessions; those of others are as unknown as those that never were (`not-found`). */

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { closingStep, judgeClosing, orderDevices, wasRenewed, type ClosingEvent, type ClosingState, type Device } from './index.ts';
 
 const refused = (status: number): CallFailure => ({ _tag: 'HttpError', status, code: `refused-${status}`, message: '', requestId: 'r' });

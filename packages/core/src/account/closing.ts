@@ -1,6 +1,6 @@
 // Closing an account, from the form to the farewell. An answer that was lost is asked for again without a second effect.
 import { either as E } from 'fp-ts';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { isRefused } from '../points/index.ts';
 import type { ClosedAccount, ClosingOrder } from './account.types.ts';
 

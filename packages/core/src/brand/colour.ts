@@ -1,5 +1,5 @@
 // Colours as style sheets write them, and how well one can be told from another (WCAG 2.2).
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 
 /** Relative luminance, 0 for black and 1 for white. */
 export type Luminance = number;
@@ -41,19 +41,14 @@ function channelsOf(colour: string): O.Option<Channels> {
   return chroma <= 0.5 && hue <= 360 ? O.some(ofOklch(lightness, chroma, hue)) : O.none;
 }
 
+const luminance = ([red, green, blue]: Channels): Luminance => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
 /** The luminance of a colour; none for what is no colour. */
-export const luminanceOf = (colour: string): O.Option<Luminance> =>
-  F.pipe(
-    channelsOf(colour),
-    O.map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue),
-  );
+export const luminanceOf = (colour: string): O.Option<Luminance> => O.map(luminance)(channelsOf(colour));
 
 /** The same colour as `#rrggbb`, for what knows no other; none for what is no colour. */
 export const hexOf = (colour: string): O.Option<string> =>
-  F.pipe(
-    channelsOf(colour),
-    O.map((channels) => `#${channels.map((channel) => Math.round(gamma(channel) * 255).toString(16).padStart(2, '0')).join('')}`),
-  );
+  O.map((channels: Channels) => `#${channels.map((channel) => Math.round(gamma(channel) * 255).toString(16).padStart(2, '0')).join('')}`)(channelsOf(colour));
 
 /** From 1, the same, to 21, black on white. */
 export const contrastBetween = (one: Luminance, other: Luminance): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

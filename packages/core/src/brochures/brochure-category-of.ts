@@ -1,11 +1,10 @@
 // The category in the path of a brochure page.
-import type { option as O } from 'fp-ts';
-import { none, some } from '../values.ts';
+import { option as O } from 'fp-ts';
 
 /** The number before the first `-` of `{categoryId}-{slug}` (section 2), where it is a safe integer. */
 export function brochureCategoryOf(segment: string): O.Option<number> {
   const digits = /^([0-9]+)-/.exec(segment)?.[1];
-  if (digits === undefined) return none;
+  if (digits === undefined) return O.none;
   const categoryId = Number(digits);
-  return Number.isSafeInteger(categoryId) ? some(categoryId) : none;
+  return Number.isSafeInteger(categoryId) ? O.some(categoryId) : O.none;
 }

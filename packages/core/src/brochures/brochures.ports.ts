@@ -1,6 +1,6 @@
 // Where brochures come from, and where is kept what was looked at. Whoever implements these knows the visitor's uuid.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import type { Brochure, BrochureCategory, BrochureDetails, BrochureProduct, BrochureRequest, BrochureSearchResult, BrochureSuggestion, ImageOptions, PageView } from './brochures.types.ts';
 import type { NotedItem, ShoppingListChange } from './shopping-list.types.ts';

@@ -2,10 +2,10 @@
 import { either as E } from 'fp-ts';
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, Subject, switchMap, take, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
-import { callFailureCode, isTransientFailure, type CallFailure } from '../failure.ts';
-import { retryDelayMs } from '../retry-after.ts';
-import { createEventLog, createStore, type Readable } from '../store.ts';
-import { fromCall } from '../task-stream.ts';
+import { callFailureCode, isTransientFailure, type CallFailure } from '../result/failure.ts';
+import { retryDelayMs } from '../state/retry-delay.ts';
+import { createEventLog, createStore, type Readable } from '../state/store.ts';
+import { fromCall } from '../state/from-call.ts';
 import type { ShoppingListGateway } from './brochures.ports.ts';
 import { isNoted, stillOffered, stillUnsaved, toggling, withChange, withUnsaved } from './shopping-list.ts';
 import type { NotedItem, ShoppingListChange, ShoppingListRecord } from './shopping-list.types.ts';

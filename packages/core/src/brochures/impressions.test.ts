@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { createImpressions, IMPRESSION_BATCH_MS, type ImpressionsEvent, type ImpressionsState } from './impressions.ts';
 
 const offline: CallFailure = { _tag: 'Unreachable', requestId: 'r' };

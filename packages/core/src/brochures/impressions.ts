@@ -1,8 +1,8 @@
 // Tells which brochures were seen in a list: each once a visit, several in one call.
 import { either as E } from 'fp-ts';
 import { asyncScheduler, auditTime, Subject, type Observable, type SchedulerLike } from 'rxjs';
-import { callFailureCode, type CallOptions } from '../failure.ts';
-import { createEventLog, createStore, type Readable } from '../store.ts';
+import { callFailureCode, type CallOptions } from '../result/failure.ts';
+import { createEventLog, createStore, type Readable } from '../state/store.ts';
 import type { BrochureTrackingGateway } from './brochures.ports.ts';
 
 /** Milliseconds in which further brochures join a call. */

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { PageView } from './brochures.types.ts';
 import { createReading, type ReadingEvent, type ReadingState } from './reading.ts';
 

@@ -1,8 +1,8 @@
 // Follows what is looked at in the reader: every opening of a page is told once, with how long it was really looked at.
 import { either as E } from 'fp-ts';
 import type { Observable } from 'rxjs';
-import { callFailureCode, type CallFailure } from '../failure.ts';
-import { createEventLog, createStore, type Readable } from '../store.ts';
+import { callFailureCode, type CallFailure } from '../result/failure.ts';
+import { createEventLog, createStore, type Readable } from '../state/store.ts';
 import { addPageView, removePageView } from './page-views.ts';
 import type { BrochureTrackingGateway } from './brochures.ports.ts';
 import type { PageView } from './brochures.types.ts';

@@ -1,7 +1,7 @@
 // Where campaigns live. A campaign is named by its id or its name. What a campaign refuses comes as an `HttpError` with
 // one of the codes of its contract, e.g. `campaign-not-running`, `terms-not-accepted`, `no-chance-left`.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { CampaignStatus, Lottery, Prize, PunktefestStatus, Win, WinCode, WinContent } from './campaigns.types.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;

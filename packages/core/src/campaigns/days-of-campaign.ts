@@ -1,5 +1,5 @@
 // The days of a campaign that has a field for each of them.
-import { lazily } from '../lazily.ts';
+import { lazily } from '../locale/lazily.ts';
 
 const DAY_MS = 86_400_000;
 const berlin = lazily(() => new Intl.DateTimeFormat('en-CA', { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));

@@ -10,4 +10,3 @@ export { decodePendingDraw, encodePendingDraw } from './pending-draw-record.ts';
 export { createPrizeDraw } from './prize-draw.ts';
 export type { Chance, PendingDraw, PendingDraws, PrizeDraw, PrizeDrawDeps, PrizeDrawEvent, PrizeDrawState } from './prize-draw.ts';
 export { referrerOf } from './referrer-of.ts';
-export type { Stream } from '../stream.ts';

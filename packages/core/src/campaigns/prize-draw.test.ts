@@ -2,7 +2,7 @@
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { createPrizeDraw, type PendingDraw, type PendingDraws, type PrizeDrawEvent, type PrizeDrawState, type Win } from './index.ts';
 
 const unreachable: CallFailure = { _tag: 'Unreachable', requestId: 'r' };

@@ -1,7 +1,7 @@
 // One draw for one chance, whatever the connection does: the key of a draw is kept until its answer is there.
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
-import { callFailureCode, type CallFailure, type CallOptions } from '../failure.ts';
-import { createCell, createEmitter, type Stream } from '../stream.ts';
+import { callFailureCode, type CallFailure, type CallOptions } from '../result/failure.ts';
+import { createEventLog, createStore, type EventLog, type Readable } from '../state/store.ts';
 import type { DrawGateway } from './campaigns.ports.ts';
 import type { Win } from './campaigns.types.ts';
 
@@ -54,14 +54,7 @@ export type PrizeDrawEvent =
   | { readonly _tag: 'DrawFailed' | 'RecoveryFailed'; readonly campaign: string; readonly code: string };
 
 /** A member's draws: their state, and drawing. */
-export interface PrizeDraw {
-  /** The present state and every later one; `from(state$)` makes it a stream of rxjs. */
-  readonly state$: Stream<PrizeDrawState>;
-  getSnapshot(): PrizeDrawState;
-  /** Calls the listener after each change; the returned function ends that. */
-  subscribe(listener: () => void): () => void;
-  /** What happened, for logs. */
-  readonly events$: Stream<PrizeDrawEvent>;
+export interface PrizeDraw extends Readable<PrizeDrawState>, Pick<EventLog<PrizeDrawEvent>, 'events$'> {
   /** Draws; a chance that was asked for before and never answered is asked for again under its own key. */
   draw(chance: Chance, options?: CallOptions): TE.TaskEither<CallFailure, Win>;
   /** The win of a draw whose answer got lost. `none` where none is open, or where it was no win as far as can be told. */
@@ -78,8 +71,8 @@ const IDLE: PrizeDrawState = { status: 'idle' };
 
 /** Draws for one member at a time; `clear` at the logout. */
 export function createPrizeDraw({ gateway, pending, newKey, initial = IDLE }: PrizeDrawDeps): PrizeDraw {
-  const store = createCell<PrizeDrawState>('win' in initial || 'failure' in initial ? initial : IDLE);
-  const log = createEmitter<PrizeDrawEvent>();
+  const store = createStore<PrizeDrawState>('win' in initial || 'failure' in initial ? initial : IDLE);
+  const log = createEventLog<PrizeDrawEvent>();
   const pendingOf = ({ campaign, owner, lastWin }: Chance): PendingDraw =>
     O.getOrElse((): PendingDraw => ({ campaign, owner, key: newKey(), lastWin }))(pending.read(campaign, owner));
 

@@ -1,7 +1,7 @@
 // Where consents are kept.
 import type { taskEither as TE } from 'fp-ts';
-import type { DataProtectionForm } from '../data-protection-form.ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { DataProtectionForm } from '../forms/data-protection-form.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ConsentKind, NewsletterStatus } from './consents.ts';
 import type { ConsentStatus, MapsConsent, NewsletterError, NewsletterRegistration, SharedConsents } from './consents.types.ts';
 

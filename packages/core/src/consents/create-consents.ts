@@ -1,9 +1,8 @@
 // The member's consents: what was said, and saying something else.
-import type { either as E } from 'fp-ts';
-import type { CallFailure } from '../failure.ts';
-import { createServerValue } from '../server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
-import { right } from '../values.ts';
+import { either as E } from 'fp-ts';
+import type { CallFailure } from '../result/failure.ts';
+import { createServerValue } from '../state/server-value.ts';
+import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
 import { CONSENT_KINDS } from './consents.ts';
 import type { ConsentKind } from './consents.ts';
 import type { ConsentsGateway } from './consents.ports.ts';
@@ -41,10 +40,10 @@ export function createConsents({ gateway, initial }: ConsentsDeps): Consents {
     load: (options) =>
       load((call) => async () => {
         const answers = await Promise.all(CONSENT_KINDS.map((consent) => gateway.status(consent, call)()));
-        const failed = answers.find((answer) => answer._tag === 'Left');
+        const failed = answers.find(E.isLeft);
         if (failed !== undefined) return failed;
-        const statuses = answers.flatMap((answer) => (answer._tag === 'Right' ? [[answer.right.consent, answer.right] as const] : []));
-        return right(Object.fromEntries(statuses) as unknown as MemberConsents);
+        const statuses = answers.flatMap((answer) => (E.isRight(answer) ? [[answer.right.consent, answer.right] as const] : []));
+        return E.right(Object.fromEntries(statuses) as unknown as MemberConsents);
       }, options),
     accept: say('accept'),
     revoke: say('revoke'),

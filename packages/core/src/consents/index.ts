@@ -1,7 +1,7 @@
 // Public surface of the capability `consents`.
 export * from './consents.ts';
 export * from './newsletter-form.ts';
-export { emailProblem } from '../email-problem.ts';
+export { emailProblem } from '../forms/email-problem.ts';
 export type * from './consents.ports.ts';
 export type * from './consents.types.ts';
 export { createConsents } from './create-consents.ts';

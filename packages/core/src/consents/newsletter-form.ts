@@ -1,6 +1,6 @@
 // The newsletter's form: which text is agreed to, what is missing, where a reported error belongs.
-import type { DataProtectionForm } from '../data-protection-form.ts';
-import { emailProblem } from '../email-problem.ts';
+import type { DataProtectionForm } from '../forms/data-protection-form.ts';
+import { emailProblem } from '../forms/email-problem.ts';
 import type { NewsletterError } from './consents.types.ts';
 
 /** Section 9, "Newsletter default form number". */

@@ -1,6 +1,6 @@
 // Where editors' content comes from.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ContentPage, PartnerTeaser, PublicSettings } from './content.types.ts';
 
 /** Reads editors' content. */

@@ -1,6 +1,6 @@
 // Where coupons come from (section 7, "Coupons and partners").
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import type { BurnModule, Coupon, CouponActivation, CouponFacets, CouponFilter } from './coupons.types.ts';
 

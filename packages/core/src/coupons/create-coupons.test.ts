@@ -2,9 +2,9 @@
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { COUPON_CODE_BYTES, couponCodeOf, createCoupons, type Coupon, type CouponActivation } from './index.ts';
-import type { ServerValueEvent } from '../server-value.ts';
+import type { ServerValueEvent } from '../state/server-value.ts';
 
 const now = () => new Date('2026-11-20T12:00:00.000Z');
 const UNREACHABLE: CallFailure = { _tag: 'Unreachable', requestId: 'r' };

@@ -1,11 +1,10 @@
 // Coupons as somebody sees them: a list that is loaded and gone through, and activated one by one.
-import type { either as E } from 'fp-ts';
-import type { CallFailure } from '../failure.ts';
+import { either as E } from 'fp-ts';
+import type { CallFailure } from '../result/failure.ts';
 import { eachOnce } from '../list-steps/index.ts';
 import type { ResultGroup } from '../search/search.types.ts';
-import { createServerValue } from '../server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
-import { right } from '../values.ts';
+import { createServerValue } from '../state/server-value.ts';
+import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
 import type { CouponsGateway } from './coupons.ports.ts';
 import type { Coupon, CouponFilter } from './coupons.types.ts';
 
@@ -44,11 +43,11 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial 
     load: (filter = {}, options) =>
       load((call) => async () => {
         const answer = await gateway.coupons(filter, call)();
-        return answer._tag === 'Left' ? answer : right({ ...answer.right, filter });
+        return E.isLeft(answer) ? answer : E.right({ ...answer.right, filter });
       }, options),
     async loadMore(options) {
       const { value } = view.getSnapshot();
-      if (value === undefined || !value.hasMoreResults) return right(value ?? nothing({}));
+      if (value === undefined || !value.hasMoreResults) return E.right(value ?? nothing({}));
       const offset = (value.filter.offset ?? 0) + value.items.length;
       const answer = await change(
         {
@@ -60,7 +59,7 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial 
         },
         options,
       );
-      return answer._tag === 'Left' ? answer : right(view.getSnapshot().value ?? nothing(value.filter));
+      return E.isLeft(answer) ? answer : E.right(view.getSnapshot().value ?? nothing(value.filter));
     },
     activate: ({ promotionId, partnerSubGroup }, options) =>
       change(

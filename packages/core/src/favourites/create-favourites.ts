@@ -2,12 +2,12 @@
 import { either as E } from 'fp-ts';
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, race, Subject, switchMap, take, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
-import type { CallFailure } from '../failure.ts';
-import { callFailureCode } from '../failure.ts';
-import { retryDelayMs } from '../retry-after.ts';
-import { createEventLog, createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
-import { fromCall } from '../task-stream.ts';
+import type { CallFailure } from '../result/failure.ts';
+import { callFailureCode } from '../result/failure.ts';
+import { retryDelayMs } from '../state/retry-delay.ts';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
+import { fromCall } from '../state/from-call.ts';
 import type { FavouritesRecord } from './favourites-record.ts';
 import { emptyFavourites, memberEntries, visitorEntries, withWish, type FavouritesState, type FavouriteWish } from './favourites-state.ts';
 import type { PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';

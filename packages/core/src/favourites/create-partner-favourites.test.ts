@@ -1,7 +1,7 @@
 // Favourite partners of a member.
 import { expect, it } from 'vitest';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
-import type { ServerValueEvent } from '../server-value.ts';
+import type { ServerValueEvent } from '../state/server-value.ts';
 import { createPartnerFavourites } from './index.ts';
 
 const now = () => new Date('2026-11-20T12:00:00.000Z');

@@ -1,6 +1,6 @@
 // The member's favourite partners: loaded, added and removed one after the other.
-import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
-import { createServerValue } from '../server-value.ts';
+import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import { createServerValue } from '../state/server-value.ts';
 import type { PartnerFavouritesGateway } from './partner-favourites.ports.ts';
 import type { FavouriteChannel, PartnerFavourites } from './partner-favourites.types.ts';
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createFakeProductFavourites } from '@pluspunkt/testkit/favourites';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
 import type { VirtualTime } from '@pluspunkt/testkit/session';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { createFavourites, decodeFavourites, emptyRecord, encodeFavourites } from './index.ts';
 import type { Favourites, FavouritesEvent, FavouritesRecord, FavouritesServer } from './index.ts';
 

@@ -5,7 +5,7 @@ export { MAX_PARTNER_FAVOURITES } from './partner-favourites.types.ts';
 export { alertStep } from './alert-step.ts';
 export type { AlertStep, PriceMovement } from './alert-step.ts';
 export { createFavourites } from './create-favourites.ts';
-export { RETRY_AFTER_MS } from '../retry-after.ts';
+export { RETRY_AFTER_MS } from '../state/retry-delay.ts';
 export type { Favourites, FavouritesDeps, FavouritesEvent, FavouritesStore } from './create-favourites.ts';
 export { decodeFavourites, emptyRecord, encodeFavourites, isEmptyRecord, MAX_KEPT_WISHES } from './favourites-record.ts';
 export type { FavouritesRecord } from './favourites-record.ts';

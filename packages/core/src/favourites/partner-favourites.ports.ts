@@ -1,6 +1,6 @@
 // Where the member's favourite partners are kept (section 7: /userdata/partner-favorites). Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { FavouriteChannel, PartnerFavourites } from './partner-favourites.types.ts';
 
 /** Every change hands back the whole list as it is then. */

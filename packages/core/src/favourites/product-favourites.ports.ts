@@ -1,6 +1,6 @@
 // Where the member's favourite products are kept (section 7). Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { PriceAlertPayload, ProductFavourite, ProductFavouritePayload } from './product-favourites.types.ts';
 
 /** Reads and changes the member's favourite products. */

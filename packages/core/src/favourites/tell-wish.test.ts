@@ -1,8 +1,8 @@
 // What the server is told of a wish, and what its refusals mean.
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { createAbort } from '../abort.ts';
-import type { CallFailure } from '../failure.ts';
+import { createAbort } from '../state/abort.ts';
+import type { CallFailure } from '../result/failure.ts';
 import type { PriceAlert, ProductFavourite } from './product-favourites.types.ts';
 import { judge, tellWish, type FavouritesServer } from './tell-wish.ts';
 

@@ -1,6 +1,6 @@
 // Tells the server one wish, and judges its answer.
 import { taskEither as TE } from 'fp-ts';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import type { FavouriteWish } from './favourites-state.ts';
 import type { PriceAlertsGateway, ProductFavouritesGateway } from './product-favourites.ports.ts';
 import type { PriceAlertPayload, ProductFavourite } from './product-favourites.types.ts';

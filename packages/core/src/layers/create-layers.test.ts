@@ -6,7 +6,7 @@ import { createFakeLayersDevice, createFakeLayersGateway, layerOf, situationOf }
 import { createVirtualTime } from '@pluspunkt/testkit/session';
 import { httpFailure, settle } from '@pluspunkt/testkit/transport';
 import { createLayers, emptyLayers, LAYER_SEEN_FLAG, layerDataOf } from './index.ts';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import type { LayersDeps, LayersEvent, OverlayLayer } from './index.ts';
 
 const UNREACHABLE: CallFailure = { _tag: 'Unreachable', requestId: 'r' };

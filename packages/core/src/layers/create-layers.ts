@@ -1,11 +1,10 @@
 // The overlays of a page: registered, one open at a time, layers shown to whom they are meant for and remembered.
-import type { either as E } from 'fp-ts';
-import { createAbort } from '../abort.ts';
-import { left, right } from '../values.ts';
-import { callFailureCode, isTransientFailure } from '../failure.ts';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
-import { createCell, createEmitter } from '../stream.ts';
-import type { Cell, Emitter } from '../stream.ts';
+import { either as E } from 'fp-ts';
+import { createAbort } from '../state/abort.ts';
+import { callFailureCode, isTransientFailure } from '../result/failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { EventLog, Readable } from '../state/store.ts';
 import { eligibleLayers, layerVerdict, orderLayers } from './eligible-layers.ts';
 import { layerDataOf, layerOf } from './layer-data.ts';
 import { markLayerSeen, seenOf } from './layer-seen.ts';
@@ -43,7 +42,7 @@ export interface JudgedLayer {
 }
 
 /** The overlays of one page. */
-export interface Layers extends Omit<Cell<LayersState>, 'set' | 'complete'>, Pick<Emitter<LayersEvent>, 'events$'> {
+export interface Layers extends Readable<LayersState>, Pick<EventLog<LayersEvent>, 'events$'> {
   /** Loads what editors defined. A call while one is under way joins it; failures keep what was known. */
   load(options?: { readonly signal?: AbortSignalLike }): Promise<E.Either<CallFailure, readonly OverlayLayer[]>>;
   /** Makes an overlay known by its name; the returned function takes it away and closes it where it is open. */
@@ -67,8 +66,8 @@ export interface Layers extends Omit<Cell<LayersState>, 'set' | 'complete'>, Pic
 
 /** One for each page. Nothing is loaded before `load`. */
 export function createLayers({ gateway, seen, page, flags, marks, clock, initial = emptyLayers }: LayersDeps): Layers {
-  const cell = createCell<LayersState>({ ...initial, status: initial.status === 'ready' ? 'ready' : 'idle', registered: [], open: undefined, failure: undefined });
-  const { events$, emit, complete } = createEmitter<LayersEvent>();
+  const store = createStore<LayersState>({ ...initial, status: initial.status === 'ready' ? 'ready' : 'idle', registered: [], open: undefined, failure: undefined });
+  const { events$, emit, complete } = createEventLog<LayersEvent>();
   const life = createAbort();
   /** In their order, which judging them then finds. */
   let defined = orderLayers(initial.layers.map(layerOf));
@@ -76,16 +75,16 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   let stopLoading: (() => void) | undefined;
   let marking = false;
 
-  const change = (changes: Partial<LayersState>) => cell.set({ ...cell.getSnapshot(), ...changes });
+  const change = (changes: Partial<LayersState>) => store.set({ ...store.getSnapshot(), ...changes });
   const refused = (failure: LayersFailure): E.Either<LayersFailure, never> => {
     emit({ _tag: 'OverlayRefused', code: failure._tag });
-    return left(failure);
+    return E.left(failure);
   };
   const contextOf = (situation: LayerSituation): LayerContext => ({
     ...situation,
     now: clock.now(),
     seen: seen.read(),
-    layersShown: [...(situation.layersShown ?? []), ...cell.getSnapshot().layersShown],
+    layersShown: [...(situation.layersShown ?? []), ...store.getSnapshot().layersShown],
   });
 
   const load = async (signal?: AbortSignalLike): ReturnType<Layers['load']> => {
@@ -94,7 +93,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     stopLoading = abort.abort;
     const answer = await gateway.layers({ signal: abort.signal })();
     loading = undefined;
-    if (answer._tag === 'Left') {
+    if (E.isLeft(answer)) {
       change({ status: 'failed', failure: answer.left });
       if (answer.left._tag !== 'Aborted') emit({ _tag: 'LoadingFailed', code: callFailureCode(answer.left) });
       return answer;
@@ -107,23 +106,23 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
 
   /** One after the other; what can be told later stays. */
   const tellMarks = async (): Promise<void> => {
-    const [name] = cell.getSnapshot().unmarked;
+    const [name] = store.getSnapshot().unmarked;
     if (!marks || marking || name === undefined) return;
     marking = true;
     const answer = await marks.markLayerAsShown(name, { signal: life.signal })();
     marking = false;
     if (life.signal.aborted) return;
-    if (answer._tag === 'Right') emit({ _tag: 'FavouriteLayerMarked', name });
+    if (E.isRight(answer)) emit({ _tag: 'FavouriteLayerMarked', name });
     else {
       emit({ _tag: 'MarkingFailed', name, code: callFailureCode(answer.left) });
       if (isTransientFailure(answer.left)) return;
     }
-    change({ unmarked: cell.getSnapshot().unmarked.filter((one) => one !== name) });
+    change({ unmarked: store.getSnapshot().unmarked.filter((one) => one !== name) });
     return tellMarks();
   };
 
   const closeAll = () => {
-    const { open } = cell.getSnapshot();
+    const { open } = store.getSnapshot();
     if (open === undefined) return;
     change({ open: undefined });
     page.markClosed();
@@ -131,14 +130,14 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   };
 
   const open: Layers['open'] = (name) => {
-    const { open: other, registered } = cell.getSnapshot();
+    const { open: other, registered } = store.getSnapshot();
     if (!registered.includes(name)) return refused({ _tag: 'NotRegistered', name });
-    if (other === name) return right(undefined);
+    if (other === name) return E.right(undefined);
     if (other !== undefined) return refused({ _tag: 'AnotherIsOpen', open: other });
     change({ open: name });
     page.markOpen();
     emit({ _tag: 'OverlayOpened', name });
-    return right(undefined);
+    return E.right(undefined);
   };
 
   const markSeen: Layers['markSeen'] = ({ name, trackingId, favoriteLayer }) => {
@@ -147,7 +146,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     seen.write({ ...before, [trackingId]: record });
     flags.set(LAYER_SEEN_FLAG, '1');
     emit({ _tag: 'LayerSeen', trackingId, counter: record.counter });
-    const { layersShown, unmarked } = cell.getSnapshot();
+    const { layersShown, unmarked } = store.getSnapshot();
     if (favoriteLayer !== true || layersShown.includes(name)) return;
     change({ layersShown: [...layersShown, name], unmarked: marks ? [...unmarked, name] : unmarked });
     void tellMarks();
@@ -156,17 +155,17 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
   const eligible: Layers['eligible'] = (situation) => eligibleLayers(defined, contextOf(situation));
 
   return {
-    state$: cell.state$,
-    getSnapshot: cell.getSnapshot,
-    subscribe: cell.subscribe,
+    state$: store.state$,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
     events$,
     load: ({ signal } = {}) => (loading ??= load(signal)),
     register(name) {
-      const { registered } = cell.getSnapshot();
+      const { registered } = store.getSnapshot();
       if (!registered.includes(name)) change({ registered: [...registered, name] });
       return () => {
-        if (cell.getSnapshot().open === name) closeAll();
-        change({ registered: cell.getSnapshot().registered.filter((one) => one !== name) });
+        if (store.getSnapshot().open === name) closeAll();
+        change({ registered: store.getSnapshot().registered.filter((one) => one !== name) });
       };
     },
     open,
@@ -177,13 +176,13 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
     },
     eligible,
     show(situation) {
-      const { open: other, registered } = cell.getSnapshot();
+      const { open: other, registered } = store.getSnapshot();
       if (other !== undefined) return refused({ _tag: 'AnotherIsOpen', open: other });
       const layer = eligible(situation).find(({ name }) => registered.includes(name));
       if (!layer) return refused({ _tag: 'NothingToShow' });
       open(layer.name);
       markSeen(layer);
-      return right(layer);
+      return E.right(layer);
     },
     markSeen,
     wake() {
@@ -193,7 +192,7 @@ export function createLayers({ gateway, seen, page, flags, marks, clock, initial
       life.abort();
       stopLoading?.();
       closeAll();
-      cell.complete();
+      store.complete();
       complete();
     },
   };

@@ -9,4 +9,3 @@ export { layerDataOf, layerOf, type LayerData } from './layer-data.ts';
 export { createLayers, LAYER_SEEN_FLAG } from './create-layers.ts';
 export type { JudgedLayer, Layers, LayersDeps, LayerSituation } from './create-layers.ts';
 export { pageViewPath } from './page-view-path.ts';
-export type { Stream } from '../stream.ts';

@@ -1,6 +1,6 @@
 // Where overlay layers and the member's page views are kept (section 7).
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { LayerSeen, OverlayLayer, PageView } from './layers.types.ts';
 
 /** Reads what editors defined. */

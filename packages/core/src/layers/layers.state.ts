@@ -1,5 +1,5 @@
 // What is known of the overlays of a page, as plain data, and what is told of them.
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import type { LayerData } from './layer-data.ts';
 
 /** Plain JSON: may be rendered on a server, kept, and handed over as `initial`. */

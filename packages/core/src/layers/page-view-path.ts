@@ -1,10 +1,9 @@
 // The address under which a page view is kept.
-import type { option as O } from 'fp-ts';
-import { none, some } from '../values.ts';
+import { option as O } from 'fp-ts';
 import { barePath } from './layer-route.ts';
 
 /** Path of this site without query and hash, which may hold secrets, and without trailing slashes; `none` for anything else. */
 export function pageViewPath(path: string): O.Option<string> {
   const isOwn = path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\');
-  return isOwn ? some(barePath(path)) : none;
+  return isOwn ? O.some(barePath(path)) : O.none;
 }

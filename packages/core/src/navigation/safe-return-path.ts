@@ -1,5 +1,5 @@
 // Where a visitor goes back to after a login: a path of the own site, never anywhere else.
-import { resolveUrl } from '../web-url.ts';
+import { resolveUrl } from './resolve-url.ts';
 
 /** Stands for the own origin, whatever it is: only paths are judged. */
 const OWN = 'https://own.invalid';

@@ -1,7 +1,7 @@
 // What somebody writes to the service: what is missing, and whether it is the member's own data that stand in it.
-import { cardNumberOf } from '../card-number-of.ts';
-import { emailProblem } from '../email-problem.ts';
-import { visibleText } from '../visible-text.ts';
+import { cardNumberOf } from '../forms/card-number-of.ts';
+import { emailProblem } from '../forms/email-problem.ts';
+import { visibleText } from '../forms/visible-text.ts';
 import { option as O } from 'fp-ts';
 import type { ContactForm, ContactTopic } from './partners.types.ts';
 

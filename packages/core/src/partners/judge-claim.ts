@@ -1,7 +1,7 @@
 // Whether what a member wrote into the claim form can go to the service.
 import { either as E } from 'fp-ts';
 import { isDay } from '../points/index.ts';
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../forms/visible-text.ts';
 import { claimVerdict } from './claim-verdict.ts';
 import type { ClickOut, ClickOutClaim } from './partners.types.ts';
 

@@ -1,6 +1,6 @@
 // Where partners come from, how visitors leave for their shops, and how they write to the service (section 7).
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { Partner, PartnerCategory, ResultGroup } from '../search/search.types.ts';
 import type {
   CaptchaProof,

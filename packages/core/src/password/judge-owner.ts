@@ -1,6 +1,6 @@
 // What somebody has to know of an account before a link to a new password is sent.
 import { either as E } from 'fp-ts';
-import { normalisedBirthday, type TypedBirthday } from '../birthday.ts';
+import { normalisedBirthday, type TypedBirthday } from '../forms/birthday.ts';
 
 /** What was typed. */
 export interface OwnerDraft {

@@ -1,7 +1,7 @@
 // Where passwords and PINs are set.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
-import type { HumanProof } from '../human-proof.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
+import type { HumanProof } from '../forms/human-proof.ts';
 
 /** Who forgot a password. Birthday and postcode, where given, must be the account's. */
 export interface ForgottenPassword {

@@ -2,8 +2,8 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { bookingOf, createFakeBookings } from '@pluspunkt/testkit/points';
-import type { CallFailure } from '../failure.ts';
-import type { ServerValueEvent } from '../server-value.ts';
+import type { CallFailure } from '../result/failure.ts';
+import type { ServerValueEvent } from '../state/server-value.ts';
 import { createBookings } from './index.ts';
 import type { BookingFilter, BookingPage, Bookings } from './index.ts';
 

@@ -1,9 +1,8 @@
 // The member's bookings: a filter, the days that were loaded so far, and the next page of them.
-import type { either as E } from 'fp-ts';
-import type { CallFailure } from '../failure.ts';
-import { createServerValue } from '../server-value.ts';
-import type { GiveUp, ServerValueState, ServerValueView } from '../server-value.ts';
-import { right } from '../values.ts';
+import { either as E } from 'fp-ts';
+import type { CallFailure } from '../result/failure.ts';
+import { createServerValue } from '../state/server-value.ts';
+import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
 import { bookingFilterOf } from './booking-filter.ts';
 import type { BookingsGateway } from './points.ports.ts';
 import type { BookingFilter, BookingPage } from './points.types.ts';
@@ -47,11 +46,11 @@ export function createBookings({ gateway, initial }: BookingsDeps): Bookings {
     load: (filter = {}, options) =>
       load((call) => async () => {
         const answer = await gateway.bookings(filter, call)();
-        return answer._tag === 'Left' ? answer : right({ ...answer.right, filter });
+        return E.isLeft(answer) ? answer : E.right({ ...answer.right, filter });
       }, options),
     async loadMore(options) {
       const { value } = view.getSnapshot();
-      if (value === undefined || value.nextSearchParams === null) return right(value ?? EMPTY);
+      if (value === undefined || value.nextSearchParams === null) return E.right(value ?? EMPTY);
       const next = bookingFilterOf(value.nextSearchParams);
       return change(
         {

@@ -1,5 +1,5 @@
 // Calendar days of points: those of Europe/Berlin, `yyyy-mm-dd`, whatever the machine's zone.
-import { lazily } from '../lazily.ts';
+import { lazily } from '../locale/lazily.ts';
 
 const DAY_MS = 86_400_000;
 const numbers = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }));

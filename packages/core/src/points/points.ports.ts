@@ -1,6 +1,6 @@
 // Where a member's points come from and go to. Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type {
   BookingFilter,
   BookingPage,

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { isRefused, spendingStep, type SpendingEvent, type SpendingState } from './spending-flow.ts';
 
 interface Order {

@@ -1,6 +1,6 @@
 // One spending from the form to its receipt: a lost answer is asked for again with the same key, so nothing is spent twice.
 import { either as E } from 'fp-ts';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 
 /**
  * - `Editing`: the form is open; `failure` says why the last attempt was refused

@@ -1,5 +1,5 @@
 // How whole numbers are written.
-import { lazily } from '../lazily.ts';
+import { lazily } from '../locale/lazily.ts';
 
 /** Opening a browser's tables for numbers takes longer than everything else on a page that has whole numbers alone: the rest is left to it. */
 const numbers = lazily(() => new Intl.NumberFormat('de-DE', { useGrouping: 'always' }));

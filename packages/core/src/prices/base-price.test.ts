@@ -8,6 +8,8 @@ import { basePriceOf } from './index.ts';
 it.each<[number, Quantity, O.Option<{ priceInCent: number; unit: string }>]>([
   [799, { amount: 500, unit: 'g' }, O.some({ priceInCent: 1_598, unit: '1 kg' })],
   [249, { amount: 750, unit: 'ml' }, O.some({ priceInCent: 332, unit: '1 l' })],
+  [990, { amount: 25_000, unit: 'cm2' }, O.some({ priceInCent: 396, unit: '1 m²' })],
+  [499, { amount: 2_500, unit: 'mm' }, O.some({ priceInCent: 200, unit: '1 m' })],
   [1_999, { amount: 84, unit: 'piece' }, O.some({ priceInCent: 24, unit: '1 Stück' })],
   [0, { amount: 500, unit: 'g' }, O.some({ priceInCent: 0, unit: '1 kg' })],
   [799, { amount: 9, unit: 'g' }, O.none],

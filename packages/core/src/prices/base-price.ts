@@ -1,4 +1,4 @@
-// The base price that the Preisangabenverordnung asks for (PAngV §§ 4, 5: one kilogram, one litre).
+// The base price that the Preisangabenverordnung asks for (PAngV §§ 4, 5: one kilogram, litre, metre or square metre).
 import { option as O } from 'fp-ts';
 import type { BasePrice, Quantity } from './prices.types.ts';
 
@@ -8,6 +8,8 @@ const LEAST_AMOUNT = 10;
 const UNITS = {
   g: { amount: 1_000, label: '1 kg' },
   ml: { amount: 1_000, label: '1 l' },
+  mm: { amount: 1_000, label: '1 m' },
+  cm2: { amount: 10_000, label: '1 m²' },
   piece: { amount: 1, label: '1 Stück' },
 } as const satisfies Record<Quantity['unit'], { readonly amount: number; readonly label: string }>;
 

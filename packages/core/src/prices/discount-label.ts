@@ -1,5 +1,5 @@
 // How a discount is written.
-import { lazily } from '../lazily.ts';
+import { lazily } from '../locale/lazily.ts';
 
 const percents = lazily(() => new Intl.NumberFormat('de-DE'));
 

@@ -1,21 +1,71 @@
-// The words that merchants use for availability, days and quantities.
+// The vocabulary of merchants for availability, stock, condition, delivery days and quantities.
 import type { Availability, Quantity } from './prices.types.ts';
 
-const AVAILABILITIES: Readonly<Record<Availability, string>> = {
-  'in-stock': 'instock available yes true 1 ja lieferbar auflager vorraetig sofortlieferbar verfuegbar instoreonly onlineonly',
-  'few-left': 'limitedavailability fewleft limited wenige geringerbestand nurnochwenige',
-  'on-order': 'preorder presale backorder availablefororder onorder madetoorder bestellbar vorbestellbar',
-  'sold-out': 'outofstock soldout discontinued no false 0 nein ausverkauft nichtlieferbar nichtverfuegbar',
+/** `in_stock`, `In Stock`, `https://schema.org/InStock` and `auf Lager` become plain words that are compared. */
+const plainWord = (text: string): string =>
+  text
+    .replace(/^https?:\/\/schema\.org\//i, '')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]/g, '');
+
+const vocabulary = <Meaning extends string>(words: Readonly<Record<Meaning, string>>): ReadonlyMap<string, Meaning> =>
+  new Map((Object.entries(words) as [Meaning, string][]).flatMap(([meaning, list]) => list.split(' ').map((word) => [word, meaning] as const)));
+
+const AVAILABILITIES = vocabulary<Availability>({
+  'in-stock':
+    'instock available yes true 1 y ja lieferbar auflager lagernd lager vorraetig sofortlieferbar sofortverfuegbar abholbereit verfuegbar instoreonly onlineonly',
+  'few-left': 'limitedavailability fewleft limited wenige geringerbestand nurnochwenige nurnochwenigeverfuegbar knapp',
+  'on-order': 'preorder presale backorder availablefororder onorder madetoorder bestellbar vorbestellbar vorbestellung nachbestellt aufbestellung',
+  'sold-out':
+    'outofstock soldout discontinued no false 0 n nein unavailable notavailable ausverkauft vergriffen nichtlieferbar nichtverfuegbar nichtauflager nichtvorraetig',
+});
+
+/** An absent availability is in stock; `undefined` for an unknown word. */
+export const availabilityOf = (text: string): Availability | undefined => (text === '' ? 'in-stock' : AVAILABILITIES.get(plainWord(text)));
+
+/** A number of pieces, also `>10` and `10+`. */
+const PIECES = /^(?:[>≥]=?\s*)?(\d{1,9})(?:[.,]0+)?\s*\+?\s*(?:stk|stück|st|pcs|pieces)?\.?$/i;
+
+/**
+ * Whether a column of the stock says that there is some; `undefined` where it cannot be read. It takes numbers and the words of
+ * availability.
+ */
+export function isStocked(text: string): boolean | undefined {
+  const [, pieces] = PIECES.exec(text) ?? [];
+  if (pieces !== undefined) return Number(pieces) > 0;
+  if (/^-\d{1,9}$/.test(text)) return false;
+  const word = AVAILABILITIES.get(plainWord(text));
+  return word === undefined ? undefined : word !== 'sold-out';
+}
+
+const CONDITIONS = vocabulary<'new' | 'not-new'>({
+  new: 'new newcondition neu neuware neuundovp neuovp ovp originalverpackt brandnew factorynew',
+  'not-new':
+    'used usedcondition refurbished refurbishedcondition renewed damaged damagedcondition gebraucht gebrauchtware secondhand generalueberholt refurbed bware bstock bgrade openbox geoeffnet vorfuehrware ausstellungsstueck aussteller defekt rueckware retoure usedlikenew usedgood usedverygood usedacceptable wieneu',
+});
+
+/** Networks add grades to these, such as `Gebraucht – sehr gut`. */
+const GRADED = /^(?:used|gebraucht|refurb|generalueberholt|bware)/;
+
+/** Whether goods are new; an absent condition is new; `undefined` for an unknown word. */
+export const isNew = (text: string): boolean | undefined => {
+  if (text === '') return true;
+  const word = plainWord(text);
+  const condition = CONDITIONS.get(word) ?? (GRADED.test(word) ? 'not-new' : undefined);
+  return condition === undefined ? undefined : condition === 'new';
 };
 
-const KNOWN = new Map(Object.entries(AVAILABILITIES).flatMap(([availability, words]) => words.split(' ').map((word) => [word, availability as Availability] as const)));
+const NO = new Set(['', '0', 'no', 'false', 'nein', 'n', 'none', 'keine', 'kein']);
 
-/** `in_stock`, `In Stock`, `https://schema.org/InStock` and `auf Lager` are the same word. */
-const plainWord = (text: string): string =>
-  text.replace(/^https?:\/\/schema\.org\//i, '').toLowerCase().replaceAll('ä', 'ae').replaceAll('ü', 'ue').replace(/[^a-z0-9]/g, '');
+/** Whether a yes-or-no column says no, or nothing. */
+export const isNo = (text: string): boolean => NO.has(plainWord(text));
 
-/** What nobody says something of can be had; `undefined` for a word that nobody knows. */
-export const availabilityOf = (text: string): Availability | undefined => (text === '' ? 'in-stock' : KNOWN.get(plainWord(text)));
+/** How many pieces a multipack has; 1 where the column is empty or 0, `undefined` where it cannot be read. */
+export const packSizeOf = (text: string): number | undefined => (isNo(text) ? 1 : /^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
 interface Days {
   readonly from: number;
@@ -30,29 +80,56 @@ const USUAL_DAYS: Readonly<Record<Availability, Days>> = {
 };
 
 const MOST_DAYS = 365;
-const DAYS = /^(\d{1,3})(?:\s*(?:-|–|bis|to)\s*(\d{1,3}))?\s*(?:(?:werk|arbeits|liefer)?tage?n?|(?:business\s+)?days?|d)?$/i;
+const DURATION =
+  /^(?:lieferzeit|lieferung|versandfertig)?:?\s*(?:in|innerhalb von|innerhalb|binnen|ca\.?|circa|etwa|max\.?|bis zu)?\s*(\d{1,3})(?:\s*(?:-|–|bis|to)\s*(\d{1,3}))?\s*(h|std\.?|stunden?|hours?|(?:werk|arbeits|liefer)?tage?n?|t|d|(?:business\s+|working\s+)?days?|wochen?|weeks?|w)?\.?$/i;
+const AT_ONCE = /^(?:sofort|sofortlieferbar|sofortversandfertig|sameday|morgen|nextday|amnaechstentag)$/;
 
-/** `2`, `1-3`, `1–3 Werktage`, or both ends by themselves; `undefined` for what is neither. */
+const daysOf = (amount: number, unit: string): number => (/^(?:h|s)/i.test(unit) ? Math.max(1, Math.ceil(amount / 24)) : /^w(?!erk|ork)/i.test(unit) ? amount * 7 : amount);
+
+/** `2`, `1-3`, `1–3 Werktage`, `24h`, `2 Wochen`, or both ends separately; `undefined` for anything else. */
 export function deliveryDaysOf(text: string, from: string, to: string, availability: Availability): Days | undefined {
   const written = text === '' && (from !== '' || to !== '') ? `${from === '' ? to : from}-${to === '' ? from : to}` : text;
   if (written === '') return USUAL_DAYS[availability];
-  const [, first = '', last = first] = DAYS.exec(written) ?? [];
-  const days = { from: Number(first), to: Number(last) };
+  if (AT_ONCE.test(plainWord(written))) return { from: 1, to: 1 };
+  const [, first = '', last = first, unit = ''] = DURATION.exec(written) ?? [];
+  const days = { from: daysOf(Number(first), unit), to: daysOf(Number(last), unit) };
   return first !== '' && days.from <= days.to && days.to <= MOST_DAYS ? days : undefined;
 }
 
-const QUANTITY = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(ml|cl|l|mg|g|kg|ct|stk|stück|st|piece|pieces)\.?$/i;
-const UNITS: Readonly<Record<string, readonly [unit: Quantity['unit'], factor: number]>> = {
-  ml: ['ml', 1], cl: ['ml', 10], l: ['ml', 1_000], g: ['g', 1], kg: ['g', 1_000], mg: ['g', 0.001],
-  ct: ['piece', 1], stk: ['piece', 1], stück: ['piece', 1], st: ['piece', 1], piece: ['piece', 1], pieces: ['piece', 1],
-};
+const QUANTITY = /^(?:(\d{1,4})\s*[x×*]\s*)?(\d{1,6}(?:[.,]\d{1,3})?)\s*([a-zäöü²2]+)\.?$/i;
 
-/** `750 ml`, `1,5 kg`, `40 ct`; `undefined` where it is no whole number of grams, millilitres or pieces. */
+type Measure = readonly [unit: Quantity['unit'], factor: number];
+
+const measures = (words: string, ...measure: Measure): readonly (readonly [string, Measure])[] => words.split(' ').map((word) => [word, measure] as const);
+
+const MEASURES: ReadonlyMap<string, Measure> = new Map([
+  ...measures('ml milliliter', 'ml', 1),
+  ...measures('cl centiliter zentiliter', 'ml', 10),
+  ...measures('dl deziliter', 'ml', 100),
+  ...measures('l lt ltr liter litre litres', 'ml', 1_000),
+  ...measures('mg milligramm', 'g', 0.001),
+  ...measures('g gr gramm gram grams', 'g', 1),
+  ...measures('kg kilo kilogramm kilogram', 'g', 1_000),
+  ...measures('mm', 'mm', 1),
+  ...measures('cm zentimeter', 'mm', 10),
+  ...measures('m meter lfm', 'mm', 1_000),
+  ...measures('cm² cm2 qcm sqcm', 'cm2', 1),
+  ...measures('m² m2 qm sqm quadratmeter', 'cm2', 10_000),
+  ...measures('ct stk stück st stueck piece pieces pcs', 'piece', 1),
+]);
+
+/** The largest amount that the catalogue stores. */
+const MOST_AMOUNT = 2_000_000_000;
+
+/**
+ * `750 ml`, `0,75 Liter`, `6 x 0,33 l`, `2.5 sqm`, `40 ct`; `undefined` where the unit is unknown or the amount is no whole number of the
+ * smallest unit.
+ */
 export function quantityOf(text: string): Quantity | undefined {
-  const [, digits = '', written = ''] = QUANTITY.exec(text) ?? [];
-  const known = UNITS[written.toLowerCase()];
-  if (known === undefined) return undefined;
-  const [unit, factor] = known;
-  const amount = Math.round(Number(digits.replace(',', '.')) * factor * 1_000) / 1_000;
-  return Number.isInteger(amount) && amount > 0 ? { amount, unit } : undefined;
+  const [, times = '1', digits = '', written = ''] = QUANTITY.exec(text) ?? [];
+  const measure = MEASURES.get(written.toLowerCase());
+  if (measure === undefined) return undefined;
+  const [unit, factor] = measure;
+  const amount = Math.round(Number(times) * Number(digits.replace(',', '.')) * factor * 1_000) / 1_000;
+  return Number.isInteger(amount) && amount > 0 && amount <= MOST_AMOUNT ? { amount, unit } : undefined;
 }

@@ -1,7 +1,7 @@
-// The words of a merchant's feed: what a row says, what it comes to, and why a row may not count.
+// The terms of a merchant's feed: the fields of a row, the offer that it makes, and why a row is refused.
 import type { Availability, Quantity } from './prices.types.ts';
 
-/** What a row may say, each as the merchant wrote it. */
+/** The fields of a row, each with the text that the merchant wrote. */
 export type FeedField =
   | 'gtin'
   | 'price'
@@ -10,6 +10,11 @@ export type FeedField =
   | 'salePeriod'
   | 'shipping'
   | 'availability'
+  | 'stock'
+  | 'condition'
+  | 'multipack'
+  | 'bundle'
+  | 'contract'
   | 'delivery'
   | 'deliveryFrom'
   | 'deliveryTo'
@@ -20,10 +25,10 @@ export type FeedField =
   | 'description'
   | 'quantity';
 
-/** A row of a feed; what it does not say is absent. */
+/** A row of a feed; fields that it lacks are absent. */
 export type FeedRow = { readonly [Field in FeedField]?: string | undefined };
 
-/** What a row comes to. Prices are whole cents. */
+/** The offer of a row. Prices are whole cents. */
 export interface FeedOffer {
   readonly gtin: string;
   /** Of the goods, without shipping. */
@@ -33,7 +38,7 @@ export interface FeedOffer {
   readonly deliveryDays: { readonly from: number; readonly to: number };
   /** The product's page in the shop, http or https. */
   readonly link?: string;
-  /** Empty where the row says none; a product that is known needs none. */
+  /** Empty where the row has none; a known product needs none. */
   readonly title: string;
   readonly brand: string;
   readonly category: string;
@@ -41,7 +46,7 @@ export interface FeedOffer {
   readonly quantity?: Quantity;
 }
 
-/** Why a row does not count; the codes are stable. */
+/** Why a row is refused; the codes are stable. */
 export type FeedRefusal =
   | 'missing-gtin'
   | 'bad-gtin'
@@ -53,13 +58,19 @@ export type FeedRefusal =
   | 'missing-shipping'
   | 'bad-shipping'
   | 'unknown-availability'
+  | 'bad-stock'
+  | 'not-new'
+  | 'unknown-condition'
+  | 'multipack'
+  | 'bundle'
+  | 'contract'
   | 'bad-delivery'
   | 'bad-link';
 
-/** What holds for a whole feed. */
+/** What applies to a whole feed. */
 export interface FeedTerms {
   /** Milliseconds since 1970; a sale price counts in its period only. */
   readonly now: number;
-  /** For rows that say nothing of shipping. */
+  /** For rows without shipping. */
   readonly shippingInCent?: number | undefined;
 }

@@ -1,6 +1,6 @@
 // Public surface of the capability `prices`.
 export { basePriceOf } from './base-price.ts';
-export { canonicalGtin } from './canonical-gtin.ts';
+export { canonicalGtin, gtinDigits } from './canonical-gtin.ts';
 export { dayAfter, daysBetween } from './calendar.ts';
 export { comparedFrom, compareProducts, MAX_COMPARED, type ComparedAttribute, type Comparison } from './compare-products.ts';
 export { dailyPrices, HISTORY_DAYS } from './daily-prices.ts';

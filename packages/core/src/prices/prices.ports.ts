@@ -1,6 +1,6 @@
 // Where products, offers and prices come from (section 7, "Price comparison and favourites"). Open to everybody.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type {
   CanonicalAddress,
   Product,

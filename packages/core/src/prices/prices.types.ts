@@ -1,9 +1,9 @@
 // The words of price comparison (section 7, "Price comparison and favourites"). Prices are whole cents, days are those of Europe/Berlin.
 
-/** How a product is sold, where it is sold by quantity: grams, millilitres or pieces. */
+/** How a product is sold, where it is sold by quantity: grams, millilitres, millimetres, square centimetres or pieces. */
 export interface Quantity {
   readonly amount: number;
-  readonly unit: 'g' | 'ml' | 'piece';
+  readonly unit: 'g' | 'ml' | 'mm' | 'cm2' | 'piece';
 }
 
 /** Price for a unit (Preisangabenverordnung), e.g. 1.598 cents for `1 kg`. */

@@ -1,56 +1,108 @@
-// Judges a row of a merchant's feed: an offer, or the reason why it is none. A broken feed must not look like a bargain.
-import { either as E } from 'fp-ts';
-import { resolveUrl } from '../web-url.ts';
-import { canonicalGtin } from './canonical-gtin.ts';
+// Judges a row of a merchant's feed: an offer, or the reason to refuse it. A broken feed must not look like a bargain.
+import { either as E, option as O } from 'fp-ts';
+import { resolveUrl } from '../navigation/index.ts';
+import { canonicalGtin, gtinDigits } from './canonical-gtin.ts';
 import type { FeedOffer, FeedRefusal, FeedRow, FeedTerms } from './feed.types.ts';
-import { availabilityOf, deliveryDaysOf, quantityOf } from './feed-words.ts';
-import { centsOf } from './money.ts';
+import { availabilityOf, deliveryDaysOf, isNew, isNo, isStocked, packSizeOf, quantityOf } from './feed-words.ts';
+import { centsOf, type MoneyRefusal } from './money.ts';
+import type { Availability } from './prices.types.ts';
+import { isInSalePeriod } from './sale-period.ts';
 
 const MOST_CENTS = 100_000_000;
 const MOST_SHIPPING = 1_000_000;
 const LONGEST_LINK = 2_000;
 const GTIN = /^([0-9]{8}|[0-9]{12,14})$/;
 
-/** What most texts have none of: a control character, a blank that is no space, or two spaces. */
+/** Texts without a control character, an unusual blank or two spaces are tidy already. */
 const UNTIDY = /\p{Cc}|[^\S ]| {2}/u;
 
-/** Control characters and runs of blanks become one blank. */
-const line = (text: string | undefined, most: number): string => {
+const tidy = (text: string | undefined): string => {
   const written = text ?? '';
-  return (UNTIDY.test(written) ? written.replace(/[\p{Cc}\s]+/gu, ' ') : written).trim().slice(0, most).toWellFormed();
+  return (UNTIDY.test(written) ? written.replace(/[\p{Cc}\s]+/gu, ' ') : written).trim();
+};
+
+/** One line of at most `most` characters, cut between two words where there is a blank in its second half. */
+const line = (text: string | undefined, most: number): string => {
+  const whole = tidy(text);
+  if (whole.length <= most) return whole.toWellFormed();
+  const cut = whole.slice(0, most);
+  const blank = whole[most] === ' ' ? most : cut.lastIndexOf(' ');
+  return (blank > most / 2 ? cut.slice(0, blank) : cut).trim().toWellFormed();
 };
 
 const gtinOf = (text: string): E.Either<FeedRefusal, string> => {
-  if (text === '') return E.left('missing-gtin');
-  if (!GTIN.test(text)) return E.left('bad-gtin');
-  return E.fromNullable<FeedRefusal>('wrong-check-digit')(canonicalGtin(text));
+  const digits = gtinDigits(text);
+  if (digits === '') return E.left('missing-gtin');
+  // A number of zeros is a placeholder, though its check digit is right.
+  if (!GTIN.test(digits) || /^0+$/.test(digits)) return E.left('bad-gtin');
+  return E.fromNullable<FeedRefusal>('wrong-check-digit')(canonicalGtin(digits));
 };
 
-/** `2026-11-01T00:00+0100/2026-12-01`: whether `now` lies in it. A period that cannot be read has not begun. */
-const isWithin = (period: string, now: number): boolean => {
-  const [from = Number.NaN, to = Number.NaN] = period.split('/').map((end) => Date.parse(end.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2')));
-  return from <= now && now <= to;
+const amountOf = (text: string): E.Either<FeedRefusal, number> => E.mapLeft((refusal: MoneyRefusal): FeedRefusal => (refusal === 'unreadable' ? 'bad-price' : refusal))(centsOf(text));
+
+/** The sale price where it applies now; `none` for a sale of nothing, or of no less than the price. */
+const salePriceOf = (row: FeedRow, now: number, regular: number | undefined): E.Either<FeedRefusal, O.Option<number>> => {
+  const [sale, period] = [(row.salePrice ?? '').trim(), (row.salePeriod ?? '').trim()];
+  if (sale === '' || (period !== '' && !isInSalePeriod(period, now))) return E.right(O.none);
+  return E.map((cents: number) => (cents > 0 && (regular === undefined || cents < regular) ? O.some(cents) : O.none))(amountOf(sale));
 };
 
 const priceOf = (row: FeedRow, now: number): E.Either<FeedRefusal, number> => {
-  const sale = (row.salePrice ?? '').trim();
-  const isSale = sale !== '' && (row.salePeriod === undefined || row.salePeriod.trim() === '' || isWithin(row.salePeriod, now));
-  const text = isSale ? sale : (row.price ?? '').trim();
-  if (text === '') return E.left('missing-price');
+  const text = (row.price ?? '').trim();
   if (!/^(€|eur|euro)?$/i.test((row.currency ?? '').trim())) return E.left('foreign-currency');
-  const cents = centsOf(text);
-  if (E.isLeft(cents)) return E.left(cents.left === 'unreadable' ? 'bad-price' : cents.left);
-  return cents.right >= 1 && cents.right <= MOST_CENTS ? cents : E.left('implausible-price');
+  const regular = text === '' ? E.right(undefined) : amountOf(text);
+  if (E.isLeft(regular)) return regular;
+  const sale = salePriceOf(row, now, regular.right);
+  if (E.isLeft(sale)) return sale;
+  const cents = O.isSome(sale.right) ? sale.right.value : regular.right;
+  if (cents === undefined) return E.left('missing-price');
+  return cents >= 1 && cents <= MOST_CENTS ? E.right(cents) : E.left('implausible-price');
 };
 
-/** `4,95`, or as Google writes it: `DE:::4.95 EUR`, the one for Germany of several. */
-const shippingOf = (text: string, usual: number | undefined): E.Either<FeedRefusal, number> => {
-  const countries = text.includes(':') ? text.split(/,(?=\s*[A-Z]{2}:)/).map((part) => part.split(':')) : [];
-  const price = countries.length === 0 ? text : (countries.find(([country = '']) => country.trim() === 'DE' || country.trim() === '')?.at(-1) ?? '').trim();
-  if (price === '') return usual === undefined ? E.left('missing-shipping') : E.right(usual);
-  const cents = centsOf(price);
+/** Google's `country:region:service:price`, which times may follow: handling and transit, each from and to, in days. */
+interface NestedShipping {
+  readonly country: string;
+  readonly price: string;
+}
+
+const nestedShipping = (text: string): readonly NestedShipping[] =>
+  text.split(/,(?=\s*(?:[A-Z]{2})?:)/).map((part) => {
+    const fields = part.split(':').map((field) => field.trim());
+    return { country: fields[0] ?? '', price: (fields.length > 4 ? fields[3] : fields.at(-1)) ?? '' };
+  });
+
+const shippingCents = (text: string): E.Either<FeedRefusal, number> => {
+  const cents = centsOf(text);
   if (E.isLeft(cents)) return E.left(cents.left === 'unreadable' ? 'bad-shipping' : cents.left);
   return cents.right <= MOST_SHIPPING ? cents : E.left('bad-shipping');
+};
+
+/** `4,95`, or Google's form: the cheapest of those for Germany. One that cannot be read refuses the row. */
+const shippingOf = (text: string, usual: number | undefined): E.Either<FeedRefusal, number> => {
+  const prices = text.includes(':') ? nestedShipping(text).filter(({ country }) => country === 'DE' || country === '').map(({ price }) => price) : [text];
+  const written = prices.filter((price) => price !== '');
+  if (written.length === 0) return usual === undefined ? E.left('missing-shipping') : E.right(usual);
+  return E.map((cents: readonly number[]) => Math.min(...cents))(E.sequenceArray(written.map(shippingCents)));
+};
+
+/** Used goods, several pieces and contracts have prices that cannot be compared with that of the new single product. */
+const comparable = (row: FeedRow): E.Either<FeedRefusal, undefined> => {
+  const isNewProduct = isNew(line(row.condition, 60));
+  if (isNewProduct !== true) return E.left(isNewProduct === undefined ? 'unknown-condition' : 'not-new');
+  if (packSizeOf((row.multipack ?? '').trim()) !== 1) return E.left('multipack');
+  if (!isNo(line(row.bundle, 60))) return E.left('bundle');
+  // A contract has a price a month or an instalment plan beside a small price; `0` in such a column is none.
+  return /[1-9]/.test(row.contract ?? '') ? E.left('contract') : E.right(undefined);
+};
+
+/** A stock of nothing is sold out, whatever the availability claims; goods on order have none yet. */
+const supplyOf = (row: FeedRow): E.Either<FeedRefusal, Availability> => {
+  const availability = availabilityOf((row.availability ?? '').trim());
+  if (availability === undefined) return E.left('unknown-availability');
+  const stock = (row.stock ?? '').trim();
+  const stocked = stock === '' ? true : isStocked(stock);
+  if (stocked === undefined) return E.left('bad-stock');
+  return E.right(stocked || availability === 'on-order' ? availability : 'sold-out');
 };
 
 const linkOf = (text: string): E.Either<FeedRefusal, string | undefined> => {
@@ -61,19 +113,21 @@ const linkOf = (text: string): E.Either<FeedRefusal, string | undefined> => {
 };
 
 /**
- * What a row of a feed comes to; the first thing that is wrong with it where it does not count. Total over any text, and never half an
- * offer: a row without shipping needs the terms to say it.
+ * The offer of a row, or the first reason to refuse it. Total over any text, and never half an offer: a row without shipping needs the
+ * terms to have it.
  */
 export function readFeedRow(row: FeedRow, terms: FeedTerms): E.Either<FeedRefusal, FeedOffer> {
   const gtin = gtinOf((row.gtin ?? '').trim());
   if (E.isLeft(gtin)) return gtin;
+  const incomparable = comparable(row);
+  if (E.isLeft(incomparable)) return incomparable;
   const price = priceOf(row, terms.now);
   if (E.isLeft(price)) return price;
   const shipping = shippingOf((row.shipping ?? '').trim(), terms.shippingInCent);
   if (E.isLeft(shipping)) return shipping;
-  const availability = availabilityOf((row.availability ?? '').trim());
-  if (availability === undefined) return E.left('unknown-availability');
-  const deliveryDays = deliveryDaysOf(line(row.delivery, 60), line(row.deliveryFrom, 9), line(row.deliveryTo, 9), availability);
+  const availability = supplyOf(row);
+  if (E.isLeft(availability)) return availability;
+  const deliveryDays = deliveryDaysOf(line(row.delivery, 60), line(row.deliveryFrom, 9), line(row.deliveryTo, 9), availability.right);
   if (deliveryDays === undefined) return E.left('bad-delivery');
   const link = linkOf((row.link ?? '').trim());
   if (E.isLeft(link)) return link;
@@ -82,7 +136,7 @@ export function readFeedRow(row: FeedRow, terms: FeedTerms): E.Either<FeedRefusa
     gtin: gtin.right,
     priceInCent: price.right,
     shippingInCent: shipping.right,
-    availability,
+    availability: availability.right,
     deliveryDays,
     ...(link.right === undefined ? {} : { link: link.right }),
     title: line(row.title, 200),

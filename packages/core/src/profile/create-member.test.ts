@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakePoints } from '@pluspunkt/testkit/points';
 import { createFakeProfile, profileOf } from '@pluspunkt/testkit/profile';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
-import type { AbortSignalLike, CallOptions } from '../failure.ts';
+import type { AbortSignalLike, CallOptions } from '../result/failure.ts';
 import type { LoggedIn, SessionState } from '../session/index.ts';
 import { createMember } from './index.ts';
 import type { MemberEvent } from './index.ts';

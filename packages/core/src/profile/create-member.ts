@@ -2,13 +2,13 @@
 import { either as E } from 'fp-ts';
 import { Subject, concat, distinctUntilChanged, map, of, startWith, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { callFailureCode } from '../failure.ts';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
+import { callFailureCode } from '../result/failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import type { MemberPoints, PointsGateway } from '../points/index.ts';
 import type { SessionState } from '../session/index.ts';
-import { createEventLog, createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
-import { fromCall } from '../task-stream.ts';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
+import { fromCall } from '../state/from-call.ts';
 import type { ProfileGateway } from './profile.ports.ts';
 import type { FrontendIds, UserProfile } from './profile.types.ts';
 

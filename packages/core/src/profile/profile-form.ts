@@ -1,6 +1,6 @@
 // The profile form: from what is typed to what is sent (section 3, "User profile").
 import { either as E } from 'fp-ts';
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../forms/visible-text.ts';
 import type { ProfileChange, UserProfile } from './profile.types.ts';
 
 /** As typed. */

@@ -1,6 +1,6 @@
 // Where the member's profile comes from. Needs a logged-in session.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { AdditionalProfile, Dismissal, FrontendIds, MemberCard, ProfileChange, ReplacementReason, UserProfile } from './profile.types.ts';
 
 /** Reads the member's profile, cards and ids of other systems. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { either as E, option as O } from 'fp-ts';
 import { VirtualTimeScheduler } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { createRegistration, judgeAccount, judgePerson, mayJoin, type AccountForm, type CardCheck, type PersonForm, type RegistrationDeps } from './index.ts';
 import type { RegistrationEvent } from './index.ts';
 import type { CardValidation, Registered, RegistrationData } from './registration.types.ts';

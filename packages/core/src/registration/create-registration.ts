@@ -2,11 +2,11 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler, Subject } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
-import { callFailureCode } from '../failure.ts';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
-import { createEventLog, createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
-import { normalisedBirthday } from '../birthday.ts';
+import { callFailureCode } from '../result/failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
+import { normalisedBirthday } from '../forms/birthday.ts';
 import { finishRegistration, type FinishedRegistration } from './finish-registration.ts';
 import { judgeAccount, judgePerson, type AccountProblems, type PersonProblems } from './judge-registration.ts';
 import { cardChecks, emailChecks, type CardCheck, type EmailCheck } from './live-checks.ts';

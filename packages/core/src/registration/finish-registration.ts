@@ -1,5 +1,5 @@
 // What happens when a registration is complete (section 4, "Registration finish").
-import { resolveUrl } from '../web-url.ts';
+import { resolveUrl } from '../navigation/index.ts';
 
 /** Where a finished registration leads when nothing else is wanted (section 2). */
 export const DEFAULT_REDIRECT = '/e-coupons-aktionen/e-coupons';

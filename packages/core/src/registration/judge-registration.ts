@@ -1,8 +1,8 @@
 // What is missing or cannot be in the forms of a registration, field by field (section 5).
-import { normalisedBirthday } from '../birthday.ts';
-import { emailProblem } from '../email-problem.ts';
+import { normalisedBirthday } from '../forms/birthday.ts';
+import { emailProblem } from '../forms/email-problem.ts';
 import { pinProblem } from '../password/index.ts';
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../forms/visible-text.ts';
 import { ageOn, mayJoin, MINIMUM_AGE } from './age.ts';
 import { judgePassword, ownWordsOf, type PasswordRule } from './password-rules.ts';
 import type { AccountForm, PersonForm } from './registration-draft.ts';

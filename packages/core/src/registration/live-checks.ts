@@ -1,12 +1,12 @@
 // What the service says of a card number or an e-mail address while somebody types: the newest counts, outdated ones are
 // given up, and nothing is asked that cannot be right.
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { concat, map, of, switchMap, timer } from 'rxjs';
 import type { Observable, OperatorFunction, SchedulerLike } from 'rxjs';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
-import { cardNumberOf } from '../card-number-of.ts';
-import { emailProblem } from '../email-problem.ts';
-import { fromCall } from '../task-stream.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
+import { cardNumberOf } from '../forms/card-number-of.ts';
+import { emailProblem } from '../forms/email-problem.ts';
+import { fromCall } from '../state/from-call.ts';
 import { cardValidationOutcome } from './card-validation-outcome.ts';
 import type { CaptchaGateway, RegistrationGateway } from './registration.ports.ts';
 
@@ -41,10 +41,7 @@ export const CHECK_PAUSE_MS = 350;
 export const compactCardNumber = (input: string): string => input.replace(/[\s-]/g, '');
 
 const validate = ({ gateway, captcha }: LiveCheckDeps, cardNumber: string, signal: AbortSignalLike) =>
-  F.pipe(
-    captcha.prove({ signal }),
-    TE.chain((proof) => gateway.validateCard(cardNumber, proof, { signal })),
-  );
+  TE.flatMap(captcha.prove({ signal }), (proof) => gateway.validateCard(cardNumber, proof, { signal }));
 
 function cardCheckOf(cardNumber: string, answer: E.Either<CallFailure, unknown>): CardCheck {
   if (E.isLeft(answer)) {
@@ -79,10 +76,7 @@ export const emailChecks = (deps: LiveCheckDeps): OperatorFunction<string, Email
     const email = typed.trim();
     if (emailProblem(email) !== undefined) return of<EmailCheck>({ _tag: 'Unknown', email });
     const ask = (signal: AbortSignalLike) =>
-      F.pipe(
-        deps.captcha.prove({ signal, quiet: true }),
-        TE.chain((proof) => deps.gateway.emailAllowed(email, proof, { signal })),
-      );
+      TE.flatMap(deps.captcha.prove({ signal, quiet: true }), (proof) => deps.gateway.emailAllowed(email, proof, { signal }));
     return concat(
       of<EmailCheck>({ _tag: 'Checking', email }),
       fromCall(ask).pipe(map((answer): EmailCheck => (E.isLeft(answer) ? { _tag: 'Unknown', email } : { _tag: answer.right ? 'Allowed' : 'Taken', email }))),

@@ -2,7 +2,7 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import { CHECK_PAUSE_MS, createRegistration, type AccountForm, type PersonForm, type RegistrationDeps, type RegistrationState } from './index.ts';
 import { emptyDraft } from './registration-draft.ts';
 import type { Registered } from './registration.types.ts';

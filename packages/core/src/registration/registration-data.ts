@@ -1,6 +1,6 @@
 // What is sent of a registration: the draft without blanks, and what is never kept.
-import type { DataProtectionForm } from '../data-protection-form.ts';
-import { visibleText } from '../visible-text.ts';
+import type { DataProtectionForm } from '../forms/data-protection-form.ts';
+import { visibleText } from '../forms/visible-text.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import type { RegistrationData } from './registration.types.ts';
 

@@ -1,8 +1,8 @@
 // Where registrations go, and what proves that a person sends them.
 import type { option as O, taskEither as TE } from 'fp-ts';
-import type { DataProtectionForm } from '../data-protection-form.ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
-import type { HumanProof } from '../human-proof.ts';
+import type { DataProtectionForm } from '../forms/data-protection-form.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
+import type { HumanProof } from '../forms/human-proof.ts';
 import type { PasswordRule } from './password-rules.ts';
 import type { CardValidation, Registered, RegistrationData } from './registration.types.ts';
 

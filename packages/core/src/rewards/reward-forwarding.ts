@@ -1,5 +1,5 @@
 // Where the forwarding page of the reward shop leads (section 2, /landingpage-forwarding-praemienshop).
-import { resolveUrl } from '../web-url.ts';
+import { resolveUrl } from '../navigation/index.ts';
 
 /** What decides where the forwarding page leads. */
 export interface ForwardingInput {

@@ -1,6 +1,6 @@
 // Where rewards come from (section 7: POST /bonus, POST /bonus-filter).
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import type { RewardDetail, RewardItem } from './rewards.types.ts';
 

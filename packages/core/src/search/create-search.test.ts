@@ -5,7 +5,7 @@ import { createFakeRewards, rewardOf } from '@pluspunkt/testkit/rewards';
 import { createFakeSearch, groupOf, partnerOf, resultSetOf, suggestionOf } from '@pluspunkt/testkit/search';
 import type { FakeSearchOptions } from '@pluspunkt/testkit/search';
 import { createVirtualTime } from '@pluspunkt/testkit/session';
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 import { createSearch, runSearch } from './index.ts';
 import type { Search, SearchEvent, SearchFailure, SearchLogEntry, SearchState, SearchSuggestion } from './index.ts';
 

@@ -1,11 +1,10 @@
 // The state of the search: what was asked for last, what came of it, what is suggested.
-import type { either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Observable, SchedulerLike } from 'rxjs';
-import { createAbort } from '../abort.ts';
-import type { AbortSignalLike } from '../failure.ts';
-import { createEventLog, createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
-import { left, right } from '../values.ts';
+import { createAbort } from '../state/abort.ts';
+import type { AbortSignalLike } from '../result/failure.ts';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
 import { SEARCH_LIMIT, decide, findEverything, isAborted } from './run-search.ts';
 import type { SearchDeps, SearchFindings, SearchOutcome } from './run-search.ts';
 import { searchFailureCode } from './search.events.ts';
@@ -87,7 +86,7 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
 
   const settle = (found: E.Either<SearchFailure, SearchFindings>): SearchResult => {
     const { query, limit, skipSelection, outcome: before } = store.getSnapshot();
-    if (found._tag === 'Left') {
+    if (E.isLeft(found)) {
       const code = searchFailureCode(found.left);
       log.emit(isAborted(found.left) ? { _tag: 'SearchGivenUp' } : { _tag: 'SearchFailed', code });
       // Who gave up stays with what was there before.
@@ -98,11 +97,11 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
     const outcome = decide(found.right, skipSelection);
     store.set({ status: 'ready', query, limit, skipSelection: outcome.selection.skipSelection, outcome });
     log.emit({ _tag: 'SearchAnswered', rule: outcome.selection.rule, total: totalOf(outcome.selection.original) });
-    return right(outcome);
+    return E.right(outcome);
   };
 
   const start = (query: string, limit: number, signal?: AbortSignalLike): Promise<SearchResult> => {
-    if (signal?.aborted) return Promise.resolve(left(ABORTED));
+    if (signal?.aborted) return Promise.resolve(E.left(ABORTED));
     stop();
     const abort = createAbort(signal);
     let outdated = false;
@@ -110,9 +109,9 @@ export function createSearch({ scheduler, initial = IDLE, ...deps }: CreateSearc
     log.emit({ _tag: 'SearchStarted', limit });
     const result = findEverything(deps, query, limit, abort.signal)().then((found) => {
       // A newer search, or none: this one has no say any more, even where its call could not be stopped.
-      if (outdated) return left(ABORTED);
+      if (outdated) return E.left(ABORTED);
       running = undefined;
-      return settle(abort.signal.aborted ? left(ABORTED) : found);
+      return settle(abort.signal.aborted ? E.left(ABORTED) : found);
     });
     const giveUp = () => {
       outdated = true;

@@ -1,6 +1,6 @@
 // The last queries of this visitor, newest first, kept on the device only.
 import type { Observable } from 'rxjs';
-import { createEventLog, createStore, type Readable } from '../store.ts';
+import { createEventLog, createStore, type Readable } from '../state/store.ts';
 
 /** How many queries are kept. */
 export const RECENT_SEARCHES_LIMIT = 6;

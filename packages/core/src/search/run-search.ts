@@ -1,7 +1,6 @@
 // One search from question to decision; used by the search state and by servers that render its page.
-import type { taskEither as TE } from 'fp-ts';
-import type { AbortSignalLike, CallFailure } from '../failure.ts';
-import { right } from '../values.ts';
+import { either as E, type taskEither as TE } from 'fp-ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
 import type { RewardItem, RewardsGateway } from '../rewards/index.ts';
 import type { SearchGateway } from './search.ports.ts';
 import type { ResultGroup, SearchAnswer, SearchFailure } from './search.types.ts';
@@ -54,7 +53,7 @@ export function runSearch(
 ): TE.TaskEither<SearchFailure, SearchOutcome> {
   return async () => {
     const findings = await findEverything(deps, query, limit, signal)();
-    return findings._tag === 'Left' ? findings : right(decide(findings.right, skipSelection));
+    return E.isLeft(findings) ? findings : E.right(decide(findings.right, skipSelection));
   };
 }
 
@@ -66,16 +65,16 @@ export function findEverything(
   signal?: AbortSignalLike,
 ): TE.TaskEither<SearchFailure, SearchFindings> {
   const wanted = query.trim();
-  if (wanted === '') return async () => right({ answer: { original: emptySet(query) }, rewards: emptyGroup() });
+  if (wanted === '') return async () => E.right({ answer: { original: emptySet(query) }, rewards: emptyGroup() });
   const options = signal === undefined ? {} : { signal };
   return async () => {
     const [found, items] = await Promise.all([gateway.search(wanted, limit, options)(), rewards.rewards({ query: wanted, offset: 0, limit }, options)()]);
-    if (items._tag === 'Left' && items.left._tag !== 'Aborted') log?.({ event: 'rewards-failed', failure: items.left });
-    if (found._tag === 'Left') {
+    if (E.isLeft(items) && items.left._tag !== 'Aborted') log?.({ event: 'rewards-failed', failure: items.left });
+    if (E.isLeft(found)) {
       if (!isAborted(found.left)) log?.({ event: 'search-failed', failure: found.left });
       return found;
     }
-    return right({ answer: found.right, rewards: items._tag === 'Left' ? emptyGroup() : items.right });
+    return E.right({ answer: found.right, rewards: E.isLeft(items) ? emptyGroup() : items.right });
   };
 }
 

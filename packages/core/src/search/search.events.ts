@@ -1,5 +1,5 @@
 // What a search tells observers: what was decided and what failed, never what somebody typed.
-import { callFailureCode } from '../failure.ts';
+import { callFailureCode } from '../result/failure.ts';
 import type { SearchFailure } from './search.types.ts';
 import type { SearchSelection } from './select-result.ts';
 

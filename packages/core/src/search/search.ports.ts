@@ -1,6 +1,6 @@
 // What search needs from the outside: the search service (GraphQL, section 7) and the reward shop.
 import type { option as O, taskEither as TE } from 'fp-ts';
-import type { CallOptions } from '../failure.ts';
+import type { CallOptions } from '../result/failure.ts';
 import type {
   FaqEntry,
   FaqQuestion,

@@ -1,5 +1,5 @@
 // The words of search: entities of section 3, "Search result", with the field names that the specification gives.
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 
 /** Page info and items. */
 export interface ResultGroup<A> {

@@ -1,9 +1,9 @@
 // Suggestions while somebody types: after a pause, for the last term only.
 import { asyncScheduler } from 'rxjs';
 import type { Observable, SchedulerLike, Unsubscribable } from 'rxjs';
-import { createAbort } from '../abort.ts';
-import type { Abort } from '../abort.ts';
-import { createStore } from '../store.ts';
+import { createAbort } from '../state/abort.ts';
+import type { Abort } from '../state/abort.ts';
+import { createStore } from '../state/store.ts';
 import { isAborted } from './run-search.ts';
 import type { SearchDeps } from './run-search.ts';
 import type { SearchSuggestion } from './search.types.ts';

@@ -1,6 +1,6 @@
 // What the app asks for when it wants a session of its own (RFC 6749, section 4.1; RFC 7636), and how it is answered.
 import { either as E } from 'fp-ts';
-import { resolveUrl } from '../web-url.ts';
+import { resolveUrl } from '../navigation/index.ts';
 import type { AuthorizationCodeRequest } from './single-use.ports.ts';
 
 /** What an app asks for when it wants a session of its own. */

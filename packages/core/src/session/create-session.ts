@@ -2,9 +2,9 @@
 import { either as E, function as F, option as O } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
-import type { AbortSignalLike } from '../failure.ts';
-import { createEventLog, createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
+import type { AbortSignalLike } from '../result/failure.ts';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
 import { clearMemberData } from './clear-member-data.ts';
 import type { SessionEvent } from './session.events.ts';
 import type {

@@ -1,6 +1,6 @@
 // Makes credentials of what a visitor typed into the login form.
 import { either as E } from 'fp-ts';
-import { normalisedBirthday } from '../birthday.ts';
+import { normalisedBirthday } from '../forms/birthday.ts';
 import type { Credentials, LoginForm, LoginFormError } from './session.types.ts';
 
 interface Identifier {

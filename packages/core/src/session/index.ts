@@ -6,7 +6,7 @@ export type * from './session.events.ts';
 export { credentialsFrom } from './credentials-from.ts';
 export * from './session-rules.ts';
 export { LOGIN_COOKIE_DAYS, isValidCookieName, loginCookieDomain } from './login-cookie.ts';
-export { cardNumberOf } from './card-number.ts';
+export { cardNumberOf } from '../forms/card-number-of.ts';
 export { loginHandler, storedAccessToken } from './stored-values.ts';
 export { failureCode as sessionFailureCode } from './session.events.ts';
 export { decodeClaims } from './decode-claims.ts';

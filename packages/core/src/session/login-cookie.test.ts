@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
-import { cardNumberOf } from './card-number.ts';
+import { cardNumberOf } from '../forms/card-number-of.ts';
 import { isValidCookieName, loginCookieDomain } from './login-cookie.ts';
 
 describe('the domain of the login cookie', () => {

@@ -1,6 +1,6 @@
 // Renews the tokens, once for all tabs that share the store.
 import { either as E, option as O } from 'fp-ts';
-import type { AbortSignalLike } from '../failure.ts';
+import type { AbortSignalLike } from '../result/failure.ts';
 import type { SessionGateway, SessionLock } from './session.ports.ts';
 import type { LoginHandler, SessionFailure } from './session.types.ts';
 import type { SessionTokens, UsableToken } from './session-tokens.ts';

@@ -1,9 +1,9 @@
 // The ways into a session: the login form, and what a visit finds (single-use credentials, stored tokens).
 import { either as E, option as O } from 'fp-ts';
-import { createAbort } from '../abort.ts';
-import type { Abort } from '../abort.ts';
-import type { AbortSignalLike } from '../failure.ts';
-import type { Store } from '../store.ts';
+import { createAbort } from '../state/abort.ts';
+import type { Abort } from '../state/abort.ts';
+import type { AbortSignalLike } from '../result/failure.ts';
+import type { Store } from '../state/store.ts';
 import { credentialsFrom } from './credentials-from.ts';
 import { isTransient, renewTokens } from './renew-tokens.ts';
 import { failureCode } from './session.events.ts';

@@ -1,8 +1,8 @@
 // The life of a session that has begun: renewed in time, followed from other tabs, ended.
 import { option as O } from 'fp-ts';
-import { createAbort } from '../abort.ts';
-import type { Abort } from '../abort.ts';
-import type { Store } from '../store.ts';
+import { createAbort } from '../state/abort.ts';
+import type { Abort } from '../state/abort.ts';
+import type { Store } from '../state/store.ts';
 import { isTransient, renewTokens, retryDelayMs } from './renew-tokens.ts';
 import type { Renewal } from './renew-tokens.ts';
 import { failureCode } from './session.events.ts';

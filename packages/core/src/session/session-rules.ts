@@ -1,6 +1,5 @@
 // The small decisions of a session: when to renew, how to begin a visit, what a 401 means, when an app login counts.
-import type { option as O } from 'fp-ts';
-import { none, some } from '../values.ts';
+import { option as O } from 'fp-ts';
 
 /** How long before the end of an access token it is renewed (section 9, "Refresh timer"). */
 const REFRESH_LEAD_MS = 5_000;
@@ -10,8 +9,8 @@ const REFRESH_LEAD_MS = 5_000;
  * `none` where the expiry is no finite number above 0.
  */
 export function refreshDelayMs(expiresInSeconds: number): O.Option<number> {
-  if (!Number.isFinite(expiresInSeconds) || expiresInSeconds <= 0) return none;
-  return some(Math.max(0, expiresInSeconds * 1_000 - REFRESH_LEAD_MS));
+  if (!Number.isFinite(expiresInSeconds) || expiresInSeconds <= 0) return O.none;
+  return O.some(Math.max(0, expiresInSeconds * 1_000 - REFRESH_LEAD_MS));
 }
 
 /** What a visit finds: single-use credentials in the address, tokens in the store. */

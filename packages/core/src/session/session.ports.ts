@@ -1,7 +1,7 @@
 // What a session needs from the outside. Adapters implement these; the testkit has a fake and a contract suite for each.
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { Credentials, LoginHandler, SessionFailure, TokenGrant } from './session.types.ts';
 
 /** The OpenID provider (section 7, "Authentication"). Never rejects, never throws. */

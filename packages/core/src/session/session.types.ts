@@ -1,5 +1,5 @@
 // The words of the session: what a visitor types, what a login becomes, the states a session is in.
-import type { CallFailure } from '../failure.ts';
+import type { CallFailure } from '../result/failure.ts';
 
 /** The three ways to log in (section 9, "Login types"). */
 export type LoginType = 'password' | 'email' | 'zip-dob';

@@ -1,6 +1,6 @@
 // Where a member's session is handed over: to a page of the programme elsewhere, to a sweepstake, to the app.
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 
 /** The member's own card, and the address at which the token may be used. */
 export interface SingleUseRequest {

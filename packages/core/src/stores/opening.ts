@@ -1,6 +1,6 @@
 // Whether a store is open at an instant, and when that changes. Opening hours are told in the time of Europe/Berlin.
 import type { OpeningHours, OpeningSpan } from './stores.types.ts';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../locale/lazily.ts';
 
 const DAYS = 7;
 const DAY_MINUTES = 24 * 60;

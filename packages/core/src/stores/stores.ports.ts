@@ -1,6 +1,6 @@
 // Where stores and places come from (section 7: /stores).
 import type { taskEither as TE } from 'fp-ts';
-import type { CallFailure, CallOptions } from '../failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import type { Place, PlaceSuggestion, Store, StoreFilter } from './stores.types.ts';
 

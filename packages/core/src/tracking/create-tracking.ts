@@ -3,8 +3,8 @@ import { Subject, Subscription, asyncScheduler, distinctUntilChanged, map } from
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { MemberState } from '../profile/index.ts';
 import type { SessionState } from '../session/index.ts';
-import { createEventLog, createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
+import { createEventLog, createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
 import { enrichMessage } from './enrich-message.ts';
 import type { TrackedVisitor } from './enrich-message.ts';
 import { trackingBatches } from './tracking-batches.ts';

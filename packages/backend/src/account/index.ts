@@ -1,0 +1,11 @@
+// Devices, export and closing of accounts.
+import type { BackendCapability } from '../capability.ts';
+import { accountMigrations } from './account.migrations.ts';
+import { accountRoutes } from './account.routes.ts';
+import { ACCOUNT_TEXTS } from './de.ts';
+
+export const account: BackendCapability = {
+  routes: accountRoutes,
+  migrations: accountMigrations,
+  texts: [...ACCOUNT_TEXTS],
+};

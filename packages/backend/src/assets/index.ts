@@ -1,0 +1,16 @@
+// Pictures in the formats and widths that pages ask for.
+import type { BackendCapability } from '../capability.ts';
+import { assetMigrations } from './assets.migrations.ts';
+import { assetRoutes } from './assets.routes.ts';
+
+export { FORMATS, WIDTHS } from './asset-request.ts';
+export { findAsset } from './asset-source.ts';
+export { assetUrl, emojiPath } from './asset-url.ts';
+export { compressVector, takesBrotli } from './compress-vector.ts';
+export { loadSharp } from './load-sharp.ts';
+export { createVariantCache } from './variant-cache.ts';
+
+export const assets: BackendCapability = {
+  routes: assetRoutes,
+  migrations: assetMigrations,
+};

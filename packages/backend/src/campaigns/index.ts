@@ -1,0 +1,20 @@
+// Campaigns, lotteries and prizes.
+import type { BackendCapability } from '../capability.ts';
+import { HOUR } from '../platform/jobs/job-runner.ts';
+import { campaignMigrations } from './campaigns.migrations.ts';
+import { campaignRoutes } from './campaigns.routes.ts';
+import { CAMPAIGN_TEXTS } from './de.ts';
+import { drawDueLotteries } from './lotteries.ts';
+import { settlePunktefeste } from './punktefest.ts';
+
+export type { NewCampaign, NewPrize } from './campaigns.tables.ts';
+
+export const campaigns: BackendCapability = {
+  routes: campaignRoutes,
+  migrations: campaignMigrations,
+  jobs: (context) => [
+    { name: 'draw-lotteries', everySeconds: HOUR, run: () => drawDueLotteries(context) },
+    { name: 'settle-punktefest', everySeconds: HOUR, run: () => settlePunktefeste(context) },
+  ],
+  texts: [...CAMPAIGN_TEXTS],
+};

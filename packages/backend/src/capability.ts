@@ -1,0 +1,28 @@
+// What a capability contributes to the service; `create-backend.ts` collects it.
+import type { BackendDependencies } from './dependencies.ts';
+import type { Migration } from './platform/db/migrate.ts';
+import type { KeptAnswers, Route } from './platform/http/route.ts';
+import type { Job } from './platform/jobs/job-runner.ts';
+import type { Throttle } from './platform/rate-limits/throttle.ts';
+import type { OneTimeTokens, Sessions } from './session/index.ts';
+
+export interface RouteContext extends BackendDependencies {
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly oneTimeTokens: OneTimeTokens;
+  /** Of answers that show what editors write. */
+  readonly contentCache: KeptAnswers;
+}
+
+export interface JobContext extends BackendDependencies {
+  readonly sessions: Pick<Sessions, 'keys' | 'refreshTokens' | 'throttle'>;
+}
+
+export interface BackendCapability {
+  readonly routes?: (context: RouteContext) => readonly Route[];
+  /** In the order in which a new database gets them. */
+  readonly migrations?: readonly Migration[];
+  readonly jobs?: (context: JobContext) => readonly Job[];
+  /** Texts that operators may change, as `defineTexts` makes them. */
+  readonly texts?: readonly object[];
+}

@@ -1,0 +1,13 @@
+// What an editor writes about a page.
+import type { StoredBlock } from '../../content/index.ts';
+
+export interface PageSeed {
+  readonly path: string;
+  /** `default` when absent. */
+  readonly layout?: 'default' | 'default-b2b' | 'clean';
+  readonly title: string;
+  readonly description: string;
+  readonly markdown: string;
+  /** What stands below the text. */
+  readonly modules?: readonly Exclude<StoredBlock, { readonly kind: 'markdown' | 'teaser' }>[];
+}

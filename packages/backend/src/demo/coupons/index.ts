@@ -1,0 +1,97 @@
+// The coupons of the demo world as rows, and what the demo members did with them.
+import { COUPON_CODE_BYTES, couponCodeOf, couponWorth, type CouponValue } from '@pluspunkt/core/coupons';
+import { assetUrl, emojiPath } from '../../assets/index.ts';
+import type { CouponRow } from '../../coupons/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { dayOf, endOfDay } from '../../platform/time/berlin-calendar.ts';
+import type { PartnerRow } from '../../search/index.ts';
+import { DEMO_LOGINS } from '../shared/demo-logins.ts';
+import { partnerRows } from '../partners/index.ts';
+import { randomNumbers } from '../shared/random-numbers.ts';
+import type { OfferSeed, OfferValue } from './offer-seed.ts';
+import { LOCAL_OFFERS } from './offers-local.ts';
+import { ONLINE_OFFERS } from './offers-online.ts';
+
+const DAY_MS = 86_400_000;
+/** Not a multiple of anything else here, so that neighbours differ. */
+const DAYS_LEFT = [0, 4, 9, 2, 13, 6, 20, 1, 10, 16, 5, 27, 3, 8, 11];
+const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+const endOf = (now: Date, days: number): Date => endOfDay(dayOf(daysFrom(now, days)));
+/** The first moment of a day: just after the end of the one before. */
+const startOf = (now: Date, days: number): Date => new Date(endOf(now, days - 1).getTime() + 1);
+
+const KINDS = { x: 'multiplier', '+': 'points', '-': 'percent' } as const;
+
+export const couponValueOf = (value: OfferValue): CouponValue => {
+  const sign = value.startsWith('x') ? 'x' : value.startsWith('+') ? '+' : '-';
+  return { kind: KINDS[sign], amount: Number(value.slice(1)) };
+};
+
+/** `10fach Punkte`, `+1.000 Punkte`, `15 % Rabatt` with a narrow no-break space. */
+const headlineOf = ({ kind, amount }: CouponValue): string => {
+  if (kind === 'multiplier') return `${amount}fach Punkte`;
+  return kind === 'points' ? `+${amount.toLocaleString('de-DE')} Punkte` : `${amount}\u202F% Rabatt`;
+};
+
+const CONDITIONS = {
+  store: 'Einmal einlösbar an der Kasse aller teilnehmenden Filialen. Vor dem Bezahlen aktivieren und Karte oder App vorzeigen. Nicht mit anderen Coupons desselben Partners kombinierbar.',
+  online: 'Einmal einlösbar im Onlineshop. Aktivieren, über „Zum Shop“ starten und den Code im Warenkorb eingeben. Nicht mit anderen Coupons desselben Partners kombinierbar.',
+} as const;
+
+/** Every 17th begins in the next days, every 23rd has just ended; the others are valid now. */
+const periodOf = (index: number, now: Date): Pick<CouponRow, 'valid_from' | 'valid_to'> => {
+  if (index % 17 === 7) return { valid_from: startOf(now, 1 + (index % 5)), valid_to: endOf(now, 15 + (index % 5)) };
+  if (index % 23 === 11) return { valid_from: startOf(now, -20), valid_to: endOf(now, -1 - (index % 3)) };
+  return { valid_from: startOf(now, -1 - (index % 12)), valid_to: endOf(now, DAYS_LEFT[index % DAYS_LEFT.length] ?? 7) };
+};
+
+const rowOf = (partner: PartnerRow, offer: OfferSeed, nth: number, index: number, now: Date): CouponRow => {
+  const [value, subline, picture, condition] = offer;
+  const parsed = couponValueOf(value);
+  const channel = partner.is_premium ? 'store' : 'online';
+  return {
+    promotion_id: `${partner.id}-${nth + 1}`,
+    partner_id: partner.id,
+    partner_sub_group: partner.subgroup,
+    category: partner.categories[0] ?? '',
+    value_kind: parsed.kind,
+    value_amount: parsed.amount,
+    worth: couponWorth(parsed),
+    headline: headlineOf(parsed),
+    subline,
+    conditions: condition === undefined ? CONDITIONS[channel] : `${condition} ${CONDITIONS[channel]}`,
+    image: assetUrl(emojiPath(picture)),
+    // Department stores and bookshops have a shop as well.
+    channel: ['bogenhof', 'lindwurm', 'voltino'].includes(partner.id) ? 'everywhere' : channel,
+    ...periodOf(index, now),
+  };
+};
+
+/** All coupons, in the order of the partners. */
+export const couponRows = (now: Date): readonly CouponRow[] =>
+  partnerRows(now)
+    .flatMap((partner) => ({ ...LOCAL_OFFERS, ...ONLINE_OFFERS })[partner.id]?.map((offer, nth) => ({ partner, offer, nth })) ?? [])
+    .map(({ partner, offer, nth }, index) => rowOf(partner, offer, nth, index, now));
+
+const ACTIVATED = ['kornkiste-1', 'seifenblau-2', 'kilometa-1', 'voltino-1', 'pfotenpost-1'];
+const REDEEMED = ['kamillo-1', 'ofenwarm-2'];
+
+const seedActivations = async (tx: Tx, now: Date): Promise<void> => {
+  const { id } = await tx.selectFrom('member').select('id').where('card_number', '=', DEMO_LOGINS[0].cardNumber).executeTakeFirstOrThrow();
+  const numbers = randomNumbers(20_261);
+  const rows = [...ACTIVATED, ...REDEEMED].map((promotionId, index) => ({
+    member_id: id,
+    promotion_id: promotionId,
+    code: couponCodeOf(Array.from({ length: COUPON_CODE_BYTES }, () => numbers.whole(0, 255))),
+    from_app: index % 2 === 0,
+    activated_at: daysFrom(now, -1.25),
+    redeemed_at: REDEEMED.includes(promotionId) ? daysFrom(now, -0.5) : null,
+  }));
+  await tx.insertInto('member_coupon').values(rows).execute();
+};
+
+/** After partners and members. */
+export const seedCoupons = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.insertInto('coupon').values([...couponRows(now)]).execute();
+  await seedActivations(tx, now);
+};

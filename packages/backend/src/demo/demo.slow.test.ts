@@ -1,0 +1,57 @@
+import { isValidGtin } from '@pluspunkt/core/prices';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { seedDemoWorld } from './index.ts';
+
+const NOW = new Date('2026-11-20T09:00:00.000Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.stop());
+
+const counts = async (): Promise<readonly number[]> => {
+  const tables = ['partner', 'partner_category', 'faq_entry', 'promo_teaser', 'reward', 'content_page', 'partner_teaser', 'asset_file', 'member', 'booking'] as const;
+  const rows = await Promise.all(tables.map((table) => database.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()));
+  return rows.map((row) => row.n);
+};
+
+describe('filling in the demo world', () => {
+  it('happens once, also when two processes start at the same time', async () => {
+    const outcomes = await Promise.all([seedDemoWorld(database.db, { now: NOW }), seedDemoWorld(database.db, { now: NOW })]);
+    expect([...outcomes].sort()).toEqual([false, true]);
+    const filled = await counts();
+    expect(Math.min(...filled)).toBeGreaterThan(0);
+    expect(await seedDemoWorld(database.db, { now: NOW })).toBe(false);
+    expect(await counts()).toEqual(filled);
+  });
+
+  it('brings everything that the pages show, in the numbers of a real programme', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from coupon)::int as coupons, (select count(*) from store)::int as stores,
+        (select count(*) from store where kind = 'restaurant')::int as restaurants, (select count(distinct city) from store)::int as cities,
+        (select count(*) from brochure)::int as brochures, (select count(*) from brochure_page)::int as brochure_pages,
+        (select count(*) from product)::int as products, (select count(*) from offer)::int as offers, (select count(distinct shop_id) from offer)::int as shops,
+        (select max(day) - min(day) from product_price) as days_of_prices,
+        (select count(*) from campaign)::int as campaigns, (select count(*) from overlay_layer)::int as layers,
+        (select count(*) from content_page)::int as pages, (select count(*) from content_page where layout = 'default-b2b')::int as business_pages,
+        (select count(*) from member)::int as members
+    `.execute(database.db);
+    const [{ coupons = 0, offers = 0, days_of_prices = 0, campaigns = 0, pages = 0, cities = 0, ...exact } = {}] = rows;
+    expect(exact).toEqual({ members: 3, stores: 480, restaurants: 80, brochures: 24, brochure_pages: 24 * 12, products: 600, shops: 30, layers: 12, business_pages: 6 });
+    expect([coupons >= 150, offers >= 4_000, days_of_prices >= 180, campaigns >= 6, pages >= 40, cities >= 20]).toEqual(Array(6).fill(true));
+    const gtins = await database.db.selectFrom('product').select('gtin').execute();
+    expect(gtins.filter(({ gtin }) => !isValidGtin(gtin) || !gtin.startsWith('2'))).toEqual([]);
+  });
+
+  it('gathers the words that people may mean, without stop words', async () => {
+    const terms = await database.db.selectFrom('search_term').select(['folded', 'word', 'entries']).execute();
+    const known = new Map(terms.map((term) => [term.folded, term]));
+    expect(known.get('muehle') ?? known.get('mokkamuehle')).toBeDefined();
+    expect(known.get('buecher')).toMatchObject({ word: 'bücher' });
+    expect(known.get('drogerie')?.entries).toBeGreaterThan(5);
+    expect(known.has('und')).toBe(false);
+  });
+});

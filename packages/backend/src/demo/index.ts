@@ -1,0 +1,118 @@
+// The demo world: what a new installation shows until editors bring their own content.
+import { type Kysely, sql } from 'kysely';
+import { assetUrl, emojiPath } from '../assets/index.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { refreshSearchTerms } from '../search/index.ts';
+import { seedBrochures } from './brochures/index.ts';
+import { seedCampaigns } from './campaigns/index.ts';
+import { pageSeeds, slugOf } from './content/pages.ts';
+import { promoRows, teaserRows, tintFiles } from './content/rows.ts';
+import { seedLayers } from './layers/index.ts';
+import { seedMemberTraces } from './member-traces.ts';
+import { seedStores } from './stores/index.ts';
+import { seedCoupons } from './coupons/index.ts';
+import { faqRows } from './faq/index.ts';
+import { logoFiles } from './logos/index.ts';
+import { seedMembers } from './members.ts';
+import { seedProducts } from './products/index.ts';
+import { seedProductFavourites } from './products/favourites.ts';
+import { partnerRows } from './partners/index.ts';
+import { PARTNER_CATEGORIES } from './partners/partner-seed.ts';
+import { seedConsents } from './consents/index.ts';
+import { seedRegistration } from './registration/index.ts';
+import { donationPartnerRows, voucherPartnerRows } from './points/spending-partners.ts';
+import { rewardRows } from './rewards/index.ts';
+
+export { DEMO_LOGINS } from './shared/demo-logins.ts';
+export type { DemoLogin } from './shared/demo-logins.ts';
+
+/** Any number does, as long as every process takes the same. */
+const LOCK = 4_715_202_612;
+
+const seedFiles = async (tx: Tx): Promise<void> => {
+  const files = [...logoFiles(), ...tintFiles()];
+  await tx
+    .insertInto('asset_file')
+    .values(files.map(({ path, svg }) => ({ path, media_type: 'image/svg+xml', body: Buffer.from(svg) })))
+    .execute();
+};
+
+const seedPartners = async (tx: Tx, now: Date): Promise<void> => {
+  const categories = Object.entries(PARTNER_CATEGORIES);
+  await tx
+    .insertInto('partner_category')
+    .values(categories.map(([name, picture], position) => ({ name, slug: slugOf(name), logo: assetUrl(emojiPath(picture)), position })))
+    .execute();
+  await tx
+    .insertInto('partner')
+    .values(partnerRows(now).map((row) => ({ ...row, coupon_logos: JSON.stringify(row.coupon_logos) })))
+    .execute();
+};
+
+/** Members shop at the partners that stand around the corner. */
+const shoppedAt = (now: Date): [string, ...string[]] => {
+  const [first = 'Kornkiste', ...others] = partnerRows(now).filter((row) => row.is_premium).map((row) => row.name);
+  return [first, ...others.slice(0, 7)];
+};
+
+const seedSpending = async (tx: Tx): Promise<void> => {
+  await tx.insertInto('donation_partner').values([...donationPartnerRows()]).execute();
+  await tx.insertInto('voucher_partner').values([...voucherPartnerRows()]).execute();
+};
+
+const seedTexts = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.insertInto('faq_entry').values([...faqRows()]).execute();
+  await tx.insertInto('promo_teaser').values([...promoRows(now)]).execute();
+  await tx.insertInto('reward').values([...rewardRows()]).execute();
+};
+
+const seedPages = async (tx: Tx, now: Date): Promise<void> => {
+  const teasers = await tx.insertInto('partner_teaser').values([...teaserRows(now)]).returning(['id', 'position']).execute();
+  const actions = teasers.filter(({ position }) => position === 'aktionen').map(({ id }) => ({ kind: 'teaser', teaserId: id }));
+  const pages = pageSeeds().map(({ path, layout = 'default', title, description, markdown, modules = [] }) => ({
+    path,
+    layout,
+    title,
+    description,
+    blocks: JSON.stringify([{ kind: 'markdown', markdown }, ...modules]),
+  }));
+  const actionPage = {
+    path: '/aktionen',
+    layout: 'default' as const,
+    title: 'Aktionen',
+    description: 'Was gerade läuft, nach Partnern und Themen',
+    blocks: JSON.stringify([{ kind: 'markdown', markdown: 'Alle Aktionen gelten, solange sie hier stehen. Zum Mitmachen genügt Ihre Karte.' }, ...actions]),
+  };
+  await tx.insertInto('content_page').values([...pages, actionPage]).execute();
+};
+
+/**
+ * Fills an empty database with partners, questions, promo teasers, rewards, pages, pictures and members; dates are set around
+ * `now`. A database that has partners already is left as it is. Hands back whether something was filled in.
+ */
+export const seedDemoWorld = (db: Kysely<Database>, { now }: { readonly now: Date }): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    // Filling, and waiting for somebody else's, takes what it takes: on a busy machine more than a statement of a visitor may.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    const present = await tx.selectFrom('partner').select('id').limit(1).execute();
+    if (present.length > 0) return false;
+    await seedFiles(tx);
+    await seedPartners(tx, now);
+    await seedTexts(tx, now);
+    await seedPages(tx, now);
+    await seedSpending(tx);
+    await seedMembers(tx, { now, partnerNames: shoppedAt(now) });
+    await seedConsents(tx);
+    await seedRegistration(tx, now);
+    await seedCoupons(tx, now);
+    await seedCampaigns(tx, now);
+    await seedBrochures(tx, now);
+    await seedStores(tx, now);
+    await seedProducts(tx, now);
+    await seedProductFavourites(tx, now);
+    await seedLayers(tx, now);
+    await seedMemberTraces(tx, now);
+    await refreshSearchTerms(tx);
+    return true;
+  });

@@ -1,0 +1,88 @@
+// The stores, restaurants and places of the demo world as rows.
+import type { Tx } from '../../platform/db/database.ts';
+import type { PartnerRow } from '../../search/index.ts';
+import type { PlaceRow, StoreRow } from '../../stores/index.ts';
+import { slugOf } from '../content/pages.ts';
+import { partnerRows } from '../partners/index.ts';
+import type { RandomNumbers } from '../shared/random-numbers.ts';
+import { randomNumbers } from '../shared/random-numbers.ts';
+import type { CitySeed, DistrictSeed } from './cities.ts';
+import { CITIES, OTHER_TOWNS } from './cities.ts';
+import { hoursOf } from './hours.ts';
+
+/** Where one eats. */
+const RESTAURANTS: ReadonlySet<string> = new Set(['nudelamt', 'bohnenzeit']);
+/** Degrees around the middle of a district. */
+const SPREAD = 0.007;
+
+/** Numbers that are kept free for films and stories; other towns answer centrally. */
+const FREE_NUMBERS: Readonly<Record<string, string>> = {
+  Berlin: '030 23125',
+  Hamburg: '040 66969',
+  Köln: '0221 4710',
+  München: '089 99998',
+  'Frankfurt am Main': '069 90009',
+};
+
+const near = (numbers: RandomNumbers, middle: number): number => Math.round((middle + (numbers.next() * 2 - 1) * SPREAD) * 1e6) / 1e6;
+
+const rowOf = (partner: PartnerRow, city: CitySeed, { postcode, latitude, longitude }: DistrictSeed, street: string, numbers: RandomNumbers): StoreRow => ({
+  id: `${partner.id}-${slugOf(city.name)}-${slugOf(street)}`,
+  partner_id: partner.id,
+  name: `${partner.name} ${street}`,
+  kind: RESTAURANTS.has(partner.id) ? 'restaurant' : 'store',
+  street: `${street} ${numbers.whole(1, 148)}`,
+  postcode,
+  city: city.name,
+  latitude: near(numbers, latitude),
+  longitude: near(numbers, longitude),
+  phone: `${FREE_NUMBERS[city.name] ?? '030 23125'} ${String(numbers.whole(0, 999)).padStart(3, '0')}`,
+  opening_hours: JSON.stringify(hoursOf(partner.id, numbers.next() < 0.35)),
+  keywords: [...partner.keywords, ...partner.categories].join(' '),
+});
+
+/** Takes partners and streets in turn; a partner is in a street once. */
+const storesOf = (city: CitySeed, partners: readonly PartnerRow[], count: number, numbers: RandomNumbers): readonly StoreRow[] => {
+  const corners = city.districts.flatMap((district) => district.streets.map((street) => ({ district, street })));
+  const rows = new Map<string, StoreRow>();
+  for (let turn = numbers.whole(0, 50); rows.size < count; turn += 1) {
+    const partner = partners[turn % partners.length];
+    const corner = corners[(turn * 7 + numbers.whole(0, 3)) % corners.length];
+    if (partner === undefined || corner === undefined) break;
+    const row = rowOf(partner, city, corner.district, corner.street, numbers);
+    if (!rows.has(row.id)) rows.set(row.id, row);
+  }
+  return [...rows.values()];
+};
+
+/** 400 stores and 80 restaurants of the partners on site. */
+export const storeRows = (now: Date): readonly StoreRow[] => {
+  const numbers = randomNumbers(40_080);
+  const onSite = partnerRows(now).filter((partner) => partner.is_premium);
+  const shops = onSite.filter(({ id }) => !RESTAURANTS.has(id));
+  const restaurants = onSite.filter(({ id }) => RESTAURANTS.has(id));
+  return CITIES.flatMap((city) => [...storesOf(city, shops, city.stores, numbers), ...storesOf(city, restaurants, city.restaurants, numbers)]);
+};
+
+/** Towns with their postcodes, and towns without a store. */
+export const placeRows = (): readonly PlaceRow[] => [
+  ...CITIES.flatMap(({ name, districts }) => [
+    { id: `ort-${slugOf(name)}`, name, postcode: districts[0].postcode, is_town: true, latitude: districts[0].latitude, longitude: districts[0].longitude },
+    // A town with one district is that district.
+    ...(districts.length === 1 ? [] : districts).map((district) => ({
+      id: `plz-${district.postcode}`,
+      name: `${name} (${district.name})`,
+      postcode: district.postcode,
+      is_town: false,
+      latitude: district.latitude,
+      longitude: district.longitude,
+    })),
+  ]),
+  ...OTHER_TOWNS.map(([name, postcode, latitude, longitude]) => ({ id: `ort-${slugOf(name)}`, name, postcode, is_town: true, latitude, longitude })),
+];
+
+/** After the partners. */
+export const seedStores = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.insertInto('store').values([...storeRows(now)]).execute();
+  await tx.insertInto('place').values([...placeRows()]).execute();
+};

@@ -1,0 +1,15 @@
+// Partners, click-outs and contact.
+import type { BackendCapability } from '../capability.ts';
+import { contactRoutes } from './contact.routes.ts';
+import { PARTNER_TEXTS } from './de.ts';
+import { partnerMigrations } from './partners.migrations.ts';
+import { partnerRoutes } from './partners.routes.ts';
+
+export { readJournal } from './click-outs.ts';
+export { readPartnersBy } from './list-partners.ts';
+
+export const partners: BackendCapability = {
+  routes: (context) => [...partnerRoutes(context, context.contentCache), ...contactRoutes(context)],
+  migrations: partnerMigrations,
+  texts: [...PARTNER_TEXTS],
+};

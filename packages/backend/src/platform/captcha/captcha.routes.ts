@@ -1,0 +1,33 @@
+// Hands out challenges of the own captcha.
+import { createCaptchaChallenge } from '@pluspunkt/adapters/registration/captcha.contract';
+import type { BackendDependencies } from '../../dependencies.ts';
+import type { Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { addressKey } from '../rate-limits/address-key.ts';
+import { refuseTooOften } from '../rate-limits/limit-route.ts';
+import type { Throttle } from '../rate-limits/throttle.ts';
+
+type Needs = BackendDependencies & { readonly throttle: Throttle };
+
+const TEN_MINUTES = 600_000;
+
+export const captchaRoutes = ({ database, clock, random, settings, throttle }: Needs): readonly Route[] => [
+  route(createCaptchaChallenge, async ({ request }) => {
+    const key = addressKey('log', request.clientAddress);
+    const refusal = await refuseTooOften(throttle, createCaptchaChallenge.id)('captcha', key === undefined ? undefined : `captcha:${key}`);
+    if (refusal !== undefined) return refusal;
+    const expiresAt = new Date(clock.now().getTime() + TEN_MINUTES);
+    const seed = random.bytes(16).toString('base64url');
+    const difficulty = settings.captchaDifficulty;
+    if (settings.recaptchaSecret !== undefined) return { kind: 'recaptcha', seed, difficulty: 0, expiresAt: expiresAt.toISOString() } as const;
+    await database.insertInto('captcha_challenge').values({ seed, difficulty, expires_at: expiresAt, used_at: null, used_for: null }).execute();
+    return { kind: 'proof-of-work', seed, difficulty, expiresAt: expiresAt.toISOString() } as const;
+  }),
+];
+
+/** Forgets challenges that can no longer be solved. */
+export const sweepChallenges = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  const now = clock.now();
+  await database.deleteFrom('captcha_challenge').where('expires_at', '<', now).execute();
+  await database.deleteFrom('believed_captcha').where('expires_at', '<', now).execute();
+};

@@ -1,0 +1,45 @@
+// The outside captcha, where an operator has configured one: asks its service about every token.
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Captcha } from '../../dependencies.ts';
+import type { BelievedTokens } from './believed-tokens.ts';
+
+export interface RecaptchaOptions {
+  readonly secret: string;
+  readonly origin?: string;
+  readonly log: Logger;
+  readonly fetch?: typeof fetch;
+  readonly believed: BelievedTokens;
+}
+
+const TIMEOUT_MS = 5_000;
+/** Scores are between 0 (a program) and 1 (a person); the second captcha gives none. */
+const LOWEST_SCORE = 0.5;
+
+const answer = z.object({ success: z.boolean(), score: z.optional(z.number()) });
+
+export const RECAPTCHA_ORIGIN = 'https://www.google.com';
+
+/** A service that does not answer refuses: a form can be sent again, a flood cannot be taken back. */
+export const createRecaptcha = ({ secret, log, believed, origin = RECAPTCHA_ORIGIN, fetch: send = fetch }: RecaptchaOptions): Captcha => {
+  const judge = async (token: string): Promise<boolean> => {
+    try {
+      const response = await send(`${origin}/recaptcha/api/siteverify`, { method: 'POST', body: new URLSearchParams({ secret, response: token }), signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const judged = z.safeParse(answer, await response.json());
+      return judged.success && judged.data.success && (judged.data.score ?? 1) >= LOWEST_SCORE;
+    } catch (cause) {
+      log.warn({ err: cause }, 'the captcha service did not answer');
+      return false;
+    }
+  };
+  return {
+    async verify({ v2, v3, asked }) {
+      const token = v3 ?? v2 ?? '';
+      if (token === '') return false;
+      const good = await judge(token);
+      if (asked === undefined) return good;
+      if (good) await believed.keep(token, asked);
+      return good || believed.has(token, asked);
+    },
+  };
+};

@@ -1,0 +1,322 @@
+// Every fault between the product and PostgreSQL, over the real driver and real sockets: who asks is told to come again, nobody waits
+// without end, and when the fault has gone the same process answers, and what was asked for is there exactly once.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBackend, type Backend } from '../../create-backend.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
+import { enqueueMail, sendDueMail } from '../mail/outbox.ts';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
+import { NO_TRACES } from '../telemetry/tracer.ts';
+import { createCatalogueDatabase } from './catalogue-database.ts';
+import { databaseNeeds } from '../../commands.ts';
+import { databaseHealth } from '../jobs/database-health.ts';
+import { connectionTo, createClient } from './connection.ts';
+import { createDatabaseOver, createPool, type Db } from './database.ts';
+import { isUnavailable } from './is-unavailable.ts';
+import { migrate } from '../../commands.ts';
+import { openDatabase } from './open-database.ts';
+import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from '../postgres/postgres-fault-proxy.ts';
+import { createPreparedReads } from './prepared-reads.ts';
+import { takingUpTo } from './time-limit.ts';
+
+const [{ cardNumber, password }] = DEMO_LOGINS;
+/** As the product has it, and shorter: what ends by these would have hung for ever. */
+const SHORT = { connectTimeoutMs: 400, answerTimeoutMs: 500 };
+const REQUEST_MS = 800;
+const CONNECTIONS = 3;
+const WHEN_IT_IS_OVER = { timeout: 30_000, interval: 20 };
+
+interface Product {
+  readonly database: Db;
+  readonly dependencies: BackendDependencies;
+  readonly backend: Backend;
+  readonly end: () => Promise<void>;
+}
+
+let kit: TestBackend;
+let proxy: PostgresFaultProxy;
+let token = '';
+let memberId = 0;
+/** Through the proxy; a new one for each test, so that nothing is known beforehand. */
+let product: Product;
+
+const start = (url: string): Product => {
+  const pool = createPool(url, { maxConnections: CONNECTIONS, ...SHORT });
+  const database = createDatabaseOver(pool);
+  const dependencies = { ...kit.dependencies, database, catalogue: createCatalogueDatabase(createPreparedReads(pool)), requestTimeMs: REQUEST_MS };
+  return { database, dependencies, backend: createBackend(dependencies), end: () => database.destroy() };
+};
+
+beforeAll(async () => {
+  kit = await createTestBackend({ seed: 'demo' });
+  proxy = await startPostgresFaultProxy(kit.url);
+  token = (await kit.logIn({ username: cardNumber, password })).accessToken;
+  ({ id: memberId } = await kit.db.selectFrom('member').select('id').where('card_number', '=', cardNumber).executeTakeFirstOrThrow());
+});
+afterAll(async () => {
+  await proxy.stop();
+  await kit.stop();
+});
+beforeEach(() => {
+  product = start(proxy.url);
+});
+afterEach(async () => {
+  proxy.lift();
+  await product.end();
+});
+
+const read = ({ backend }: Product): Promise<Response> => backend.fetch(new Request('http://pluspunkt.test/api/v1/partner/Partner/categories'));
+const DONATION = JSON.stringify({ cardNumber, donatedPoints: 1, donationPartnerId: 'lesepaten', password });
+const donate = ({ backend }: Product, key: string): Promise<Response> =>
+  backend.fetch(new Request('http://pluspunkt.test/api/v1/member/donate', { method: 'POST', body: DONATION, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key } }));
+
+const told = async (answer: Response): Promise<unknown> => [answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { error?: { code: string } }).error?.code];
+const COME_AGAIN = [503, '5', 'unavailable'];
+
+const writeMail = (key: string): Promise<void> =>
+  kit.db.transaction().execute((tx) => enqueueMail(tx, { recipient: 'katharina.lindner@post.example', subject: key, body: 'Guten Tag' }, key, kit.clock.now()));
+const sentOf = (key: string): number => kit.mails.filter(({ subject }) => subject === key).length;
+
+/** Bookings and the donations that they are for; and what the member's points come to, by the bookings and by what is left of them. */
+const books = async (): Promise<{ readonly donations: number; readonly booked: number; readonly left: number }> => {
+  const { rows } = await sql<{ donations: number; booked: number; left: number }>`select
+    (select count(*) from donation join booking on booking.id = booking_id where donation.member_id = ${memberId})::int as donations,
+    (select coalesce(sum(points), 0) from booking where member_id = ${memberId} and status = 'booked')::int as booked,
+    (select coalesce(sum(remaining), 0) from point_batch where member_id = ${memberId})::int as left`.execute(kit.db);
+  return rows[0] ?? { donations: 0, booked: 0, left: 0 };
+};
+
+/** Asks until it is answered: on a busy machine the short times are over now and then. */
+const answered = async (ask: () => Promise<Response>): Promise<unknown> => {
+  let answer: unknown;
+  await expect
+    .poll(async () => {
+      const response = await ask();
+      answer = await response.json();
+      return response.status;
+    }, WHEN_IT_IS_OVER)
+    .toBe(200);
+  return answer;
+};
+
+/** When the fault has gone: the same process answers, and the same key, however often it comes, has spent once. */
+const isGoodAgain = async (key: string, before: Awaited<ReturnType<typeof books>>): Promise<void> => {
+  await answered(() => read(product));
+  const receipt = await answered(() => donate(product, key));
+  expect(await answered(() => donate(product, key))).toEqual(receipt);
+  expect(await books()).toEqual({ donations: before.donations + 1, booked: before.booked - 1, left: before.booked - 1 });
+};
+
+/** A visitor, a member and a job meet the fault at the same time, and once more when it has gone. */
+const meets = async (name: string, begin: () => Promise<unknown> | void, end: () => Promise<unknown> | void): Promise<void> => {
+  const key = randomUUID();
+  const before = await books();
+  expect(before.booked).toBe(before.left);
+  await writeMail(name);
+  await begin();
+  const job = sendDueMail(product.dependencies).then(() => 'sent', (cause: unknown) => isUnavailable(cause) || cause);
+  expect([await Promise.all([read(product).then(told), donate(product, key).then(told)]), await job]).toEqual([[COME_AGAIN, COME_AGAIN], true]);
+  expect(sentOf(name)).toBe(0);
+  await end();
+  await isGoodAgain(key, before);
+  await expect.poll(() => sendDueMail(product.dependencies).catch(() => 0), WHEN_IT_IS_OVER).toBeGreaterThan(0);
+  await sendDueMail(product.dependencies);
+  expect(sentOf(name)).toBe(1);
+};
+
+/** Of a read, of a spending when much of it is done, and of a look into the outbox. */
+const IN_THE_MIDDLE: PostgresMoment = { statement: /content_change|partner_category|insert into "donation"|from "mail_outbox"/ };
+
+const FAULTS: Readonly<Record<string, PostgresFault>> = {
+  'resets each connection': { kind: 'reset', at: 'connect' },
+  'resets it in the middle of the work': { kind: 'reset', at: IN_THE_MIDDLE },
+  'does what it was told, and its answer is lost': { kind: 'lost-answer', at: IN_THE_MIDDLE },
+  'takes connections and never says a word': { kind: 'hang', at: 'connect' },
+  'falls silent in the middle of the work': { kind: 'hang', at: IN_THE_MIDDLE },
+  'falls silent in the middle of a row': { kind: 'hang-half-way', at: IN_THE_MIDDLE },
+  'falls silent in the middle of its greeting': { kind: 'hang-half-way', at: 'connect' },
+  'breaks off in the middle of a row': { kind: 'cut', at: IN_THE_MIDDLE },
+  'breaks off in its greeting': { kind: 'cut', at: 'connect' },
+  'answers byte by byte': { kind: 'slow-drip', at: IN_THE_MIDDLE, everyMs: 100 },
+  'greets byte by byte': { kind: 'slow-drip', at: 'connect', everyMs: 100 },
+  'answers too late': { kind: 'latency', ms: 1_000 },
+  'speaks another language': { kind: 'garbled', at: 'connect', heads: 'garbled' },
+  'speaks another language in the middle of the work': { kind: 'garbled', at: IN_THE_MIDDLE, heads: 'garbled' },
+  'says what its messages say in other bytes': { kind: 'garbled', at: 'connect', heads: 'kept' },
+  'says it so in the middle of the work': { kind: 'garbled', at: IN_THE_MIDDLE, heads: 'kept' },
+};
+
+describe('a database that', () => {
+  it.each(Object.entries(FAULTS))('%s costs nobody more than another try', async (name, fault) => {
+    const met = proxy.met();
+    await meets(name, () => proxy.set(fault), () => proxy.lift());
+    expect(proxy.met()).toBeGreaterThan(met);
+  });
+
+  it.each(Object.entries(FAULTS).filter(([, fault]) => !('at' in fault && fault.at === IN_THE_MIDDLE)))('%s to who is connected already costs nobody more than another try', async (name, fault) => {
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.01)`.execute(product.database)));
+    await meets(`${name}, later`, () => proxy.set(fault), () => proxy.lift());
+  });
+
+  it('takes no connection costs nobody more than another try', async () => {
+    await meets('nobody listens', () => proxy.goAway(), () => proxy.comeBack());
+  });
+
+  it('is behind a name that does not resolve makes everybody come again', async () => {
+    const nowhere = new URL(proxy.url);
+    nowhere.hostname = 'datenbank.invalid';
+    const lost = start(nowhere.href);
+    const key = randomUUID();
+    const before = await books();
+    expect(await Promise.all([read(lost).then(told), donate(lost, key).then(told)])).toEqual([COME_AGAIN, COME_AGAIN]);
+    await expect(sendDueMail(lost.dependencies)).rejects.toSatisfy(isUnavailable);
+    await lost.end();
+    await isGoodAgain(key, before);
+  });
+
+  it('answers late, and in time, answers', async () => {
+    proxy.set({ kind: 'latency', ms: 5 });
+    await answered(() => read(product));
+  });
+
+  it('answers each of many questions in time, and all of them too late, costs nobody more than another try', async () => {
+    const key = randomUUID();
+    const before = await books();
+    await answered(() => read(product));
+    proxy.set({ kind: 'latency', ms: SHORT.answerTimeoutMs / 2 });
+    expect(await told(await donate(product, key))).toEqual(COME_AGAIN);
+    proxy.lift();
+    await isGoodAgain(key, before);
+  });
+
+  it('commits a spending without its word for it arriving has spent once', async () => {
+    const key = randomUUID();
+    const before = await books();
+    // The first commit is the spending's own.
+    proxy.set({ kind: 'lost-answer', at: { statement: /commit \/\*/ } });
+    expect(await told(await donate(product, key))).toEqual(COME_AGAIN);
+    expect((await books()).donations).toBe(before.donations + 1);
+    proxy.lift();
+    await isGoodAgain(key, before);
+  });
+});
+
+describe('a database that is silent', () => {
+  const silent = (): void => proxy.set({ kind: 'hang', at: 'connect' });
+
+  it('makes all come again that wait for the few connections, and those are free for whoever comes afterwards', async () => {
+    await read(product);
+    silent();
+    const answers = await Promise.all(Array.from({ length: 4 * CONNECTIONS }, () => read(product).then(told)));
+    expect(answers).toEqual(answers.map(() => COME_AGAIN));
+    proxy.lift();
+    const all = () => Promise.all(Array.from({ length: CONNECTIONS }, () => sql<{ one: number }>`select 1 as one`.execute(product.database)));
+    await expect.poll(async () => (await all()).map(({ rows }) => rows), WHEN_IT_IS_OVER).toEqual(Array.from({ length: CONNECTIONS }, () => [{ one: 1 }]));
+  });
+
+  it.each(['before', 'after'])('is said not to be ready, by who connected %s it was', async (when) => {
+    if (when === 'before') await expect.poll(() => databaseNeeds(product.database), WHEN_IT_IS_OVER).toEqual({ database: true, migrations: true });
+    silent();
+    // Whoever looks at it has a time of his own: here the connections have none at all.
+    const patient = createDatabaseOver(createPool(proxy.url, { maxConnections: 2, connectTimeoutMs: 0 }));
+    expect(await Promise.all([databaseNeeds(patient, 100), databaseHealth({ ...kit.dependencies, database: patient }, 100), databaseNeeds(product.database, 100)])).toEqual([
+      { database: false, migrations: false },
+      { database: false },
+      { database: false, migrations: false },
+    ]);
+    proxy.lift();
+    await expect.poll(() => databaseNeeds(patient), WHEN_IT_IS_OVER).toEqual({ database: true, migrations: true });
+    expect(await databaseHealth({ ...kit.dependencies, database: patient })).toMatchObject({ database: true });
+    await patient.destroy();
+  });
+
+  it('is given up by what belongs to no request as well, in the database that a process opens', async () => {
+    const opened = await openDatabase({ ...kit.dependencies.settings, databaseUrl: proxy.url }, kit.dependencies.log, NO_TRACES, SHORT.answerTimeoutMs);
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(opened.database).then(({ rows }) => rows);
+    await expect.poll(() => ask().catch(() => []), WHEN_IT_IS_OVER).toEqual([{ one: 1 }]);
+    silent();
+    await expect(ask()).rejects.toSatisfy(isUnavailable);
+    proxy.lift();
+    await expect.poll(() => ask().catch(() => []), WHEN_IT_IS_OVER).toEqual([{ one: 1 }]);
+    await opened.stop();
+  });
+
+  it('holds up no recurring work for longer than a statement: the next look does it', async () => {
+    const work = { name: 'count', everySeconds: 60, run: () => sql`select 4711`.execute(product.database) };
+    const jobs = createJobRunner({ ...kit.dependencies, database: product.database }, [work]);
+    proxy.set({ kind: 'hang', at: { statement: /update "job"/ } });
+    await expect(jobs.runDue()).rejects.toSatisfy(isUnavailable);
+    proxy.lift();
+    await expect.poll(() => jobs.runDue().catch(() => []), WHEN_IT_IS_OVER).toEqual(['count']);
+    await expect.poll(() => jobs.runDue().catch(() => ['not answered']), WHEN_IT_IS_OVER).toEqual([]);
+  });
+});
+
+describe('a statement', () => {
+  const later = (ms: number) => sql<{ done: boolean }>`select pg_sleep(${ms / 1_000}) is not null as done`;
+
+  it('that is not answered in time ends with its transaction, and its connection is not asked again', async () => {
+    const { rows: before } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(product.database);
+    await expect(product.database.transaction().execute((tx) => later(10_000).execute(tx))).rejects.toSatisfy(isUnavailable);
+    const { rows: after } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(product.database);
+    expect(after[0]?.pid).not.toBe(before[0]?.pid);
+  });
+
+  it('that the database refuses keeps its connection', async () => {
+    const database = createDatabaseOver(createPool(proxy.url, { maxConnections: 1 }));
+    const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)).rows;
+    const before = await pid();
+    await expect(sql`select nonsense from`.execute(database)).rejects.toMatchObject({ code: '42601' });
+    await expect(database.transaction().execute((tx) => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({ code: '22012' });
+    expect(await pid()).toEqual(before);
+    await database.destroy();
+  });
+
+  it('of who makes a schema may take longer than one of a visitor', async () => {
+    const slow = [{ id: '9999-slow', sql: `select pg_sleep(${String((SHORT.answerTimeoutMs + 300) / 1_000)})` }];
+    expect(await migrate(product.database, slow)).toEqual(['9999-slow']);
+    await kit.db.deleteFrom('migration').where('id', '=', '9999-slow').execute();
+    const { rows } = await takingUpTo(60_000, () => later(SHORT.answerTimeoutMs + 300).execute(product.database));
+    expect(rows).toEqual([{ done: true }]);
+  });
+
+  it('that a former primary refuses, because it only reads by now, is put to a new connection the next time', async () => {
+    const database = createDatabaseOver(createPool(proxy.url, { maxConnections: 1 }));
+    const write = () => database.updateTable('member').set({ firstname: 'Katharina' }).where('id', '=', memberId).execute();
+    await sql`set session characteristics as transaction read only`.execute(database);
+    await expect(write()).rejects.toMatchObject({ code: '25006' });
+    expect(await write()).toHaveLength(1);
+    await database.destroy();
+  });
+
+  it('of somebody whose machine is gone keeps nothing locked for hours, and his own connections are looked after', async () => {
+    const pool = createPool(proxy.url, { maxConnections: 1 });
+    const { rows } = await pool.query<{ tcp: string | null }>("select current_setting('tcp_keepalives_idle') as tcp");
+    // By a socket in a folder nobody can be gone.
+    expect(['30', '0']).toContain(rows[0]?.tcp);
+    const { keepAlive, options } = pool.options as pg.PoolConfig;
+    expect([keepAlive, options]).toEqual([true, expect.stringContaining('tcp_keepalives_idle=30')]);
+    await pool.end();
+  });
+
+  it('of a program beside the product is made in the same way, and ends with the statement that is under way, not with the program', async () => {
+    const client = createClient(proxy.url, 'pluspunkt-probe');
+    await client.connect();
+    const { rows } = await client.query<{ tcp: string; name: string }>("select current_setting('tcp_keepalives_idle') as tcp, current_setting('application_name') as name");
+    expect(['30', '0']).toContain(rows[0]?.tcp);
+    expect(rows[0]?.name).toBe('pluspunkt-probe');
+    const { connectionString: _address, ...ofProgram } = connectionTo(proxy.url);
+    const pool = createPool(proxy.url, { maxConnections: 1 });
+    expect(pool.options).toMatchObject({ ...ofProgram, options: expect.stringContaining(ofProgram.options) as string });
+    await pool.end();
+    // Looked at from the beginning: it may end before the one that ends it does.
+    const ended = expect(client.query('select pg_sleep(60)')).rejects.toThrow();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pluspunkt-probe'`.execute(kit.db);
+    await ended;
+    await expect(client.query('select 1')).rejects.toThrow();
+    await client.end();
+  });
+});

@@ -1,0 +1,62 @@
+// The database that the product uses, for the commands beside it: the one of its settings, the embedded one that runs already,
+// or that one started for a while. Commands make no database: an empty one is nothing that could be exported or changed.
+import type { BackendSettings } from '../../settings.ts';
+import { createDatabase, type Db } from './database.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { checkVersion, migrate, type Migration } from './migrate.ts';
+import { postgresError } from '../postgres/postgres-error.ts';
+import { findRunningPostgres, hasPostgres } from '../postgres/running-postgres.ts';
+import { untilSetUp } from './set-up.ts';
+
+export interface ProductDatabase {
+  readonly db: Db;
+  /** Its address, for what needs a connection of its own. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface OpenProductDatabaseOptions {
+  readonly maxConnections: number;
+  readonly migrations: readonly Migration[];
+  /** True for who brings everything along, the schema as well: makes the database where there is none, and leaves it as it is. */
+  readonly mayBeNew?: boolean;
+}
+
+type Place = Pick<BackendSettings, 'databaseUrl' | 'dataDir'>;
+
+const isInUse = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'data-folder-in-use';
+
+const findServer = async ({ databaseUrl, dataDir }: Place, mayBeNew: boolean) => {
+  const elsewhere = databaseUrl ?? (await findRunningPostgres(dataDir));
+  if (elsewhere !== undefined) return { url: elsewhere, stop: () => Promise.resolve() };
+  if (!mayBeNew && !(await hasPostgres(dataDir))) throw postgresError('never-started', `there is no database in ${dataDir}`);
+  return startEmbeddedPostgres({ dataDir }).catch(async (cause: unknown) => {
+    if (!isInUse(cause)) throw cause;
+    // Somebody else has just started it: it is the product's.
+    const url = await findRunningPostgres(dataDir);
+    if (url === undefined) throw postgresError('starting', 'the product is just being started on this database');
+    return { url, stop: () => Promise.resolve() };
+  });
+};
+
+/** The schema is the newest one, but for who brings it along. Throws an error whose `code` names the reason where there is no database to work on. */
+export const openProductDatabase = async (place: Place, { maxConnections, migrations, mayBeNew = false }: OpenProductDatabaseOptions): Promise<ProductDatabase> => {
+  const { url, stop } = await findServer(place, mayBeNew);
+  const db = createDatabase(url, { maxConnections });
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await stop();
+  };
+  try {
+    await checkVersion(db);
+    // A backup that is refused has changed nothing, no step of the schema either.
+    if (!mayBeNew) {
+      await untilSetUp(db);
+      await migrate(db, migrations);
+    }
+    return { db, url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

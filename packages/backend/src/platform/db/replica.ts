@@ -1,0 +1,124 @@
+// A streaming replica for reads that may be some seconds old: asked as long as it is there and close behind its primary.
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tracer } from '../telemetry/tracer.ts';
+import type { Db } from './database.ts';
+import { createPool } from './database.ts';
+import { isUnavailable } from './is-unavailable.ts';
+import { createPreparedReads } from './prepared-reads.ts';
+import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
+
+/** Why the replica is not asked: it does not answer, lacks too much, or is none (it was made the primary). */
+export type ReplicaTrouble = 'gone' | 'behind' | 'no-replica';
+
+export interface ReplicaState {
+  readonly asked: boolean;
+  readonly trouble?: ReplicaTrouble;
+  readonly behindSeconds: number;
+  /** Reads since the start, by who answered them. */
+  readonly reads: { readonly replica: number; readonly primary: number };
+  /** How often it was left since the start. */
+  readonly left: Readonly<Record<ReplicaTrouble, number>>;
+}
+
+export interface Replica {
+  /** The replica's answer; undefined where the primary has to be asked. Rejects where the question is wrong. */
+  ask<R>(query: CompiledQuery): Promise<QueryResult<R> | undefined>;
+  /** Finds out whether it may be asked. */
+  look(): Promise<void>;
+  state(): ReplicaState;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  readonly url: string;
+  readonly primary: Db;
+  readonly maxConnections: number;
+  /** Further behind it is not asked. */
+  readonly maxLagMs: number;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly tracer?: Tracer;
+  readonly now: () => number;
+}
+
+/** A replica that hangs costs a read so long, once: the next look leaves it. */
+const ANSWER_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 1_000;
+
+/** It works, and does not want this one: too slow, too many, in the way of what the primary sends, or older than the newest schema. */
+const NOT_THIS_ONE: ReadonlySet<unknown> = new Set(['57014', '53300', '40P01', '40001', '42P01', '42703', '42883']);
+const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
+/** Who wanted to write has asked something wrong: no replica writes. */
+const READ_ONLY = '25006';
+const isGone = (cause: unknown): boolean => isUnavailable(cause) && codeOf(cause) !== READ_ONLY;
+
+const within = <A>(ms: number, work: Promise<A>): Promise<A | undefined> => {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), ms);
+  return Promise.race([work.catch(() => undefined), late.promise]).finally(() => clearTimeout(timer));
+};
+
+/** Not asked before the first look. */
+export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tracer, now }: ReplicaOptions): Replica => {
+  const lag = createReplicaLag();
+  const left = { gone: 0, behind: 0, 'no-replica': 0 };
+  const reads = { replica: 0, primary: 0 };
+  let trouble: ReplicaTrouble | undefined = 'gone';
+  let behindMs = 0;
+  let closed = false;
+
+  const become = (next: ReplicaTrouble | undefined): void => {
+    if (next === trouble || closed) return;
+    trouble = next;
+    if (next === undefined) log.warn({ behindMs }, 'the replica is asked');
+    else {
+      left[next] += 1;
+      log.warn({ trouble: next, behindMs }, 'the replica is not asked any more; the primary answers instead');
+    }
+  };
+  const pool = createPool(url, { maxConnections, connectTimeoutMs: CONNECT_TIMEOUT_MS, answerTimeoutMs: ANSWER_TIMEOUT_MS, ...(tracer === undefined ? {} : { tracer }), onIdleError: () => become('gone') });
+  const prepared = createPreparedReads(pool, tracer);
+
+  const askReplica = async (): Promise<{ readonly recovering: boolean; readonly replayed: string | null }> => {
+    const { rows } = await pool.query<{ recovering: boolean; replayed: string | null }>('select pg_is_in_recovery() as recovering, pg_last_wal_replay_lsn()::text as replayed');
+    return rows[0] ?? { recovering: false, replayed: null };
+  };
+  const askPrimary = async (): Promise<void> => {
+    const answer = await within(ANSWER_TIMEOUT_MS, sql<{ written: string }>`select pg_current_wal_lsn()::text as written`.execute(primary));
+    // A primary that does not answer says nothing of the replica, which then is the best there is.
+    const [row] = answer?.rows ?? [];
+    if (row !== undefined) lag.primaryHad(logPlaceOf(row.written), now());
+  };
+
+  return {
+    async ask<R>(query: CompiledQuery) {
+      if (trouble === undefined) {
+        try {
+          const answer = await prepared.executeQuery<R>(query);
+          reads.replica += 1;
+          return answer;
+        } catch (cause) {
+          const refused = NOT_THIS_ONE.has(codeOf(cause));
+          if (!refused && !isGone(cause)) throw cause;
+          if (!refused) become('gone');
+        }
+      }
+      reads.primary += 1;
+      return undefined;
+    },
+    async look() {
+      await askPrimary();
+      const told = await askReplica().catch(() => undefined);
+      if (told === undefined) return become('gone');
+      if (!told.recovering || told.replayed === null) return become('no-replica');
+      behindMs = lag.behindMs(logPlaceOf(told.replayed), now());
+      become(behindMs > maxLagMs ? 'behind' : undefined);
+    },
+    state: () => ({ asked: trouble === undefined, ...(trouble === undefined ? {} : { trouble }), behindSeconds: behindMs / 1_000, reads: { ...reads }, left: { ...left } }),
+    close() {
+      closed = true;
+      return pool.end();
+    },
+  };
+};

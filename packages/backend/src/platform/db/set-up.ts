@@ -1,0 +1,43 @@
+// The time in which a start makes the schema and fills the first world: who works on the same database waits for its end, so
+// that nobody takes half of a world for all of it.
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+import { checkVersion, LONG_STATEMENT_MS } from './migrate.ts';
+import { postgresError } from '../postgres/postgres-error.ts';
+import { takingUpTo } from './time-limit.ts';
+
+/** Any number does, as long as every process takes the same. */
+const LOCK = 4_715_202_613;
+const LOCK_NOT_AVAILABLE = '55P03';
+const PATIENCE_MS = 10_000;
+
+const underLock = <A>(db: Db, work: () => Promise<A>): Promise<A> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+
+/** One process at a time; the lock goes with the connection of a process that dies. Throws as `checkVersion` does. */
+export const settingUp = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
+  await checkVersion(db);
+  return takingUpTo(LONG_STATEMENT_MS, () => underLock(db, work));
+};
+
+/** Throws a `PostgresError` where nothing was ever started on this database, or a start has not ended when patience does. */
+export const untilSetUp = async (db: Db, patienceMs = PATIENCE_MS): Promise<void> => {
+  const { rows } = await sql<{ begun: boolean }>`select to_regclass('migration') is not null as begun`.execute(db);
+  if (rows[0]?.begun !== true) throw postgresError('never-started', 'the product has never been started on this database');
+  const wait = db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(tx);
+    await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx);
+  });
+  await wait.catch((cause: unknown) => {
+    throw cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE ? postgresError('starting', 'the product is just being started on this database') : cause;
+  });
+};

@@ -1,0 +1,83 @@
+// Answers a request by its contract: who may call, what was sent, what comes back.
+import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
+import { either as E } from 'fp-ts';
+import * as z from 'zod/mini';
+import { answerWith } from './answer.ts';
+import type { GeneralLimits } from '../rate-limits/general-limits.ts';
+import { readInput } from './read-input.ts';
+import type { Refusal } from './refusal.ts';
+import { isRefusal, refusalAnswer, refuse } from './refusal.ts';
+import { isLookOnly, withoutCodes } from './look-only.ts';
+import type { ContractRoute, MemberIdentity, RequestInfo, RouteInput } from './route.ts';
+
+/** Finds the member behind a request's bearer token; undefined for none, or one that is no longer good. */
+export type Authenticate = (info: RequestInfo) => Promise<MemberIdentity | undefined>;
+
+const ROLE_FOR: Readonly<Record<Exclude<Access, 'public'>, string>> = {
+  member: 'member',
+  spender: 'spender',
+  'edit-profile': 'edit-profile',
+};
+
+/** The one place that decides who may call what. */
+export const authorise = ({ access, effect }: Pick<CallContract, 'access' | 'effect'>, member: MemberIdentity | undefined): Refusal | undefined => {
+  if (access === 'public') return undefined;
+  if (member === undefined) return refuse('unauthenticated', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt"' } });
+  if (member.roles.includes(ROLE_FOR[access]) && !(effect === 'write' && isLookOnly(member))) return undefined;
+  return refuse('forbidden', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt", error="insufficient_scope"' } });
+};
+
+/** Bodies of a call's answers, for as long as its handler hands out the same ones: each is judged and written once. */
+export type WrittenAnswers = WeakMap<object, string>;
+
+const bodyOf = ({ contract }: ContractRoute, data: unknown, info: RequestInfo, written: WrittenAnswers): string | Refusal => {
+  const isObject = typeof data === 'object' && data !== null;
+  const before = isObject ? written.get(data) : undefined;
+  if (before !== undefined) return before;
+  const checked = z.safeParse(contract.response, data);
+  if (checked.success) {
+    const body = JSON.stringify({ data: checked.data });
+    if (isObject) written.set(data, body);
+    return body;
+  }
+  info.log.error({ call: contract.id, issues: checked.error.issues }, 'an answer breaks its contract');
+  return refuse('internal');
+};
+
+const refusedAnswer = ({ contract }: ContractRoute, refusal: Refusal, info: RequestInfo): Promise<Response> => {
+  const { status, code } = refusal;
+  if (status === undefined && contract.failures?.[code] === undefined) info.log.error({ call: contract.id, code }, 'a refusal that the contract does not name');
+  return refusalAnswer(refusal, info, contract.failures);
+};
+
+/** Never throws for anything a caller sends; what a handler throws is left to the caller. */
+export const answerCall = async (
+  route: ContractRoute,
+  request: Request,
+  info: RequestInfo,
+  params: Readonly<Record<string, string>>,
+  authenticate: Authenticate,
+  limits: Pick<GeneralLimits, 'ofMember'>,
+  written: WrittenAnswers,
+): Promise<Response> => {
+  const { contract } = route;
+  const identity = await authenticate(info);
+  const looks = identity !== undefined && isLookOnly(identity);
+  // A session that may only look writes nothing to the account: for a public write its member is a visitor.
+  const member = looks && contract.access === 'public' && contract.effect === 'write' ? undefined : identity;
+  const refusal = authorise(contract, member);
+  if (refusal !== undefined) return refusalAnswer(refusal, info);
+  const wait = contract.access === 'public' ? 0 : limits.ofMember(member, contract.method);
+  if (wait > 0) return refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(wait) } }), info);
+  const input = await readInput(contract, request, info.url, params);
+  if (E.isLeft(input)) return refusalAnswer(input.left, info);
+  const make = async (): Promise<string | Refusal> => {
+    const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
+    return isRefusal(outcome) ? outcome : bodyOf(route, looks ? withoutCodes(outcome) : outcome, info, written);
+  };
+  const { kept, looksAtMember = false, cacheControl = 'no-store' } = route.options;
+  const { params: asked, query, body: sent } = input.right;
+  const body = kept === undefined || (looksAtMember && member !== undefined) ? await make() : await kept(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make);
+  if (isRefusal(body)) return refusedAnswer(route, body, info);
+  return answerWith(body, { 'content-type': 'application/json', 'cache-control': cacheControl });
+};

@@ -1,0 +1,107 @@
+// Puts routes behind the base path, with the answers that every path gives: unknown, not allowed, broken.
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { isClosedAccount } from '../db/is-closed-account.ts';
+import { isUnavailable } from '../db/is-unavailable.ts';
+import { withRequestId } from '../db/request-comment.ts';
+import { withinTime } from '../db/time-limit.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import type { SpokenTexts } from '../texts/spoken-texts.ts';
+import type { Value } from '../texts/wording.ts';
+import { addDefaults } from './answer.ts';
+import type { Authenticate, WrittenAnswers } from './answer-call.ts';
+import { answerCall } from './answer-call.ts';
+import type { GeneralLimits } from '../rate-limits/general-limits.ts';
+import { isCleanAddress } from './read-input.ts';
+import { refusalAnswer, refuse } from './refusal.ts';
+import type { RequestEnvironment } from './request-info.ts';
+import { requestInfo } from './request-info.ts';
+import type { RequestInfo, Route } from './route.ts';
+
+interface AppEnv {
+  Bindings: RequestEnvironment;
+  Variables: { info: RequestInfo };
+}
+export type BackendApp = Hono<AppEnv>;
+
+const methodsOf = (route: Route): readonly string[] => (route.kind === 'raw' ? route.methods : [route.contract.method]);
+const pathOf = (route: Route): string => (route.kind === 'raw' ? route.path : route.contract.path);
+
+/** `/asset/{path...}` in the router's words: `/api/v1/asset/:path{.+}`. */
+const pattern = (path: string): string => API_BASE + path.replaceAll(/\{(\w+)\.\.\.\}/g, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
+
+const NO_LIMITS: GeneralLimits = { ofAddress: () => 0, ofMember: () => 0 };
+
+const tooMany = (seconds: number, info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } }), info);
+
+const answerOf = (route: Route, authenticate: Authenticate, limits: GeneralLimits) => {
+  const written: WrittenAnswers = new WeakMap();
+  return (context: Context<AppEnv>): Promise<Response> | Response => {
+    const { info } = context.var;
+    const params = context.req.param() as Record<string, string>;
+    return route.kind === 'raw'
+      ? route.handle(context.req.raw, info, params)
+      : answerCall(route, context.req.raw, info, params, authenticate, limits, written);
+  };
+};
+
+const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
+  const byPath = Map.groupBy(routes, (route) => pattern(pathOf(route)));
+  for (const [path, group] of byPath) {
+    const methods = group.flatMap(methodsOf);
+    const allow = [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ');
+    app.all(path, (context) => refusalAnswer(refuse('method-not-allowed', { headers: { allow } }), context.var.info));
+  }
+};
+
+/** What is answered all the same while the service is closed: what tells of it, and its pictures. */
+const OPEN_IN_MAINTENANCE = new RegExp(`^${API_BASE}/(?:configuration/|servertime$|asset/)`);
+const MAINTENANCE_RETRY_SECONDS = '300';
+/** Of a database that does not answer. */
+const RETRY_SECONDS = '5';
+
+/** Clients give up after 15 seconds (`REQUEST_TIMEOUT_MS`), and then know nothing: by then they have been told to come again. */
+export const REQUEST_MS = 12_000;
+
+/** The service as a web-standard `fetch`: never throws, and answers in JSON whatever happens. */
+export const createApp = (
+  routes: readonly Route[],
+  authenticate: Authenticate,
+  dependencies: Pick<BackendDependencies, 'random' | 'settings' | 'log' | 'tracer' | 'requestTimeMs'> & { readonly texts: SpokenTexts },
+  isClosed: () => Promise<boolean> = () => Promise.resolve(false),
+  limits: GeneralLimits = NO_LIMITS,
+): BackendApp => {
+  const app = new Hono<AppEnv>();
+  const { requestTimeMs = REQUEST_MS } = dependencies;
+  app.use('*', (_context, next) => withinTime(requestTimeMs, next));
+  app.use('*', async (context, next) => {
+    const started = performance.now();
+    const info = requestInfo(context.req.raw, context.env, dependencies);
+    context.set('info', info);
+    const clean = isCleanAddress(info.url);
+    const wait = limits.ofAddress(info);
+    if (wait > 0) context.res = await tooMany(wait, info);
+    else if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
+      context.res = await refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info);
+    } else if (clean) await withRequestId(info.requestId, next, info.isOwnId);
+    else context.res = await refusalAnswer(refuse('invalid-request'), info);
+    addDefaults(context.res.headers, info.requestId);
+    // The pattern, not the address: addresses may hold card numbers.
+    const { method, routePath } = context.req;
+    dependencies.tracer?.note({ 'http.request.method': method, 'http.route': routePath, 'http.response.status_code': context.res.status, 'pluspunkt.request_id': info.requestId });
+    if (dependencies.log.isLevelEnabled('info')) info.log.info({ method, route: routePath, status: context.res.status, ms: Math.round(performance.now() - started) }, 'answered');
+  });
+  for (const entry of routes) app.on([...methodsOf(entry)], pattern(pathOf(entry)), answerOf(entry, authenticate, limits));
+  addNotAllowed(app, routes);
+  app.notFound((context) => refusalAnswer(refuse('not-found'), context.var.info));
+  app.onError((cause, context) => {
+    if (isClosedAccount(cause)) return refusalAnswer(refuse('unauthenticated'), context.var.info);
+    context.var.info.log.error({ err: cause }, 'a request failed');
+    if (!isUnavailable(cause)) return refusalAnswer(refuse('internal'), context.var.info);
+    // Nobody waits for the words of a database that does not answer.
+    const say = (text: Value): Promise<string> => Promise.resolve(dependencies.texts.sayAtOnce(text));
+    return refusalAnswer(refuse('unavailable', { headers: { 'retry-after': RETRY_SECONDS } }), { ...context.var.info, say });
+  });
+  return app;
+};

@@ -1,0 +1,74 @@
+// A write that has one effect however often it arrives: the answer is kept with the effect, in one transaction.
+import { createHash } from 'node:crypto';
+import type { BackendDependencies } from '../../dependencies.ts';
+import type { Tx } from '../db/database.ts';
+import { REQUEST_REFUSALS } from './de.ts';
+import type { Refusal } from './refusal.ts';
+import { isRefusal, refuseWith } from './refusal.ts';
+
+export interface KeyedWrite {
+  readonly memberId: number;
+  /** Id of the contract. */
+  readonly call: string;
+  /** The header `idempotency-key`. */
+  readonly key: string;
+  /** What was asked, without passwords: a key belongs to one request. */
+  readonly request: unknown;
+  readonly now: Date;
+}
+
+const KEPT_MS = 48 * 3_600_000;
+
+const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+
+/**
+ * The member's row before anything that refers to it. Two writes that refer to it first and then want it alone, and an
+ * account that is being closed between them, would wait for each other without end.
+ */
+const holdMember = (tx: Tx, memberId: number): Promise<unknown> => tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** Undefined where the key is new: then it is this transaction's, and others with the same key wait for its end. */
+const claim = async (tx: Tx, { memberId, call, key, request, now }: KeyedWrite) => {
+  const inserted = await tx
+    .insertInto('idempotent_answer')
+    .values({ member_id: memberId, call, idempotency_key: key, request_hash: hashOf(request), answer: null, created_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'call', 'idempotency_key']).doNothing())
+    .returning('call')
+    .executeTakeFirst();
+  if (inserted !== undefined) return undefined;
+  return tx
+    .selectFrom('idempotent_answer')
+    .select(['request_hash', 'answer'])
+    .where('member_id', '=', memberId)
+    .where('call', '=', call)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * Does `work` once per member, call and key; a repetition is answered with what the first one brought. The same key with
+ * another request is refused (`idempotency-key-reused`). Must run within `transact`: a refusal of `work` frees the key.
+ */
+export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A | Refusal>): Promise<A | Refusal> => {
+  await holdMember(tx, write.memberId);
+  const before = await claim(tx, write);
+  if (before !== undefined) {
+    // Written by the same call's handler, so it has the same type.
+    return before.request_hash.equals(hashOf(write.request)) ? (before.answer as A) : refuseWith('idempotency-key-reused', REQUEST_REFUSALS['idempotency-key-reused']);
+  }
+  const answer = await work();
+  if (isRefusal(answer)) return answer;
+  await tx
+    .updateTable('idempotent_answer')
+    .set({ answer: JSON.stringify(answer) })
+    .where('member_id', '=', write.memberId)
+    .where('call', '=', write.call)
+    .where('idempotency_key', '=', write.key)
+    .execute();
+  return answer;
+};
+
+/** Forgets answers that nobody will ask for again. */
+export const sweepIdempotentAnswers = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  await database.deleteFrom('idempotent_answer').where('created_at', '<', new Date(clock.now().getTime() - KEPT_MS)).execute();
+};

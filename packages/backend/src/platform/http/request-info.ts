@@ -1,0 +1,43 @@
+// What is known of a request: its id, where it comes from, a log that names it.
+import { PAGE_REQUEST_PREFIX, REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import type { BackendDependencies } from '../../dependencies.ts';
+import type { SpokenTexts } from '../texts/spoken-texts.ts';
+import type { RequestInfo } from './route.ts';
+
+/** What whoever runs the service may say of a request: its address, or Node's own request object. */
+export interface RequestEnvironment {
+  readonly clientAddress?: string;
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+/** Those of recurring work are the product's own: the audit trail tells by them who did something. */
+const ACCEPTED_ID = /^(?!job-)[A-Za-z0-9_-]{8,64}$/;
+
+const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
+
+/** The request's own id where it is well-formed, else a new one; echoed in every answer. */
+export const requestInfo = (
+  request: Request,
+  environment: RequestEnvironment | undefined,
+  { random, settings, log, texts }: Pick<BackendDependencies, 'random' | 'settings' | 'log'> & { readonly texts: SpokenTexts },
+): RequestInfo => {
+  const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
+  const isGiven = ACCEPTED_ID.test(given);
+  const requestId = isGiven ? given : random.uuid();
+  const forwarded = settings.trustForwardedFor ? forwardedAddress(request.headers) : undefined;
+  const clientAddress = forwarded ?? environment?.clientAddress ?? environment?.incoming?.socket?.remoteAddress;
+  let named: RequestInfo['log'] | undefined;
+  return {
+    requestId,
+    isOwnId: !isGiven || given.startsWith(PAGE_REQUEST_PREFIX),
+    ...(clientAddress === undefined ? {} : { clientAddress: clientAddress.slice(0, 45) }),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    headers: request.headers,
+    url: new URL(request.url),
+    // Hardly any request has something to tell.
+    get log() {
+      return (named ??= log.child({ requestId }));
+    },
+    say: texts.say,
+  };
+};

@@ -1,0 +1,91 @@
+// Runs recurring work: each job in one process at a time, whichever process finds it due.
+import { Effect, Fiber, Schedule } from 'effect';
+import { sql } from 'kysely';
+import type { BackendDependencies } from '../../dependencies.ts';
+import { withRequestId } from '../db/request-comment.ts';
+import { redactText } from '../telemetry/log.ts';
+
+export interface Job {
+  readonly name: string;
+  readonly everySeconds: number;
+  readonly run: () => Promise<unknown>;
+}
+
+export const HOUR = 3_600;
+/** How often a process looks for work. */
+const LOOK_EVERY = '10 seconds';
+/** How long a stop waits for the job that is running; then its transaction is undone, and another process does it anew. */
+const LAST_JOB_MS = 10_000;
+
+/** Overdue by so much, nobody seems to look for work any more. */
+const LATE_MS = 10 * 60_000;
+
+/** What failed the last time, and what should have run long ago. */
+export const jobHealth = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<{ readonly failed: readonly string[]; readonly late: readonly string[] }> => {
+  const rows = await database.selectFrom('job').selectAll().orderBy('name').execute();
+  const latest = clock.now().getTime() - LATE_MS;
+  return {
+    failed: rows.filter(({ last_error: error }) => error !== null).map(({ name }) => name),
+    late: rows.filter(({ next_run_at: due }) => due.getTime() < latest).map(({ name }) => name),
+  };
+};
+
+type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'log'>;
+
+export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly Job[]) => {
+  const register = async (): Promise<void> => {
+    const rows = jobs.map(({ name }) => ({ name, next_run_at: clock.now(), last_run_at: null, last_error: null }));
+    if (rows.length > 0) await database.insertInto('job').values(rows).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+  };
+
+  /** The row stays locked while the job runs: other processes skip it. */
+  const runIfDue = (job: Job): Promise<boolean> =>
+    database.transaction().execute(async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      const now = clock.now();
+      const claimed = await tx.selectFrom('job').select('name').where('name', '=', job.name).where('next_run_at', '<=', now).forUpdate().skipLocked().executeTakeFirst();
+      if (claimed === undefined) return false;
+      const error = await withRequestId(`job-${job.name}`, job.run).then(
+        () => null,
+        (cause: unknown) => {
+          log.error({ job: job.name, err: cause }, 'a job failed');
+          return cause instanceof Error ? cause.message.slice(0, 300) : 'unknown';
+        },
+      );
+      const next = new Date(now.getTime() + job.everySeconds * 1_000);
+      await tx.updateTable('job').set({ last_run_at: now, next_run_at: next, last_error: error }).where('name', '=', job.name).execute();
+      return true;
+    });
+
+  /** Runs what is due and hands back the names of what ran. A job that fails is tried again at its next time. */
+  const runDue = async (isStopping: () => boolean = () => false): Promise<readonly string[]> => {
+    await register();
+    // Asked for all of them at once: mostly nothing is due, and who has just been started answers its first requests meanwhile.
+    const due = await database.selectFrom('job').select('name').where('next_run_at', '<=', clock.now()).execute();
+    const ran: string[] = [];
+    for (const job of jobs.filter(({ name }) => due.some((row) => row.name === name))) {
+      if (isStopping()) break;
+      if (await runIfDue(job)) ran.push(job.name);
+    }
+    return ran;
+  };
+
+  return {
+    runDue,
+    /** Looks for work until stopped; `stop` begins no other job and waits a while for the one that is running. */
+    start(): { stop(): Promise<void> } {
+      let stopping = false;
+      const look = Effect.tryPromise(() => runDue(() => stopping)).pipe(
+        Effect.uninterruptible,
+        Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: redactText(String(cause)) }, 'jobs could not be looked for'))),
+      );
+      const fiber = Effect.runFork(look.pipe(Effect.repeat(Schedule.spaced(LOOK_EVERY))));
+      return {
+        async stop() {
+          stopping = true;
+          await Effect.runPromise(Fiber.interrupt(fiber).pipe(Effect.timeoutOption(LAST_JOB_MS)));
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,152 @@
+// The outbox and the recurring jobs on the real database.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '../../dependencies.ts';
+import { backendJobs } from '../../create-backend.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
+import type { TestBackend, TestDatabase } from '../../testing/index.ts';
+import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
+import { defineTexts } from '../texts/wording.ts';
+import { enqueueMail, sendDueMail, sweepSentMail } from './outbox.ts';
+
+const MAIL: Mail = { recipient: 'katharina.lindner@post.example', subject: 'Ihre Anmeldung', body: 'Guten Tag' };
+const TEXTS = defineTexts('mails.test', { subject: 'Willkommen bei {programm}', body: 'Ihr {programm}-Team', prize: 'Gewonnen: {prize}' });
+const HOUR = 3_600_000;
+let sent: Mail[] = [];
+let broken = false;
+let backend: TestBackend;
+/** Keeps the server running between the tests. */
+let keeper: TestDatabase;
+
+beforeAll(async () => {
+  keeper = await createTestDatabase();
+});
+afterAll(() => keeper.stop());
+
+beforeEach(async () => {
+  sent = [];
+  broken = false;
+  backend = await createTestBackend({
+    mailer: {
+      send: async (mail) => {
+        if (broken) throw new Error('the mail server is down');
+        sent.push(mail);
+      },
+    },
+  });
+});
+afterEach(() => backend.stop());
+
+const enqueue = (key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, MAIL, key, backend.clock.now()));
+const send = () => sendDueMail(backend.dependencies);
+
+describe('a mail', () => {
+  test('goes out once, however often it is asked for and whoever sends', async () => {
+    await enqueue('login:1');
+    await enqueue('login:1');
+    const counts = await Promise.all([send(), send(), send()]);
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(1);
+    expect(sent).toEqual([MAIL]);
+  });
+
+  test('names the programme as its brand does at that moment, and as usual where it has none', async () => {
+    const write = (key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, subject: TEXTS.subject, body: TEXTS.body }, key, backend.clock.now()));
+    await write('welcome:1');
+    await backend.db.insertInto('configuration').values({ group_name: 'brand', key: 'name', value: JSON.stringify('Treuwerk $&') }).execute();
+    await write('welcome:2');
+    await send();
+    expect(sent.map(({ subject, body }) => [subject, body])).toEqual([
+      ['Willkommen bei Pluspunkt', 'Ihr Pluspunkt-Team'],
+      ['Willkommen bei Treuwerk $&', 'Ihr Treuwerk $&-Team'],
+    ]);
+  });
+
+  test('has a subject of one line that can be read, whatever a prize is called', async () => {
+    const subject = TEXTS.prize({ prize: `Rad\r\nBcc: alle@post.example\u2028${'x'.repeat(300)}` });
+    await backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, subject }, 'prize:1', backend.clock.now()));
+    await send();
+    expect(sent.map((mail) => mail.subject)).toEqual([`Gewonnen: Rad Bcc: alle@post.example ${'x'.repeat(163)}`]);
+  });
+
+  test('of a transaction that is undone is never sent', async () => {
+    const undone = backend.db.transaction().execute(async (tx) => {
+      await enqueueMail(tx, MAIL, 'login:2', backend.clock.now());
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await send()).toBe(0);
+  });
+
+  test('is kept for thirty days after it went out, and as long as it has not', async () => {
+    await enqueue('login:old');
+    await send();
+    broken = true;
+    await enqueue('login:stuck');
+    backend.clock.advance(31 * 86_400_000);
+    await enqueue('login:new');
+    await sweepSentMail(backend.dependencies);
+    const kept = await backend.db.selectFrom('mail_outbox').select('mail_key').orderBy('id').execute();
+    expect(kept.map((mail) => mail.mail_key)).toEqual(['login:stuck', 'login:new']);
+  });
+
+  test('is tried again after a growing pause when the mail server is down', async () => {
+    await enqueue('login:3');
+    broken = true;
+    expect(await send()).toBe(0);
+    broken = false;
+    expect(await send()).toBe(0);
+    backend.clock.advance(31_000);
+    expect(await send()).toBe(1);
+    const row = await backend.db.selectFrom('mail_outbox').select(['attempts', 'last_error', 'sent_at']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ attempts: 2, last_error: null, sent_at: backend.clock.now() });
+  });
+});
+
+describe('jobs', () => {
+  test('run when they are due, in one process at a time', async () => {
+    const ran: string[] = [];
+    const jobs = ['a', 'b'].map((name) => ({ name, everySeconds: 3_600, run: async () => void ran.push(name) }));
+    const runner = createJobRunner(backend.dependencies, jobs);
+    await Promise.all([runner.runDue(), runner.runDue(), runner.runDue()]);
+    expect(ran.toSorted()).toEqual(['a', 'b']);
+    backend.clock.advance(HOUR);
+    expect(await runner.runDue()).toEqual(['a', 'b']);
+  });
+
+  test('that fail are noted and tried at their next time, and keep no other from running', async () => {
+    const fails = { name: 'fails', everySeconds: 60, run: () => Promise.reject(new Error('no luck')) };
+    const works = { name: 'works', everySeconds: 60, run: () => Promise.resolve() };
+    const runner = createJobRunner(backend.dependencies, [fails, works]);
+    expect(await runner.runDue()).toEqual(['fails', 'works']);
+    const rows = await backend.db.selectFrom('job').select(['name', 'last_error']).orderBy('name').execute();
+    expect(rows).toEqual([{ name: 'fails', last_error: 'no luck' }, { name: 'works', last_error: null }]);
+    expect(await runner.runDue()).toEqual([]);
+  });
+
+  test('of the service itself all run on an empty database', async () => {
+    const jobs = backendJobs({ ...backend.dependencies, settings: { ...backend.dependencies.settings, smtpUrl: 'smtp://mail.example' } }, backend.backend.sessions);
+    await createJobRunner(backend.dependencies, jobs).runDue();
+    const rows = await backend.db.selectFrom('job').select(['name', 'last_error']).orderBy('name').execute();
+    expect(rows.map((row) => `${row.name}: ${row.last_error ?? 'fine'}`).toSorted()).toEqual(jobs.map(({ name }) => `${name}: fine`).toSorted());
+  });
+
+  test('stop in good order', async () => {
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    let done = false;
+    const job = {
+      name: 'slow',
+      everySeconds: 60,
+      run: async () => {
+        started.resolve();
+        await finish.promise;
+        done = true;
+      },
+    };
+    const running = createJobRunner(backend.dependencies, [job]).start();
+    await started.promise;
+    const stopped = running.stop();
+    finish.resolve();
+    await stopped;
+    expect(done).toBe(true);
+  });
+});

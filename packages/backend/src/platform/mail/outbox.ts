@@ -1,0 +1,87 @@
+// Outgoing mail: written down with what caused it, sent afterwards, tried again when a mail server is down.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import { sayNow } from '../texts/say.ts';
+import type { Value } from '../texts/wording.ts';
+
+/** A mail before it is written down: what it says is said then. */
+export interface MailText {
+  readonly recipient: string;
+  readonly subject: Value;
+  readonly body: Value;
+}
+
+const BATCH = 20;
+const MAX_ATTEMPTS = 12;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+
+const LONGEST_SUBJECT = 200;
+/** A subject is one line of a mail's head, whatever a partner or a product is called. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** Part of the caller's transaction: no mail without its cause. The same key is sent once. */
+export const enqueueMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<void> => {
+  const { subject, body } = await sayNow(tx, { subject: mail.subject, body: mail.body });
+  await tx
+    .insertInto('mail_outbox')
+    .values({ mail_key: mailKey, recipient: mail.recipient, subject: [...oneLine(subject)].slice(0, LONGEST_SUBJECT).join(''), body, created_at: now, sent_at: null, next_attempt_at: now, last_error: null })
+    .onConflict((conflict) => conflict.column('mail_key').doNothing())
+    .execute();
+};
+
+/** Keys may name a card: what leaves the house says nothing of it. */
+const idOf = (mailKey: string): string => createHash('sha256').update(mailKey).digest('base64url').slice(0, 32);
+
+/** Doubles from attempt to attempt. */
+const pauseMs = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
+
+/** Sends what is due, each mail in a transaction of its own, so that processes share the work. Hands back how many went out. */
+export const sendDueMail = async ({ database, mailer, clock, log }: Pick<BackendDependencies, 'database' | 'mailer' | 'clock' | 'log'>): Promise<number> => {
+  const sendOne = (): Promise<'sent' | 'failed' | 'none'> =>
+    database.transaction().execute(async (tx) => {
+      // A slow mail server must not cost the lock: the mail would go out twice.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      const now = clock.now();
+      const mail = await tx
+        .selectFrom('mail_outbox')
+        .selectAll()
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (mail === undefined) return 'none';
+      const attempts = mail.attempts + 1;
+      try {
+        await mailer.send({ recipient: mail.recipient, subject: mail.subject, body: mail.body }, idOf(mail.mail_key));
+        await tx.updateTable('mail_outbox').set({ sent_at: now, attempts, last_error: null }).where('id', '=', mail.id).execute();
+        return 'sent';
+      } catch (cause) {
+        log.warn({ mail: mail.id, attempts, err: cause }, 'a mail could not be sent');
+        const next = new Date(now.getTime() + pauseMs(mail.attempts));
+        const lastError = cause instanceof Error ? cause.message.slice(0, 300) : 'unknown';
+        await tx.updateTable('mail_outbox').set({ attempts, next_attempt_at: next, last_error: lastError }).where('id', '=', mail.id).execute();
+        return 'failed';
+      }
+    });
+  let sent = 0;
+  for (let count = 0; count < BATCH; count += 1) {
+    const outcome = await sendOne();
+    if (outcome === 'none') break;
+    if (outcome === 'sent') sent += 1;
+  }
+  return sent;
+};
+
+/** Mail that went out is kept as long as somebody may ask after it, and no longer. */
+const KEPT_MS = 30 * 86_400_000;
+
+export const sweepSentMail = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
+  await database.deleteFrom('mail_outbox').where('sent_at', '<', new Date(clock.now().getTime() - KEPT_MS)).execute();
+};

@@ -1,0 +1,221 @@
+// Every limit of the table as its callers meet it: up to it all goes well, the next one has to wait, and nobody else does.
+import { OPENID_AUDIENCE, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { TestBackend } from '../../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
+import { createOneTimeTokens } from '../../session/one-time-tokens.ts';
+import { RATE_LIMITS, ROUTE_LIMITS, type RateLimitName } from './rate-limits.ts';
+
+const [KATHARINA, JONAS] = DEMO_LOGINS;
+const TILL = { clientId: 'kasse-nord', secret: 'sehr-geheim-und-lang-genug' };
+const DAY = 86_400;
+
+interface Member {
+  readonly cardNumber: string;
+  readonly token: string;
+}
+/** Who asks: of what the limit counts always the same, of everything else something new each time. */
+interface Caller {
+  readonly address: string;
+  readonly member: Member;
+  /** Of a card or an account that need not be there. */
+  readonly number: string;
+}
+type Ask = (caller: Caller) => Promise<Response>;
+type Refused = readonly [status: number, code: string];
+interface Row {
+  readonly ask: Ask;
+  /** Where the contract has a word of its own for it. */
+  readonly refused?: Refused;
+}
+
+let backend: TestBackend;
+let members: readonly [Member, Member];
+let turn = 0;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo', settings: { callsPerMinute: RATE_LIMITS.calls.limit, accessTokenSeconds: 3 * DAY, registerClients: [TILL] } });
+  const logIn = async ({ cardNumber, password }: { readonly cardNumber: string; readonly password: string }): Promise<Member> => ({ cardNumber, token: (await backend.logIn({ username: cardNumber, password })).accessToken });
+  members = [await logIn(KATHARINA), await logIn(JONAS)];
+  const { terms_version: termsVersion } = await backend.db.selectFrom('campaign').select('terms_version').where('id', '=', '2106').executeTakeFirstOrThrow();
+  for (const { token } of members) await backend.call('/campaignmicro/2106/accept?referrer=Web', { method: 'POST', json: { termsVersion }, token });
+});
+afterAll(() => backend.stop());
+
+const send = (method: string, path: string, json: unknown, { address, token, headers = {} }: { readonly address: string; readonly token?: string; readonly headers?: Record<string, string> }): Promise<Response> =>
+  backend.call(path, { method, clientAddress: address, headers: { 'idempotency-key': randomUUID(), ...headers }, ...(json === undefined ? {} : { json }), ...(token === undefined ? {} : { token }) });
+
+const byVisitor =
+  (method: string, path: string, body: (caller: Caller) => unknown, headers: Record<string, string> = {}): Ask =>
+  (caller) =>
+    send(method, path, body(caller), { address: caller.address, headers });
+const byMember =
+  (method: string, path: string, body: (caller: Caller) => unknown): Ask =>
+  (caller) =>
+    send(method, path, body(caller), { address: caller.address, token: caller.member.token });
+
+const CAPTCHA = { 'x-recaptcha-v3-token': 'solved' };
+const emailOf = ({ number }: Caller): string => `n${number}@post.example`;
+const message = (caller: Caller) => ({ topic: 'other', message: `Frage Nummer ${caller.number}`, requestId: randomUUID() });
+/** Too young, which is told before a password is hashed. */
+const registration = (caller: Caller) => ({
+  requestId: randomUUID(), cardNumber: caller.number, genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '2020-05-05',
+  address: { street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryKey: 'DE' }, email: emailOf(caller), password: 'Regenbogen-2026', customizedAdverts: false, communicationNewsletter: false, formNumber: 'registrierung', dataProtectionFormId: 'registrierung', channel: 'WEB',
+});
+const profileText = { salutation: 'None', firstname: 'Kim', lastname: 'Probe', street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryCode: 'DE', phone: '0221 1', mobilePhone: '0170 1' };
+const profile = (caller: Caller) => ({ ...profileText, email: emailOf(caller) });
+const spending = ({ member: { cardNumber } }: Caller) => ({ cardNumber, password: 'falsch' });
+const login: Ask = ({ number, address }) => backend.token({ grant_type: 'password', username: number, password: 'falsch', scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, address);
+
+/** Who asks again within a minute wants the same mail, which counts once: here everybody wants another. */
+const forAnother =
+  (ask: Ask): Ask =>
+  async (caller) => {
+    await sql`delete from throttle where key like 'link-wish:%'`.execute(backend.db);
+    return ask(caller);
+  };
+/** A guess at what somebody has set by a link a moment ago. */
+const byUsedLink =
+  (method: string, path: string, purpose: 'password' | 'initial-password' | 'pin', guess: Readonly<Record<string, string>>): Ask =>
+  async (caller) => {
+    const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', caller.member.cardNumber).executeTakeFirstOrThrow();
+    const links = createOneTimeTokens(backend.dependencies);
+    const token = await backend.db.transaction().execute(async (tx) => {
+      const issued = await links.issue(tx, { purpose, lifetimeMs: 60_000, memberId: id });
+      await links.take(tx, issued, [purpose]);
+      return issued;
+    });
+    return byMember(method, path, () => ({ token, ...guess }))(caller);
+  };
+
+const NOT_GRANTED: Refused = [429, 'invalid_grant'];
+const LOCKED: Refused = [403, 'spending-locked'];
+
+/** By route and limit, as `ROUTE_LIMITS` pairs them. */
+const ROWS: Readonly<Record<string, Row>> = {
+  'POST /auth/connect/token loginByAccount': { ask: (caller) => login({ ...caller, address: '2001:db8:ffff::1' }), refused: NOT_GRANTED },
+  'POST /auth/connect/token loginEverywhere': { ask: login, refused: NOT_GRANTED },
+  'POST /auth/connect/token lookLogin': { ask: ({ number, address }) => backend.token({ grant_type: 'password', username: number, password: '1980-01-01|10115', scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, address), refused: NOT_GRANTED },
+  'POST /auth/connect/token loginByAddress': { ask: login, refused: NOT_GRANTED },
+  'POST /auth/connect/token clientSecret': { ask: ({ address }) => backend.token({ grant_type: 'client_credentials', client_id: TILL.clientId, client_secret: 'geraten' }, address), refused: NOT_GRANTED },
+  'password.triggerReset passwordLinkByAddress': { ask: byVisitor('POST', '/profile/trigger-password-reset', ({ number }) => ({ username: number }), CAPTCHA) },
+  'password.triggerReset passwordLinkByAccount': { ask: forAnother(byVisitor('POST', '/profile/trigger-password-reset', ({ member }) => ({ username: member.cardNumber }), CAPTCHA)) },
+  'password.triggerChange passwordLinkByAccount': { ask: forAnother(byMember('POST', '/profile/trigger-password-change', () => ({}))) },
+  'password.updatePin pin': { ask: byMember('POST', '/profile/updatepin', () => ({ currentPin: '9182', newPin: '4736' })) },
+  'password.restorePin pinLink': { ask: forAnother(byMember('PUT', '/profile/restorepin', () => ({}))) },
+  'password.restorePin pin': { ask: byUsedLink('PUT', '/profile/restorepin', 'pin', { newPin: '4736' }) },
+  'password.setNew password': { ask: byUsedLink('POST', '/profile/set-new-password', 'password', { password: 'falsch' }) },
+  'password.initialize password': { ask: byUsedLink('POST', '/profile/initialize-password', 'initial-password', { password: 'falsch' }) },
+  'profile.writeMemberInfo emailChange': { ask: byMember('PUT', '/profile/memberinfo', profile) },
+  'profile.writeMemberInfo password': { ask: byMember('PUT', '/profile/memberinfo', ({ number }) => ({ ...profileText, phone: number, password: 'falsch' })) },
+  'points.donate password': { ask: byMember('POST', '/member/donate', (caller) => ({ ...spending(caller), donatedPoints: 10, donationPartnerId: 'lesepaten' })), refused: LOCKED },
+  'points.encashVoucher password': { ask: byMember('POST', '/member/encash-voucher', (caller) => ({ ...spending(caller), points: 500, voucherPartnerId: 'nudelamt' })), refused: LOCKED },
+  'points.unlockSpending password': { ask: byMember('POST', '/profile/spending-lock/release', () => ({ password: 'falsch' })), refused: LOCKED },
+  'account.exportData password': { ask: byMember('POST', '/profile/data-export', () => ({ password: 'falsch' })) },
+  'account.close password': { ask: byMember('POST', '/profile/close-account', () => ({ password: 'falsch', confirmed: true })) },
+  'campaigns.redeemMystery mysteryCode': { ask: byMember('POST', '/campaignmicro/2106/mystery/redeem?referrer=Web', ({ number }) => ({ code: `K${number}` })) },
+  'registration.createCaptchaChallenge captcha': { ask: byVisitor('POST', '/captcha/challenge', () => ({})) },
+  'registration.validateCard cardLookup': { ask: byVisitor('PATCH', '/member/validate', ({ number }) => ({ cardNumber: number }), CAPTCHA) },
+  'registration.validateCard cardLookupByCard': { ask: byVisitor('PATCH', '/member/validate', ({ number }) => ({ cardNumber: number }), CAPTCHA) },
+  'registration.countEmail emailLookup': { ask: byVisitor('POST', '/member/registerValidateEmailCount', (caller) => ({ email: emailOf(caller) }), CAPTCHA) },
+  'registration.register registration': { ask: byVisitor('POST', '/member/register', registration, CAPTCHA) },
+  'registration.register cardLookupByCard': { ask: byVisitor('POST', '/member/register', registration, CAPTCHA) },
+  'consents.registerNewsletter newsletter': { ask: byVisitor('PUT', '/member/newsletterregistration', (caller) => ({ email: emailOf(caller), formNumber: 'newsletter', dataProtectionFormId: 'newsletter' })) },
+  'consents.askToEndNewsletter newsletter': { ask: byVisitor('POST', '/member/newsletterregistration/end-link', (caller) => ({ email: emailOf(caller) })) },
+  'contact.form contactByAddress': { ask: byVisitor('POST', '/contact/form', (caller) => ({ ...message(caller), email: emailOf(caller), firstName: 'Mia', lastName: 'Neu' }), CAPTCHA) },
+  'contact.request contactByMember': { ask: byMember('POST', '/contact/request', message) },
+  'content.writeLog clientLog': { ask: byVisitor('POST', '/logger', () => ({ level: 0, message: 'x' })) },
+  'any call calls': { ask: byVisitor('GET', '/servertime', () => undefined) },
+  'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },
+};
+
+/** Nobody hears of these: beyond them other limits answer. `session/login-limits.slow.test.ts` reaches them. */
+const SILENT: readonly RateLimitName[] = ['loginAllowance', 'loginByDevice'];
+
+const pairs = Object.entries<readonly RateLimitName[]>(ROUTE_LIMITS).flatMap(([route, limits]) => limits.filter((limit) => !SILENT.includes(limit)).map((limit) => ({ route, limit })));
+const limitNamed = (row: string): RateLimitName => {
+  const name = row.slice(row.lastIndexOf(' ') + 1);
+  const [found] = Object.keys(RATE_LIMITS).filter((limit): limit is RateLimitName => limit === name);
+  return found ?? expect.fail(`no limit is named ${name}`);
+};
+
+/** The first or the second of those that `limit` counts, this time. */
+const callerFor = (limit: RateLimitName, which: 0 | 1, row: number): Caller => {
+  turn += 1;
+  const { by } = RATE_LIMITS[limit];
+  const [fixed, fresh] = [row * 2 + which, 1_000 + turn];
+  const address = by === 'address' ? fixed : fresh;
+  const number = by === 'account' || by === 'card' ? fixed : fresh;
+  return { address: `2001:db8:${address.toString(16)}::1`, member: members[which], number: String(4_310_000_000 + number) };
+};
+
+const told = async (answer: Response): Promise<string | undefined> => {
+  const { error } = z.parse(z.object({ error: z.optional(z.union([z.string(), z.object({ code: z.string() })])) }), await answer.clone().json());
+  return typeof error === 'object' ? error.code : error;
+};
+const isRefusedBy = async (answer: Response, refused: Refused): Promise<boolean> => answer.status === refused[0] && (await told(answer)) === refused[1];
+const TOO_MANY: Refused = [429, 'too-many-requests'];
+
+/** Asks until the limit is reached, by the clock at one moment. Fails where somebody has to wait before. */
+const reach = async (row: string, place: number): Promise<void> => {
+  const { ask, refused = TOO_MANY } = ROWS[row] ?? expect.fail(row);
+  const limit = limitNamed(row);
+  for (let count = 1; count <= RATE_LIMITS[limit].limit; count += 1) {
+    const answer = await ask(callerFor(limit, 0, place));
+    if (await isRefusedBy(answer, refused)) expect.fail(`refused after ${String(count - 1)}`);
+    // Nor does anything else keep the route from counting: no session, a body that its contract refuses, another limit.
+    if (answer.status >= 500 || answer.status === 429 || ['unauthenticated', 'forbidden', 'invalid-request'].includes((await told(answer)) ?? '')) expect.fail(`${String(answer.status)} is no answer of ${row}`);
+  }
+};
+
+beforeEach(async () => {
+  await sql`delete from throttle`.execute(backend.db);
+  // What members changed for the limit before is none of this one's.
+  backend.clock.advance(61_000);
+});
+
+test('every limit that the table names is asked for at every route that the table puts under it', () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual([...pairs.map(({ route, limit }) => `${route} ${limit}`), 'any call calls', 'any change writes'].toSorted());
+  expect(new Set([...Object.keys(ROWS).map(limitNamed), ...SILENT])).toEqual(new Set(Object.keys(RATE_LIMITS)));
+});
+
+describe('who has reached a limit is told when to come again, nobody else is, and then it is as before', () => {
+  test.each(Object.keys(ROWS))('%s', async (row) => {
+    const place = Object.keys(ROWS).indexOf(row);
+    const limit = limitNamed(row);
+    const { ask, refused = TOO_MANY } = ROWS[row] ?? expect.fail(row);
+    await reach(row, place);
+    const answer = await ask(callerFor(limit, 0, place));
+    expect([answer.status, answer.headers.get('retry-after'), await told(answer)]).toEqual([refused[0], String(RATE_LIMITS[limit].windowSeconds), refused[1]]);
+    expect(await isRefusedBy(await ask(callerFor(limit, 1, place)), refused)).toBe(false);
+    backend.clock.advance(RATE_LIMITS[limit].windowSeconds * 1_000);
+    expect(await isRefusedBy(await ask(callerFor(limit, 0, place)), refused)).toBe(false);
+  });
+});
+
+describe('routes under the same limit count together', () => {
+  const shared = Object.keys(RATE_LIMITS).flatMap((limit) => {
+    const [first, ...others] = pairs.filter((pair) => pair.limit === limit).map(({ route }) => `${route} ${limit}`);
+    return first === undefined || others.length === 0 ? [] : [{ limit, first, others }];
+  });
+
+  test.each(shared)('$limit', async ({ first, others }) => {
+    const place = Object.keys(ROWS).length + shared.findIndex((one) => one.first === first);
+    await reach(first, place);
+    for (const row of others) {
+      const { ask, refused = TOO_MANY } = ROWS[row] ?? expect.fail(row);
+      expect([row, await isRefusedBy(await ask(callerFor(limitNamed(row), 0, place)), refused)]).toEqual([row, true]);
+    }
+  });
+
+  test('a link for the password, by whichever name of the account it is asked for', async () => {
+    const askFor = (username: string) => forAnother(byVisitor('POST', '/profile/trigger-password-reset', () => ({ username }), CAPTCHA));
+    const ask = (username: string) => askFor(username)({ address: `2001:db8:${(turn += 1).toString(16)}::2`, member: members[0], number: '0' });
+    const { limit } = RATE_LIMITS.passwordLinkByAccount;
+    for (let count = 0; count < limit; count += 1) expect((await ask(count % 2 === 0 ? JONAS.email : JONAS.cardNumber)).status).toBe(200);
+    expect([(await ask(JONAS.email)).status, (await ask(JONAS.cardNumber)).status, (await ask('niemand@post.example')).status]).toEqual([429, 429, 200]);
+  });
+});

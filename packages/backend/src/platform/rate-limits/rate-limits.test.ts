@@ -1,0 +1,128 @@
+// Every route is under the general limits, the table names nothing that there is not, and who asks too often is told when to come again.
+import { API_BASE, defineCall } from '@pluspunkt/adapters/transport/contract';
+import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readSettings } from '../../settings.ts';
+import { createTestClock } from '../../testing/index.ts';
+import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
+import { createUnaskedBackend } from '../../in-process-backend.ts';
+import { createApp } from '../http/create-app.ts';
+import { createGeneralLimits, type GeneralLimits } from './general-limits.ts';
+import { RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';
+import { createRateGuard } from './rate-guard.ts';
+import type { MemberIdentity, Route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+
+const routes = createUnaskedBackend().routes;
+
+interface Asked {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly access: string;
+}
+const callsOf = (entry: Route): readonly Asked[] =>
+  entry.kind === 'raw'
+    ? entry.methods.map((method) => ({ name: `${method} ${entry.path}`, method, path: entry.path, access: 'public' }))
+    : [{ name: entry.contract.id, method: entry.contract.method, path: entry.contract.path, access: entry.contract.access }];
+const calls = routes.flatMap(callsOf);
+
+describe('every route that is registered', () => {
+  const clock = createTestClock();
+  const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute: 1 };
+  const KIM: MemberIdentity = { memberId: 7, cardNumber: '4210000007', sessionId: 's', roles: ['member', 'spender', 'edit-profile'] };
+
+  /** The names of those that are answered with something else than "too many". */
+  const answered = async (asked: readonly Asked[], member: MemberIdentity | undefined, limits: GeneralLimits): Promise<readonly string[]> => {
+    const app = createApp(routes, () => Promise.resolve(member), { settings, log: pino({ level: 'silent' }), random: { bytes: (length) => Buffer.alloc(length), uuid: () => crypto.randomUUID() }, texts: USUAL_TEXTS }, () => Promise.resolve(false), limits);
+    const statuses = await Promise.all(
+      asked.map(async ({ name, method, path }) => {
+        const address = `http://pluspunkt.test${API_BASE}${path.replaceAll(/\{(\w+)(?:\.\.\.)?\}/g, 'x')}`;
+        return { name, status: (await app.fetch(new Request(address, { method }), { clientAddress: '203.0.113.5' })).status };
+      }),
+    );
+    return statuses.filter(({ status }) => status !== 429).map(({ name }) => name);
+  };
+
+  test('is closed to an address that asked too often, but for pictures, of which a page shows many', async () => {
+    expect(calls.length).toBeGreaterThan(100);
+    const limits = createGeneralLimits({ clock, settings });
+    limits.ofAddress({ clientAddress: '203.0.113.5', url: new URL(`http://pluspunkt.test${API_BASE}/servertime`) });
+    expect(await answered(calls, undefined, limits)).toEqual(['GET /asset/brochures/{id}/{file}', 'GET /asset/{path...}']);
+  });
+
+  test('and changes something as a member is closed to one who changed too much', async () => {
+    const limits = createGeneralLimits({ clock, settings });
+    for (let count = 0; count < RATE_LIMITS.writes.limit; count += 1) limits.ofMember(KIM, 'POST');
+    const writing = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public');
+    expect(writing.length).toBeGreaterThan(30);
+    expect(await answered(writing, KIM, { ...limits, ofAddress: () => 0 })).toEqual([]);
+  });
+
+  test('is meant where the table of limits names one', () => {
+    expect(Object.keys(ROUTE_LIMITS).filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
+  });
+});
+
+test('a window begins with the first and ends when it ends, however often is asked in between', () => {
+  const clock = createTestClock();
+  const guard = createRateGuard(clock);
+  const twice = { limit: 2, windowSeconds: 60 };
+  expect([guard.take('a', twice), guard.take('a', twice), guard.take('b', twice)]).toEqual([0, 0, 0]);
+  clock.advance(20_500);
+  expect([guard.take('a', twice), guard.take('a', twice)]).toEqual([40, 40]);
+  clock.advance(39_500);
+  expect([guard.take('a', twice), guard.take('b', twice)]).toEqual([0, 0]);
+});
+
+describe('a service of which', () => {
+  const call = (method: 'GET' | 'POST', access: 'public' | 'member') =>
+    route(defineCall({ id: `probe.${method}.${access}`, method, path: `/probe/${access}`, summary: '', access, effect: 'look', idempotency: 'read', response: z.object({}) }), () => ({}));
+
+  const service = (callsPerMinute: number) => {
+    const clock = createTestClock();
+    const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute, trustForwardedFor: true };
+    const member = (memberId: number) => ({ memberId, cardNumber: '4210000000', sessionId: 's', roles: ['member'] });
+    const app = createApp(
+      [call('GET', 'public'), call('GET', 'member'), call('POST', 'member')],
+      ({ headers }) => Promise.resolve(headers.has('authorization') ? member(Number(headers.get('authorization'))) : undefined),
+      { settings, log: pino({ level: 'silent' }), random: { bytes: (length) => Buffer.alloc(length), uuid: () => crypto.randomUUID() }, texts: USUAL_TEXTS },
+      () => Promise.resolve(false),
+      createGeneralLimits({ clock, settings }),
+    );
+    const ask = async (method: string, path: string, { address = '203.0.113.5', member: id }: { readonly address?: string; readonly member?: number } = {}) => {
+      const headers = { 'x-forwarded-for': address, ...(id === undefined ? {} : { authorization: String(id) }) };
+      const answer = await app.fetch(new Request(`http://pluspunkt.test${API_BASE}${path}`, { method, headers }), {});
+      return { status: answer.status, wait: answer.headers.get('retry-after'), code: z.safeParse(errorAnswer, await answer.json()).data?.error.code };
+    };
+    return { ask, clock };
+  };
+  const TOO_MANY = { status: 429, wait: '60', code: 'too-many-requests' };
+
+  test('an address asks too often refuses it for the rest of the minute, and nobody else', async () => {
+    const { ask, clock } = service(3);
+    for (let count = 0; count < 3; count += 1) expect((await ask('GET', '/probe/public')).status).toBe(200);
+    expect(await ask('GET', '/probe/public')).toEqual(TOO_MANY);
+    // Whoever writes another address before it comes no further.
+    expect(await ask('GET', '/probe/public', { address: '198.51.100.9, 203.0.113.5' })).toEqual(TOO_MANY);
+    expect((await ask('GET', '/probe/public', { address: '203.0.113.6' })).status).toBe(200);
+    clock.advance(60_000);
+    expect((await ask('GET', '/probe/public')).status).toBe(200);
+  });
+
+  test('a member changes too much refuses more changes of theirs from wherever they come, and reads go on', async () => {
+    const { ask } = service(100_000);
+    const { limit } = RATE_LIMITS.writes;
+    for (let count = 0; count < limit; count += 1) expect((await ask('POST', '/probe/member', { member: 1 })).status).toBe(200);
+    expect(await ask('POST', '/probe/member', { member: 1, address: '203.0.113.77' })).toEqual(TOO_MANY);
+    expect((await ask('GET', '/probe/member', { member: 1 })).status).toBe(200);
+    expect((await ask('POST', '/probe/member', { member: 2 })).status).toBe(200);
+  });
+
+  test('the operator lifted the general limits refuses nobody', async () => {
+    const { ask } = service(0);
+    for (let count = 0; count < RATE_LIMITS.writes.limit + 5; count += 1) expect((await ask('POST', '/probe/member', { member: 1 })).status).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+// The ledger of points and how they are spent.
+import type { BackendCapability } from '../capability.ts';
+import { HOUR } from '../platform/jobs/job-runner.ts';
+import { POINT_TEXTS } from './de.ts';
+import { notifySpendingLocks } from './notify-spending-locks.ts';
+import { pointsMigrations } from './points.migrations.ts';
+import { pointsRoutes } from './points.routes.ts';
+import { spendingMigrations } from './spending.migrations.ts';
+import { spendingRoutes } from './spending.routes.ts';
+import { writeOffAll } from './write-off-all.ts';
+
+export { readBookings } from './bookings.ts';
+export { credit, debit, lapse } from './ledger.ts';
+export type { Entry } from './ledger.ts';
+export type { BookingKind } from './points.tables.ts';
+export { lockSpending } from './spending-lock.ts';
+export type { SpendingTables } from './spending.tables.ts';
+
+export const points: BackendCapability = {
+  routes: (context) => [...pointsRoutes(context), ...spendingRoutes(context)],
+  migrations: [...pointsMigrations, ...spendingMigrations],
+  jobs: (context) => [
+    { name: 'tell-of-locks', everySeconds: 60, run: () => notifySpendingLocks(context) },
+    { name: 'write-off-expired-points', everySeconds: HOUR, run: () => writeOffAll(context) },
+  ],
+  texts: [...POINT_TEXTS],
+};

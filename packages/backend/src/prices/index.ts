@@ -1,0 +1,21 @@
+// Price comparison.
+import type { BackendCapability } from '../capability.ts';
+import { HOUR } from '../platform/jobs/job-runner.ts';
+import { forgetOldPrices } from './price-history.ts';
+import { priceMigrations } from './prices.migrations.ts';
+import { priceRoutes } from './prices.routes.ts';
+import { productSearchMigrations } from './product-search.migrations.ts';
+
+export { JUDGED_DAYS, queuePriceChange } from './change-offer-price.ts';
+export { withChanges } from './price-history.ts';
+export { basePriceField, productPath, readSummaries } from './product-summaries.ts';
+export { addProductTerms, refreshProductTerms } from './product-terms.ts';
+export { readBest, writeListing } from './refresh-listings.ts';
+
+export const prices: BackendCapability = {
+  routes: priceRoutes,
+  migrations: [...priceMigrations, ...productSearchMigrations],
+  jobs: (context) => [
+    { name: 'forget-old-prices', everySeconds: 24 * HOUR, run: () => forgetOldPrices(context.database, context.clock.now()) },
+  ],
+};

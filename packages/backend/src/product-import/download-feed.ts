@@ -1,0 +1,146 @@
+// Fetches a feed into a file, and goes on where a broken connection ended when the server can do that.
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkAborted, feedFailure, isFeedFailure } from './formats/feed-failure.ts';
+
+export interface DownloadOptions {
+  /** Where the file is kept until the import is done. */
+  readonly folder: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly signal: AbortSignal;
+  /** Waits before another try. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Told how many bytes there are, and how many there will be where the server says so. */
+  readonly onBytes?: (bytes: number, total: number | undefined) => void;
+  readonly maxBytes?: number;
+  /** Milliseconds without a single byte after which a connection counts as broken. */
+  readonly stallMs?: number;
+}
+
+const MOST_BYTES = 16 * 1024 ** 3;
+const STALL_MS = 30_000;
+const TRIES = 4;
+const REDIRECTS = 5;
+
+interface Part {
+  readonly file: string;
+  readonly note: string;
+}
+
+const partOf = (url: string, folder: string): Part => {
+  const name = createHash('sha256').update(url).digest('hex').slice(0, 24);
+  return { file: join(folder, `${name}.part`), note: join(folder, `${name}.validator`) };
+};
+
+const webUrl = (address: string, base?: string): URL => {
+  const url = URL.parse(address, base);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw feedFailure('network', 'Die Adresse führt zu etwas anderem als http oder https.');
+  return url;
+};
+
+/** Without user and password, and without the query: addresses of feeds have keys in them. */
+export const shownAddress = (url: URL): string => `${url.origin}${url.pathname}`;
+
+const ask = async (address: string, headers: Readonly<Record<string, string>>, { fetch }: DownloadOptions, signal: AbortSignal): Promise<Response> => {
+  let url = webUrl(address);
+  for (let step = 0; step <= REDIRECTS; step += 1) {
+    const answer = await fetch(url.href, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual', signal });
+    const location = answer.headers.get('location');
+    if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
+    await answer.body?.cancel();
+    url = webUrl(location, url.href);
+  }
+  throw feedFailure('network', `Die Adresse ${shownAddress(url)} leitet zu oft weiter.`);
+};
+
+const sizeOf = (file: string): Promise<number> => stat(file).then(({ size }) => size, () => 0);
+
+/** An ETag that says "the same bytes", else the date of the last change. */
+const validatorOf = ({ headers }: Response): string => {
+  const tag = headers.get('etag');
+  return tag !== null && !tag.startsWith('W/') ? tag : (headers.get('last-modified') ?? '');
+};
+
+/** A try may be followed by another; what is `final` may not. */
+const refused = (status: number, url: string): Error =>
+  status >= 500 || status === 429 ? new Error(`status ${status}`) : feedFailure('network', `Der Server von ${shownAddress(new URL(url))} antwortet mit ${status}; der Katalog ist unverändert.`);
+
+const tooBig = (most: number): Error => feedFailure('too-big', `Der Katalog ist größer als ${Math.floor(most / 1024 ** 2)} MB; nichts wurde übernommen.`);
+
+const save = async (answer: Response, file: string, from: number, options: DownloadOptions, alive: () => void): Promise<void> => {
+  const most = options.maxBytes ?? MOST_BYTES;
+  const coded = answer.headers.has('content-encoding') && answer.headers.get('content-encoding') !== 'identity';
+  const length = coded ? null : answer.headers.get('content-length');
+  const total = length === null ? undefined : from + Number(length);
+  if ((total ?? 0) > most) throw tooBig(most);
+  const target = await open(file, from === 0 ? 'w' : 'a', 0o600);
+  let bytes = from;
+  try {
+    for await (const piece of answer.body ?? []) {
+      alive();
+      bytes += piece.length;
+      if (bytes > most) throw tooBig(most);
+      await target.write(piece);
+      options.onBytes?.(bytes, total);
+    }
+  } finally {
+    await target.close();
+  }
+  if (total !== undefined && bytes !== total) throw new Error('the connection ended early');
+};
+
+const attempt = async (url: string, { file, note }: Part, options: DownloadOptions): Promise<void> => {
+  const stalled = new AbortController();
+  const limit = options.stallMs ?? STALL_MS;
+  let timer = setTimeout(() => stalled.abort(), limit);
+  const alive = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalled.abort(), limit);
+  };
+  try {
+    const validator = await readFile(note, 'utf8').catch(() => '');
+    const kept = validator === '' ? 0 : await sizeOf(file);
+    const range: Record<string, string> = kept === 0 ? {} : { range: `bytes=${kept}-`, 'if-range': validator };
+    const answer = await ask(url, range, options, AbortSignal.any([options.signal, stalled.signal]));
+    alive();
+    if (answer.status === 416) {
+      await answer.body?.cancel();
+      if (answer.headers.get('content-range') === `bytes */${kept}`) return;
+      await rm(note, { force: true });
+      throw new Error('the file became another one');
+    }
+    const goesOn = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${kept}-`) === true;
+    if (answer.status !== 200 && !goesOn) {
+      await answer.body?.cancel();
+      throw refused(answer.status, url);
+    }
+    await writeFile(note, validatorOf(answer), { mode: 0o600 });
+    await save(answer, file, goesOn ? kept : 0, options, alive);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export interface DownloadedFeed {
+  readonly path: string;
+  /** Takes the file away; until then another call needs to fetch only what is missing. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Throws a `FeedFailure` in one sentence where the feed cannot be had. */
+export const downloadFeed = async (url: string, options: DownloadOptions): Promise<DownloadedFeed> => {
+  await mkdir(options.folder, { recursive: true, mode: 0o700 });
+  const part = partOf(webUrl(url).href, options.folder);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await attempt(url, part, options);
+      return { path: part.file, remove: async () => void (await Promise.all([rm(part.file, { force: true }), rm(part.note, { force: true })])) };
+    } catch (cause) {
+      checkAborted(options.signal);
+      if (isFeedFailure(cause)) throw cause;
+      if (tried >= TRIES) throw feedFailure('network', `Der Katalog von ${shownAddress(new URL(url))} lässt sich nicht laden: Der Server ist nicht erreichbar, oder die Verbindung bricht ab. Nichts wurde übernommen.`);
+      await options.wait(tried * 1_000);
+    }
+  }
+};

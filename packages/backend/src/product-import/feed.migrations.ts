@@ -1,0 +1,25 @@
+// Schema of imports: which there were, how far an unfinished one came, and a shop's own address of a product.
+import type { Migration } from '../platform/db/migrate.ts';
+
+const imports = `
+alter table offer add column link text check (link ~ '^https?://');
+
+create table feed_import (
+  id bigint generated always as identity primary key,
+  shop_id text not null references shop,
+  content_hash text not null,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  outcome jsonb
+);
+create unique index feed_import_unfinished on feed_import (shop_id) where finished_at is null;
+create index feed_import_latest on feed_import (shop_id, finished_at desc);
+
+-- Unlogged like the rows that it counts: a crash of the server takes both, and never one of them.
+create unlogged table feed_checkpoint (
+  import_id bigint primary key,
+  records bigint not null
+);
+`;
+
+export const feedMigrations: readonly Migration[] = [{ id: '0001-feed-imports', sql: imports }];

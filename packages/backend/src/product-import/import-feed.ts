@@ -1,0 +1,205 @@
+// Imports one feed of one shop: everything is staged first, and one transaction makes it visible.
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { createClient } from '../platform/db/connection.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import { isUnavailable } from '../platform/db/is-unavailable.ts';
+import { addProducts, fillQuantities } from './add-products.ts';
+import { applyOffers } from './apply-offers.ts';
+import { createCategoryOf, createNearestCategories, type CategoryName } from './category-of.ts';
+import type { FeedFailureCode } from './formats/feed-failure.ts';
+import { checkAborted, feedFailure, isFeedFailure } from './formats/feed-failure.ts';
+import type { LocalFeed } from './feed-source.ts';
+import { createOfferLink } from './offer-link.ts';
+import type { MergePlan } from './plan-merge.ts';
+import { planMerge } from './plan-merge.ts';
+import type { FeedFormat } from './formats/read-feed.ts';
+import { readFeedFile } from './formats/read-feed.ts';
+import type { Refusals } from './refusals.ts';
+import { stageFeed } from './stage-feed.ts';
+import { dropStages, openStage } from './stage-rows.ts';
+import { createUnknownColumns, type UnknownColumn } from './formats/unknown-columns.ts';
+
+export type ImportStep = 'read' | 'merge';
+
+export interface ImportFeedOptions {
+  readonly databaseUrl: string;
+  readonly feed: LocalFeed;
+  readonly shopId: string;
+  /** The feed does not have all offers of the shop: those that it lacks stay. */
+  readonly partial: boolean;
+  /** Looks what would change, and changes nothing. */
+  readonly dryRun: boolean;
+  /** Takes over a full feed that takes most offers away. */
+  readonly force: boolean;
+  readonly shippingInCent?: number | undefined;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+  readonly refusals: Refusals;
+  readonly stepRows?: number;
+  readonly onProgress: (step: ImportStep, done: number, total: number, rows: number) => void;
+}
+
+export interface UnknownCategory {
+  readonly text: string;
+  readonly rows: number;
+  readonly nearest: readonly string[];
+}
+
+export interface ImportOutcome extends MergePlan {
+  readonly format: FeedFormat;
+  /** Columns that were ignored because their names are not known. */
+  readonly unknownColumns: readonly UnknownColumn[];
+  /** Categories of the shop that are not known here, with the nearest names that are. */
+  readonly unknownCategories: readonly UnknownCategory[];
+  readonly rows: number;
+  /** Rows that an earlier, interrupted call had dealt with. */
+  readonly resumedAfter: number;
+}
+
+/** A shop with fewer offers may well give up half of them. */
+const SHRINK_FROM = 100;
+const GOES_ON: ReadonlySet<FeedFailureCode> = new Set(['interrupted', 'shrunk', 'database']);
+/** Two imports must not apply their changes at once; any number does, as long as every process takes the same. */
+const MERGE_LOCK = 4_715_202_613;
+
+const readShop = async (db: Db, shopId: string) => {
+  const shop = await db.selectFrom('shop').select(['id', 'product_link']).where('id', '=', shopId).executeTakeFirst();
+  if (shop !== undefined) return shop;
+  const known = await db.selectFrom('shop').select('id').orderBy('id').limit(60).execute();
+  const list = known.length === 0 ? 'Es gibt noch keine Shops; starten Sie zuerst das Produkt.' : `Bekannt sind: ${known.map(({ id }) => id).join(', ')}.`;
+  throw feedFailure('unknown-shop', `Den Shop „${shopId}“ gibt es nicht. ${list}`);
+};
+
+/** Held by the connection; it ends with it, however that ends. */
+const takeShop = async (client: pg.Client, shopId: string): Promise<void> => {
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock(hashtext('feed'), hashtext($1)) as taken", [shopId]);
+  if (rows[0]?.taken !== true) throw feedFailure('busy', `Für den Shop „${shopId}“ läuft schon ein Import.`);
+};
+
+/** What was staged for other terms would be staged otherwise now. */
+const contentOf = ({ feed, shippingInCent }: ImportFeedOptions): string => (shippingInCent === undefined ? feed.hash : `${feed.hash}+${shippingInCent}`);
+
+/** The unfinished import of the same content goes on; one of another content is of no use any more. */
+const openImport = async (client: pg.Client, options: ImportFeedOptions): Promise<number> => {
+  const { shopId, now } = options;
+  const content = contentOf(options);
+  const { rows } = await client.query<{ id: string; content_hash: string }>('select id, content_hash from feed_import where shop_id = $1 and finished_at is null', [shopId]);
+  const same = rows.find((row) => row.content_hash === content);
+  if (same !== undefined) return Number(same.id);
+  const stale = rows.map(({ id }) => Number(id));
+  await dropStages(client, stale);
+  await client.query('delete from feed_import where id = any($1)', [stale]);
+  const added = await client.query<{ id: string }>('insert into feed_import (shop_id, content_hash, started_at) values ($1, $2, $3) returning id', [shopId, content, now]);
+  return Number(added.rows[0]?.id);
+};
+
+const checkPlan = (plan: MergePlan, { partial, force }: ImportFeedOptions): void => {
+  if (plan.newOffers + plan.changedOffers + plan.unchangedOffers === 0) throw feedFailure('no-usable-rows', 'Keine Zeile der Datei ist brauchbar; der Katalog ist unverändert.');
+  if (partial || force || plan.offersBefore < SHRINK_FROM || plan.goneOffers * 2 <= plan.offersBefore) return;
+  throw feedFailure('shrunk', `Die Datei nähme ${plan.goneOffers} von ${plan.offersBefore} Angeboten weg. Nichts wurde übernommen; ist das gemeint, rufen Sie mit --force auf, ist es ein Ausschnitt, mit --partial.`);
+};
+
+const settings = sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '64MB', true),
+  set_config('maintenance_work_mem', '256MB', true), set_config('gin_pending_list_limit', '128MB', true)`;
+
+const merge = async (tx: Tx, importId: number, options: ImportFeedOptions): Promise<MergePlan> => {
+  const { shopId, now, signal } = options;
+  await settings.execute(tx);
+  if (!options.dryRun) await sql`select pg_advisory_xact_lock(${MERGE_LOCK})`.execute(tx);
+  const plan = await planMerge(tx, { importId, shopId, partial: options.partial, refusals: options.refusals });
+  checkPlan(plan, options);
+  if (options.dryRun) return plan;
+  const total = plan.newOffers + plan.changedOffers + plan.goneOffers;
+  const onProducts = (products: number): void => {
+    checkAborted(signal);
+    options.onProgress('merge', products, total, products);
+  };
+  if (plan.newProducts > 0) await addProducts(tx, { importId, shopId, now, products: plan.newProducts, onProducts });
+  await fillQuantities(tx, importId);
+  await applyOffers(tx, { shopId, now, onProducts: (products) => onProducts(plan.newProducts + products) });
+  await tx.updateTable('shop').set({ feed_read_at: now }).where('id', '=', shopId).execute();
+  await tx.updateTable('feed_import').set({ finished_at: now, outcome: JSON.stringify(plan) }).where('id', '=', importId).execute();
+  checkAborted(signal);
+  return plan;
+};
+
+const stageAll = async (client: pg.Client, importId: number, productLink: string, categories: readonly { readonly id: string; readonly name: string }[], options: ImportFeedOptions) => {
+  const { feed, signal, refusals, now } = options;
+  let format: FeedFormat = 'csv';
+  let [bytes, rows] = [0, 0];
+  const tell = (): void => options.onProgress('read', bytes, feed.bytes, rows);
+  const unknown = createUnknownColumns();
+  const records = readFeedFile(
+    feed.path,
+    (read) => {
+      bytes = read;
+    },
+    {
+      onFormat: (found) => {
+        format = found;
+      },
+      unknown,
+    },
+  );
+  const stage = await openStage(client, importId);
+  const onRows = (count: number): void => {
+    rows = count;
+    tell();
+  };
+  const count = await stageFeed({
+    records, stage, refusals, signal, onRows, stepRows: options.stepRows,
+    terms: { now: now.getTime(), shippingInCent: options.shippingInCent },
+    categoryOf: createCategoryOf(categories),
+    linkOf: createOfferLink(productLink),
+  });
+  return { ...count, format, unknownColumns: unknown.list(), resumedAfter: Math.min(stage.done, count.rows) };
+};
+
+const MOST_CATEGORIES = 20;
+
+const unknownCategories = (categories: readonly CategoryName[], refusals: Refusals): readonly UnknownCategory[] => {
+  const nearest = createNearestCategories(categories);
+  return refusals.texts(MOST_CATEGORIES).flatMap(({ reason, text, rows }) => (reason === 'unknown-category' ? [{ text, rows, nearest: nearest(text) }] : []));
+};
+
+const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions): Promise<ImportOutcome> => {
+  const shop = await readShop(db, options.shopId);
+  await takeShop(client, shop.id);
+  const categories = await db.selectFrom('product_category').select(['id', 'name']).orderBy('parent_id').execute();
+  const importId = await openImport(client, options);
+  const forget = async (): Promise<void> => {
+    await dropStages(client, [importId]);
+    await client.query('delete from feed_import where id = $1 and finished_at is null', [importId]);
+  };
+  try {
+    const { rows, format, unknownColumns, resumedAfter } = await stageAll(client, importId, shop.product_link, categories, options);
+    const plan = await db.transaction().execute((tx) => merge(tx, importId, options));
+    await forget();
+    return { ...plan, rows, format, unknownColumns, unknownCategories: unknownCategories(categories, options.refusals), resumedAfter };
+  } catch (cause) {
+    // What is broken stays broken; everything else may go on from here.
+    if (isFeedFailure(cause) && !GOES_ON.has(cause.code)) await forget();
+    throw cause;
+  }
+};
+
+/**
+ * Throws a `FeedFailure` where nothing was changed. What was interrupted goes on at the next call with the same content and shop; what was
+ * applied once changes nothing when it is applied again.
+ */
+export const importFeed = async (options: ImportFeedOptions): Promise<ImportOutcome> => {
+  const db = createDatabase(options.databaseUrl, { maxConnections: 2, statementTimeoutMs: 0 });
+  const client = createClient(options.databaseUrl, 'pluspunkt-import');
+  try {
+    await client.connect();
+    return await importWith(db, client, options);
+  } catch (cause) {
+    if (isUnavailable(cause)) throw feedFailure('database', 'Die Datenbank ist nicht erreichbar. Der Katalog ist unverändert; derselbe Aufruf macht weiter, wo dieser aufgehört hat.');
+    throw cause;
+  } finally {
+    await client.end().catch(() => undefined);
+    await db.destroy();
+  }
+};

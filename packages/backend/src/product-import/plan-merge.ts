@@ -1,0 +1,96 @@
+// What a staged feed would change: set against the catalogue inside the transaction that may then apply it.
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+import type { RefusedRow, RowRefusal, Refusals } from './refusals.ts';
+import { stageName } from './stage-rows.ts';
+
+export interface MergePlan {
+  readonly newProducts: number;
+  readonly newOffers: number;
+  readonly changedOffers: number;
+  readonly unchangedOffers: number;
+  /** Offers of the shop that a full feed no longer has. */
+  readonly goneOffers: number;
+  /** Offers of the shop that could be had before. */
+  readonly offersBefore: number;
+}
+
+const REASONS_READ_AT_ONCE = 10_000;
+
+/** One row for each row of the feed: `reason` says why it does not count, `is_new` that its product is not known yet. */
+const setAgainstProducts = (tx: Tx, importId: number): Promise<unknown> =>
+  sql`
+    create temp table feed_offer on commit drop as
+    select ranked.*, product.id as product_id,
+      case
+        when copy > 1 then 'duplicate-gtin'
+        when product.id is null and not has_title then 'missing-title'
+        when product.id is null and not has_category then 'unknown-category'
+      end as reason
+    from (
+      select line, gtin, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link,
+        title <> '' as has_title, category_id is not null as has_category, category_text,
+        row_number() over (partition by gtin order by line) as copy
+      from ${sql.table(stageName(importId))}
+    ) as ranked
+    left join product on product.gtin = ranked.gtin
+  `.execute(tx);
+
+/** Which products the shop's offers change of. Those of new products come with them. */
+const setAgainstOffers = (tx: Tx, shopId: string, partial: boolean): Promise<unknown> =>
+  sql`
+    create temp table feed_change on commit drop as
+    select feed.product_id, case when offer.id is null then 'new' else 'changed' end as kind
+    from feed_offer as feed
+    left join offer on offer.product_id = feed.product_id and offer.shop_id = ${shopId}
+    where feed.reason is null and feed.product_id is not null and (offer.id is null or
+      (offer.price_in_cent, offer.shipping_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.link)
+      is distinct from (feed.price_in_cent, feed.shipping_in_cent, feed.availability, feed.delivery_from, feed.delivery_to, feed.link))
+    union all
+    select offer.product_id, 'gone' from offer
+    where ${!partial} and offer.shop_id = ${shopId} and offer.availability <> 'sold-out'
+      and not exists (select from feed_offer as feed where feed.product_id = offer.product_id and feed.reason is null)
+  `.execute(tx);
+
+const count = async (tx: Tx, shopId: string): Promise<MergePlan> => {
+  const { rows } = await sql<{ usable: number; newProducts: number; newOffers: number; changedOffers: number; goneOffers: number; offersBefore: number }>`
+    select
+      (select count(*)::int from feed_offer where reason is null) as usable,
+      (select count(*)::int from feed_offer where reason is null and product_id is null) as "newProducts",
+      (select count(*)::int from feed_change where kind = 'new') as "newOffers",
+      (select count(*)::int from feed_change where kind = 'changed') as "changedOffers",
+      (select count(*)::int from feed_change where kind = 'gone') as "goneOffers",
+      (select count(*)::int from offer where shop_id = ${shopId} and availability <> 'sold-out') as "offersBefore"
+  `.execute(tx);
+  const [found] = rows;
+  if (found === undefined) throw new Error('a count without an answer');
+  const { usable, newOffers, ...others } = found;
+  const added = newOffers + others.newProducts;
+  return { ...others, newOffers: added, unchangedOffers: usable - added - others.changedOffers };
+};
+
+/** Rows that only the whole feed shows not to count: repeated ones, and those of products that cannot be made of them. */
+const refuseRows = async (tx: Tx, refusals: Refusals): Promise<void> => {
+  await sql`create temp table feed_refused on commit drop as select line, reason, case when reason = 'unknown-category' then category_text end as text from feed_offer where reason is not null`.execute(tx);
+  await sql`create index on feed_refused (line)`.execute(tx);
+  for (let after = -1; ; ) {
+    const { rows } = await sql<{ line: number; reason: RowRefusal; text: string | null }>`
+      select line, reason, text from feed_refused where line > ${after} order by line limit ${REASONS_READ_AT_ONCE}
+    `.execute(tx);
+    await refusals.add(rows.map(({ text, ...row }): RefusedRow => ({ ...row, ...(text === null ? {} : { text }) })));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.line;
+  }
+};
+
+/** Leaves the temporary tables `feed_offer` and `feed_change` to the rest of the transaction. Changes nothing that others see. */
+export const planMerge = async (tx: Tx, { importId, shopId, partial, refusals }: { readonly importId: number; readonly shopId: string; readonly partial: boolean; readonly refusals: Refusals }): Promise<MergePlan> => {
+  // Without it the planner takes the rows for few, and sets each against all.
+  await sql`analyze ${sql.table(stageName(importId))}`.execute(tx);
+  await setAgainstProducts(tx, importId);
+  await sql`analyze feed_offer`.execute(tx);
+  await refuseRows(tx, refusals);
+  await setAgainstOffers(tx, shopId, partial);
+  return count(tx, shopId);
+};

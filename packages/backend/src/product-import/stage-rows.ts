@@ -1,0 +1,80 @@
+// The staging table of an import: filled by COPY in steps, each of which counts as a whole or not at all.
+import { once } from 'node:events';
+import type { FeedOffer } from '@pluspunkt/core/prices';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+export interface StagedRow extends FeedOffer {
+  readonly line: number;
+  /** Undefined where the shop's word for it is none of ours. */
+  readonly categoryId: string | undefined;
+}
+
+export const STAGE_COLUMNS = 'line, gtin, price_in_cent, shipping_in_cent, availability, delivery_from, delivery_to, link, title, brand, category_id, category_text, description, quantity_amount, quantity_unit';
+
+/** Only ever made of a number. */
+export const stageName = (importId: number): string => `feed_stage_${Math.trunc(importId)}`;
+
+const tableOf = (name: string): string => `
+  create unlogged table if not exists ${name} (
+    line bigint not null, gtin text not null, price_in_cent integer not null, shipping_in_cent integer not null, availability text not null,
+    delivery_from integer not null, delivery_to integer not null, link text, title text not null, brand text not null, category_id text, category_text text not null,
+    description text not null, quantity_amount integer, quantity_unit text)`;
+
+const escaped = (text: string): string => (/[\\\n\r\t]/.test(text) ? text.replaceAll('\\', '\\\\').replace(/[\n\r\t]/g, ' ') : text);
+const orNull = (text: string | undefined): string => (text === undefined ? '\\N' : escaped(text));
+
+/** A row in COPY's text format. */
+export const copyLine = (row: StagedRow): string => {
+  const { from, to } = row.deliveryDays;
+  const words = `${escaped(row.title)}\t${escaped(row.brand)}\t${orNull(row.categoryId)}\t${escaped(row.category)}\t${escaped(row.description)}`;
+  const quantity = row.quantity === undefined ? '\\N\t\\N' : `${row.quantity.amount}\t${row.quantity.unit}`;
+  return `${row.line}\t${row.gtin}\t${row.priceInCent}\t${row.shippingInCent}\t${row.availability}\t${from}\t${to}\t${orNull(row.link)}\t${words}\t${quantity}\n`;
+};
+
+/** Copies text in COPY's own format into a table; hands back how many rows it took. */
+export const copyInto = async (client: Client, target: string, text: string): Promise<number> => {
+  const stream = client.query(copyFrom(`copy ${target} from stdin`));
+  stream.end(text);
+  await once(stream, 'finish');
+  return stream.rowCount;
+};
+
+export interface Stage {
+  /** Rows of the feed that an earlier call has already dealt with. */
+  readonly done: number;
+  /** Adds rows; from now on `records` rows of the feed are dealt with. */
+  add(lines: string, records: number): Promise<void>;
+}
+
+/** Opens the staging table of an import, a new one where there is none. */
+export const openStage = async (client: Client, importId: number): Promise<Stage> => {
+  const name = stageName(importId);
+  await client.query(tableOf(name));
+  // The table of an import that an earlier release began.
+  await client.query(`alter table ${name} add column if not exists category_text text not null default ''`);
+  const { rows } = await client.query<{ records: string }>('select records from feed_checkpoint where import_id = $1', [importId]);
+  const [kept] = rows;
+  // A crash of the server empties both; a table without its checkpoint is begun anew.
+  if (kept === undefined) await client.query(`truncate ${name}`);
+  return {
+    done: Number(kept?.records ?? 0),
+    async add(lines, records) {
+      await client.query('begin');
+      try {
+        if (lines !== '') await copyInto(client, `${name} (${STAGE_COLUMNS})`, lines);
+        await client.query('insert into feed_checkpoint values ($1, $2) on conflict (import_id) do update set records = excluded.records', [importId, records]);
+        await client.query('commit');
+      } catch (cause) {
+        await client.query('rollback').catch(() => undefined);
+        throw cause;
+      }
+    },
+  };
+};
+
+/** Takes away the staging tables of these imports, and what is known of how far they came. */
+export const dropStages = async (client: Client, importIds: readonly number[]): Promise<void> => {
+  for (const id of importIds) await client.query(`drop table if exists ${stageName(id)}`);
+  await client.query('delete from feed_checkpoint where import_id = any($1)', [importIds]);
+};

@@ -1,0 +1,67 @@
+// The tables of every capability as one type.
+import type { Kysely, Transaction } from 'kysely';
+import type { AdminTables } from './admin/admin.tables.ts';
+import type { AssetTables } from './assets/assets.tables.ts';
+import type { BrochureTables } from './brochures/brochures.tables.ts';
+import type { CampaignTables } from './campaigns/campaigns.tables.ts';
+import type { ContentTables } from './content/content.tables.ts';
+import type { CouponTables } from './coupons/coupons.tables.ts';
+import type { ProductFavouriteTables } from './favourites/product-favourites.tables.ts';
+import type { PartnerFavouriteTables } from './favourites/partner-favourites.tables.ts';
+import type { JobTables } from './platform/jobs/jobs.tables.ts';
+import type { LayerTables } from './layers/layers.tables.ts';
+import type { MailTables } from './platform/mail/mail.tables.ts';
+import type { CaptchaTables } from './platform/captcha/captcha.tables.ts';
+import type { ConsentTables } from './consents/consents.tables.ts';
+import type { IdempotencyTables } from './platform/http/idempotency.tables.ts';
+import type { KeptAnswersTables } from './platform/cache/content-changes.tables.ts';
+import type { PartnerServiceTables } from './partners/partners.tables.ts';
+import type { PointsTables } from './points/points.tables.ts';
+import type { FeedTables } from './product-import/feed.tables.ts';
+import type { PriceTables } from './prices/prices.tables.ts';
+import type { SpendingTables } from './points/spending.tables.ts';
+import type { RegistrationTables } from './registration/registration.tables.ts';
+import type { OneTimeTokenTables } from './session/one-time-token.tables.ts';
+import type { MemberDataTables } from './profile/member-data.tables.ts';
+import type { ProfileTables } from './profile/profile.tables.ts';
+import type { RewardTables } from './rewards/rewards.tables.ts';
+import type { SearchTables } from './search/search.tables.ts';
+import type { SessionTables } from './session/session.tables.ts';
+import type { StoreTables } from './stores/stores.tables.ts';
+import type { MigrationTables } from './platform/db/migrate.ts';
+
+/** Every table, by capability. */
+export interface Database
+  extends
+    MigrationTables,
+    ProfileTables,
+    SessionTables,
+    PointsTables,
+    SpendingTables,
+    IdempotencyTables,
+    KeptAnswersTables,
+    OneTimeTokenTables,
+    CaptchaTables,
+    ConsentTables,
+    MemberDataTables,
+    RegistrationTables,
+    MailTables,
+    JobTables,
+    SearchTables,
+    StoreTables,
+    PartnerServiceTables,
+    PartnerFavouriteTables,
+    LayerTables,
+    RewardTables,
+    ContentTables,
+    AssetTables,
+    CouponTables,
+    CampaignTables,
+    BrochureTables,
+    PriceTables,
+    FeedTables,
+    ProductFavouriteTables,
+    AdminTables {}
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;

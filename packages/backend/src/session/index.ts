@@ -1,0 +1,32 @@
+// Logins, tokens and sessions.
+import type { BackendCapability } from '../capability.ts';
+import { HOUR } from '../platform/jobs/job-runner.ts';
+import { SESSION_TEXTS } from './de.ts';
+import { oneTimeTokenMigrations } from './one-time-token.migrations.ts';
+import { sweepOneTimeTokens } from './one-time-tokens.ts';
+import { sessionMigrations } from './session.migrations.ts';
+
+export { normalisedIdentifier } from './accounts.ts';
+export type { TokenPurpose } from './one-time-token.tables.ts';
+export type { OneTimeTokens } from './one-time-tokens.ts';
+export { alarmLink } from './alarm-link.ts';
+export { loginCountsOf } from './login.ts';
+export { endSessions } from './open-session.ts';
+export { serverSecret } from './server-secret.ts';
+export { createPasswordGuard, forgetWrongPasswords, PASSWORD_ATTEMPTS, PASSWORD_KEY } from './password-guard.ts';
+export type { AskedPassword } from './password-guard.ts';
+export { hashPassword, judgeSecret } from './passwords.ts';
+export { createSessions } from './session.ts';
+export type { Sessions } from './session.ts';
+
+export const session: BackendCapability = {
+  routes: ({ sessions }) => sessions.routes,
+  migrations: [...sessionMigrations, ...oneTimeTokenMigrations],
+  jobs: (context) => [
+    { name: 'sweep-sessions', everySeconds: HOUR, run: () => context.sessions.refreshTokens.sweep() },
+    { name: 'sweep-one-time-tokens', everySeconds: HOUR, run: () => sweepOneTimeTokens(context) },
+    { name: 'sweep-throttle', everySeconds: HOUR, run: () => context.sessions.throttle.sweep() },
+    { name: 'rotate-signing-key', everySeconds: 6 * HOUR, run: () => context.sessions.keys.rotate() },
+  ],
+  texts: [...SESSION_TEXTS],
+};

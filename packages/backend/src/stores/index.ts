@@ -1,0 +1,11 @@
+// Stores and places.
+import type { BackendCapability } from '../capability.ts';
+import { storeMigrations } from './stores.migrations.ts';
+import { storeRoutes } from './stores.routes.ts';
+
+export type { PlaceRow, StoreRow } from './stores.tables.ts';
+
+export const stores: BackendCapability = {
+  routes: storeRoutes,
+  migrations: storeMigrations,
+};

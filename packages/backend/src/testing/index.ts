@@ -1,0 +1,17 @@
+// What tests of this and other packages use: databases of their own on the real PostgreSQL, and the whole service over one.
+export { createTestDatabase } from './test-database.ts';
+export type { TemplateSeed, TestDatabase } from './test-database.ts';
+export { startStandby } from './standby.ts';
+export { createTestBackend, createTestClock, TEST_NOW } from './test-backend.ts';
+export type { TestBackend, TestBackendOptions, TestClock } from './test-backend.ts';
+export { DEMO_LOGINS } from '../demo/shared/demo-logins.ts';
+export { drawDueLotteries } from '../campaigns/lotteries.ts';
+export { settlePunktefeste } from '../campaigns/punktefest.ts';
+export { startMailSink } from '../platform/mail/mail-sink.ts';
+export type { MailSink } from '../platform/mail/mail-sink.ts';
+export { createProofOfWork } from '../platform/captcha/proof-of-work.ts';
+export { BLOCKED_CARD, FREE_CARDS } from '../demo/registration/index.ts';
+export { notifySpendingLocks } from '../points/notify-spending-locks.ts';
+export { deliverCards } from '../profile/order-card.ts';
+export { createLog } from '../platform/telemetry/log.ts';
+export { createUnaskedBackend } from '../in-process-backend.ts';

@@ -1,0 +1,93 @@
+// The whole service over a database of its own, for tests.
+import { API_BASE, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { createBackend } from '../create-backend.ts';
+import type { BackendDependencies, Mail, Mailer } from '../dependencies.ts';
+import { createTestDatabase } from './test-database.ts';
+import { readSettings } from '../settings.ts';
+import { DEMO_TEMPLATE, TEST_NOW } from '../demo/testing.ts';
+
+export { TEST_NOW } from '../demo/testing.ts';
+
+export interface TestClock {
+  now(): Date;
+  /** Moves the time forward, in milliseconds. */
+  advance(ms: number): void;
+}
+
+export const createTestClock = (start: Date = TEST_NOW): TestClock => {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    advance: (ms) => {
+      time += ms;
+    },
+  };
+};
+
+export interface TestBackendOptions {
+  readonly clock?: TestClock;
+  readonly mailer?: Mailer;
+  /** `demo` is the whole demo world, with the members of `DEMO_LOGINS`; `empty` by default. */
+  readonly seed?: 'empty' | 'demo';
+  readonly settings?: Partial<BackendDependencies['settings']>;
+  readonly log?: BackendDependencies['log'];
+  /** To the database, of this service; as few as most tests need by default. */
+  readonly connections?: number;
+  /** Another database for what may be seconds old, made of the one for everything else; by default as the product has it without a replica. */
+  readonly catalogue?: (database: BackendDependencies['database']) => BackendDependencies['database'];
+}
+
+const ORIGIN = 'http://pluspunkt.test';
+
+/** A running service without a socket. Call `stop` in `afterAll`. */
+export const createTestBackend = async (options: TestBackendOptions = {}) => {
+  const { db, catalogue, url, stop } = await createTestDatabase(options.seed === 'demo' ? DEMO_TEMPLATE : undefined, options.connections);
+  const clock = options.clock ?? createTestClock();
+  const mails: Mail[] = [];
+  const mailer: Mailer = options.mailer ?? { send: async (mail) => void mails.push(mail) };
+  const dependencies: BackendDependencies = {
+    database: db,
+    catalogue: options.catalogue?.(db) ?? catalogue,
+    clock,
+    mailer,
+    captcha: { verify: ({ v2, v3 }) => Promise.resolve((v3 ?? v2) !== 'wrong') },
+    log: options.log ?? pino({ level: 'silent' }),
+    random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
+    // Tests ask more than people do, at a clock that stands.
+    settings: { ...readSettings({ NODE_ENV: 'test', CALLS_PER_MINUTE: '0' }), ...options.settings },
+  };
+  const backend = createBackend(dependencies);
+
+  /** Calls a path below the base path; JSON where a body is given. */
+  const call = (path: string, init: RequestInit & { readonly json?: unknown; readonly token?: string; readonly clientAddress?: string } = {}): Promise<Response> => {
+    const { json, token, clientAddress, ...rest } = init;
+    const headers = new Headers(rest.headers);
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    if (json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    const body = json === undefined ? rest.body : JSON.stringify(json);
+    const request = new Request(`${ORIGIN}${API_BASE}${path}`, { ...rest, headers, ...(body === undefined ? {} : { body }) });
+    return backend.fetch(request, clientAddress === undefined ? {} : { clientAddress });
+  };
+
+  /** Sends a form to the token endpoint. */
+  const token = (fields: Readonly<Record<string, string>>, clientAddress?: string): Promise<Response> =>
+    call('/auth/connect/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ client_id: OPENID_CLIENT_ID, ...fields }).toString(),
+      ...(clientAddress === undefined ? {} : { clientAddress }),
+    });
+
+  /** Logs in as the web app does; throws when that is refused. */
+  const logIn = async ({ username, password }: { readonly username: string; readonly password: string }) => {
+    const answer = await token({ grant_type: 'password', username, password, scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' });
+    if (!answer.ok) throw new Error(`the login was refused: ${await answer.text()}`);
+    const { access_token: accessToken, refresh_token: refreshToken, id_token: idToken } = (await answer.json()) as Record<string, string>;
+    return { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '', idToken: idToken ?? '' };
+  };
+
+  return { backend, dependencies, app: backend.app, fetch: backend.fetch, db, url, mails, clock, call, token, logIn, stop };
+};
+export type TestBackend = Awaited<ReturnType<typeof createTestBackend>>;

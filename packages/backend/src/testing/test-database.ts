@@ -1,0 +1,145 @@
+// Databases for tests: one server for a whole run of tests, templates in it, and a clone of one for whoever asks.
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Db } from '../platform/db/database.ts';
+import { createCatalogueDatabase } from '../platform/db/catalogue-database.ts';
+import { createDatabase, createDatabaseOver, createPool } from '../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { migrate } from '../commands.ts';
+import { installedPrograms } from '../platform/postgres/postgres-programs.ts';
+import { createPreparedReads } from '../platform/db/prepared-reads.ts';
+
+export interface TestDatabase {
+  readonly db: Db;
+  /** Over the same connections, as the product reads what is the same for everybody. */
+  readonly catalogue: Db;
+  readonly url: string;
+  /** Drops the database; the last one to go takes the server with it. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface TestServer {
+  readonly urlOf: (database: string) => string;
+  readonly end: () => Promise<void>;
+}
+
+/** Prepares a template beyond the schema, e.g. fills it; run once per server and name. */
+export interface TemplateSeed {
+  readonly name: string;
+  readonly fill: (db: Db) => Promise<unknown>;
+}
+
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  shared_buffers: '32MB',
+  max_connections: '160',
+};
+/** `TEST_POSTGRES=15` takes the machine's own PostgreSQL of that version instead of the embedded one. */
+const debianPrograms = (version: string | undefined) =>
+  version === undefined || version === '' ? {} : { programs: installedPrograms(`/usr/lib/postgresql/${version}/bin`) };
+
+/** Names the address of the server that a run of tests shares; without it a process starts one of its own. */
+export const SHARED_TEST_SERVER = 'PLUSPUNKT_TEST_SERVER';
+const ADMIN = 'postgres';
+/** Many databases are in use at the same time, and few tests are about many at once. */
+const CONNECTIONS = 8;
+
+export const startTestServer = async (): Promise<TestServer> => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pluspunkt-test-'));
+  // As root, PostgreSQL's own user must get through this folder to the data.
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST, ...debianPrograms(process.env.TEST_POSTGRES) });
+  const end = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { urlOf: postgres.urlOf, end };
+};
+
+/** The server behind an address, which ends when the run does. */
+const sharedServer = (address: string): TestServer => ({
+  urlOf: (database) => {
+    const url = new URL(address);
+    url.pathname = `/${database}`;
+    return url.href;
+  },
+  end: () => Promise.resolve(),
+});
+
+const asAdmin = async <A>(server: TestServer, run: (client: pg.Client) => Promise<A>): Promise<A> => {
+  const client = new pg.Client({ connectionString: server.urlOf(ADMIN) });
+  await client.connect();
+  return run(client).finally(() => client.end());
+};
+
+/** Builds a template where there is none; processes that ask at the same time wait for the one that builds. */
+const ensureTemplate = (server: TestServer, name: string, fill?: (db: Db) => Promise<unknown>): Promise<void> =>
+  asAdmin(server, async (client) => {
+    // Held until this connection ends.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const known = await client.query('select from pg_database where datname = $1', [name]);
+    if (known.rowCount === 1) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists "${unfinished}"`);
+    await client.query(`create database "${unfinished}"`);
+    const db = createDatabase(server.urlOf(unfinished), { maxConnections: 2 });
+    try {
+      await migrate(db);
+      await fill?.(db);
+    } finally {
+      await db.destroy();
+    }
+    await client.query(`alter database "${unfinished}" rename to "${name}"`);
+  });
+
+const createTestDatabases = () => {
+  let server: Promise<TestServer> | undefined;
+  let inUse = 0;
+
+  const use = (): Promise<TestServer> => {
+    inUse += 1;
+    const shared = process.env[SHARED_TEST_SERVER];
+    server ??= shared === undefined ? startTestServer() : Promise.resolve(sharedServer(shared));
+    return server;
+  };
+
+  const release = async (): Promise<void> => {
+    inUse -= 1;
+    if (inUse > 0 || server === undefined) return;
+    const ending = server;
+    server = undefined;
+    await (await ending).end();
+  };
+
+  return async (seed?: TemplateSeed, maxConnections = CONNECTIONS): Promise<TestDatabase> => {
+    const running = await use();
+    const template = `template_${seed?.name ?? 'empty'}`;
+    await ensureTemplate(running, template, seed?.fill);
+    const name = `test_${randomUUID()}`;
+    await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
+    const url = running.urlOf(name);
+    const pool = createPool(url, { maxConnections });
+    const [db, catalogue] = [createDatabaseOver(pool), createCatalogueDatabase(createPreparedReads(pool))];
+    const stop = async (): Promise<void> => {
+      await db.destroy();
+      await asAdmin(running, (client) => client.query(`drop database if exists "${name}" with (force)`));
+      await release();
+    };
+    return { db, catalogue, url, stop };
+  };
+};
+
+/**
+ * A database of its own with the newest schema (and what `seed` fills in), in tens of milliseconds after the first.
+ * Call `stop` in `afterAll`.
+ */
+export const createTestDatabase = createTestDatabases();

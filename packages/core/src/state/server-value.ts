@@ -1,0 +1,150 @@
+// A value that a server keeps: loaded, changed one step after the other, and told as a state.
+import { either as E, type taskEither as TE } from 'fp-ts';
+import type { Observable } from 'rxjs';
+import { createAbort } from './abort.ts';
+import type { Abort } from './abort.ts';
+import { callFailureCode } from '../result/failure.ts';
+import type { AbortSignalLike, CallFailure } from '../result/failure.ts';
+import { createEventLog, createStore } from './store.ts';
+import type { Readable } from './store.ts';
+
+/** Plain data; what is known stays while it is loaded again or could not be. */
+export interface ServerValueState<A> {
+  readonly status: 'empty' | 'loading' | 'ready' | 'failed';
+  readonly value?: A | undefined;
+  /** Why the last loading failed. */
+  readonly failure?: CallFailure | undefined;
+  /** The changes under way, by their keys. */
+  readonly changing: readonly string[];
+}
+
+/** What happens to the value; never the value itself. */
+export type ServerValueEvent =
+  | { readonly _tag: 'Loaded' }
+  | { readonly _tag: 'LoadingFailed'; readonly code: string }
+  | { readonly _tag: 'Changed'; readonly change: string }
+  | { readonly _tag: 'ChangeFailed'; readonly change: string; readonly code: string };
+
+/** How a call is to be given up. */
+export interface GiveUp {
+  readonly signal?: AbortSignalLike;
+}
+
+/** What use cases over one value of a server share with whoever embeds them. */
+export interface ServerValueView<A> extends Readable<ServerValueState<A>> {
+  /** What happened, for logs. */
+  readonly events$: Observable<ServerValueEvent>;
+  /** Forgets everything and gives up what runs, e.g. at a logout. */
+  clear(): void;
+  dispose(): void;
+}
+
+/** One step from a value to the next. */
+export interface ServerChange<A, B> {
+  /** For the event log, e.g. `activate`. */
+  readonly name: string;
+  /** A change under way with the same key is joined: a double click is one wish. */
+  readonly key: string;
+  readonly call: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, B>;
+  /** The value after the server's answer. */
+  readonly fold: (value: A | undefined, answer: B) => A | undefined;
+}
+
+export interface ServerValue<A> extends ServerValueView<A> {
+  /** Loads anew; a newer loading gives the older one up. */
+  load(call: (options: { readonly signal: AbortSignalLike }) => TE.TaskEither<CallFailure, A>, options?: GiveUp): Promise<E.Either<CallFailure, A>>;
+  /** Changes wait for one another, so that the last answer is the last word. */
+  change<B>(change: ServerChange<A, B>, options?: GiveUp): Promise<E.Either<CallFailure, B>>;
+}
+
+const ABORTED: E.Either<CallFailure, never> = E.left({ _tag: 'Aborted', requestId: '' });
+
+/** `initial` may come from a server or an earlier page; what was under way there is not under way here. */
+export function createServerValue<A>(initial?: ServerValueState<A>): ServerValue<A> {
+  const fresh: ServerValueState<A> = { status: 'empty', changing: [] };
+  const settled = initial?.status === 'loading' ? 'empty' : initial?.status;
+  const store = createStore<ServerValueState<A>>(initial === undefined ? fresh : { ...initial, status: settled ?? 'empty', changing: [] });
+  const log = createEventLog<ServerValueEvent>();
+  const running = new Map<string, { readonly mine: Abort; readonly result: Promise<E.Either<CallFailure, unknown>> }>();
+  let life = createAbort();
+  let loading: Abort | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const set = (changes: Partial<ServerValueState<A>>) => store.set({ ...store.getSnapshot(), ...changes });
+  /** An abort that fires with the caller's signal or with this value's life. */
+  const abortWith = (signal?: AbortSignalLike): Abort & { readonly release: () => void } => {
+    const owner = life;
+    const abort = createAbort(signal);
+    if (owner.signal.aborted) abort.abort();
+    owner.signal.addEventListener('abort', abort.abort);
+    return { ...abort, release: () => owner.signal.removeEventListener('abort', abort.abort) };
+  };
+  const code = (failure: CallFailure) => callFailureCode(failure);
+
+  const load: ServerValue<A>['load'] = async (call, { signal } = {}) => {
+    loading?.abort();
+    const mine = abortWith(signal);
+    loading = mine;
+    const before = store.getSnapshot().status;
+    set({ status: 'loading' });
+    const answer = mine.signal.aborted ? ABORTED : await call({ signal: mine.signal })();
+    mine.release();
+    // A newer loading decides what is shown.
+    if (loading !== mine) return ABORTED;
+    loading = undefined;
+    if (mine.signal.aborted) {
+      set({ status: before === 'loading' ? 'empty' : before });
+      return ABORTED;
+    }
+    set(E.isRight(answer) ? { status: 'ready', value: answer.right, failure: undefined } : { status: 'failed', failure: answer.left });
+    log.emit(E.isRight(answer) ? { _tag: 'Loaded' } : { _tag: 'LoadingFailed', code: code(answer.left) });
+    return answer;
+  };
+
+  const run = async <B>({ name, key, call, fold }: ServerChange<A, B>, mine: ReturnType<typeof abortWith>): Promise<E.Either<CallFailure, B>> => {
+    const answer = mine.signal.aborted ? ABORTED : await call({ signal: mine.signal })();
+    mine.release();
+    // Forgotten meanwhile: what is under way now under this key is another change.
+    if (running.get(key)?.mine !== mine) return ABORTED;
+    running.delete(key);
+    const changing = store.getSnapshot().changing.filter((one) => one !== key);
+    if (mine.signal.aborted) {
+      set({ changing });
+      return ABORTED;
+    }
+    set(E.isRight(answer) ? { changing, value: fold(store.getSnapshot().value, answer.right) } : { changing });
+    log.emit(E.isRight(answer) ? { _tag: 'Changed', change: name } : { _tag: 'ChangeFailed', change: name, code: code(answer.left) });
+    return answer;
+  };
+
+  return {
+    state$: store.state$,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    events$: log.events$,
+    load,
+    change<B>(change: ServerChange<A, B>, { signal }: GiveUp = {}) {
+      const joined = running.get(change.key);
+      if (joined !== undefined) return joined.result as Promise<E.Either<CallFailure, B>>;
+      const mine = abortWith(signal);
+      set({ changing: [...store.getSnapshot().changing, change.key] });
+      const result = last.then(() => run(change, mine));
+      last = result;
+      running.set(change.key, { mine, result });
+      return result;
+    },
+    clear() {
+      life.abort();
+      life = createAbort();
+      loading = undefined;
+      running.clear();
+      last = Promise.resolve();
+      store.set(fresh);
+    },
+    dispose() {
+      life.abort();
+      store.complete();
+      log.complete();
+    },
+  };
+}
