@@ -48,7 +48,7 @@ export const BACKEND_CAPABILITY_USES = {
   points: ['session'],
   prices: ['search'],
   'product-import': ['prices'],
-  profile: ['registration', 'session'],
+  profile: ['points', 'registration', 'session'],
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
   stores: ['search'],

@@ -1,7 +1,7 @@
 // Wire contract of points (section 7, "Profile").
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { WRONG_PASSWORD } from '../transport/failures.ts';
+import { EMAIL_NOT_CONFIRMED, WRONG_PASSWORD } from '../transport/failures.ts';
 import { idempotencyKey } from '../transport/paging.ts';
 import { cardNumber, day, instant, points, queryInt, text } from '../transport/shapes.ts';
 
@@ -136,7 +136,7 @@ export const encashVoucher = defineCall({
   summary: 'Turns points into a shopping voucher; oldest batch first, confirmed by mail at once',
   body: z.object({ cardNumber, points: z.int().check(z.gte(100), z.lte(1_000_000)), voucherPartnerId: text(60), password }),
   response: z.object({ ...receipt.shape, voucherCode: z.string(), valueInCent: z.int(), validTo: instant }),
-  failures: { ...SPENDING_FAILURES, 'unknown-voucher-partner': 404, 'amount-not-offered': 422 },
+  failures: { ...SPENDING_FAILURES, ...EMAIL_NOT_CONFIRMED, 'account-too-new': 403, 'unknown-voucher-partner': 404, 'amount-not-offered': 422 },
 });
 
 export const spendingLock = z.object({ locked: z.boolean(), lockedAt: z.optional(instant) });

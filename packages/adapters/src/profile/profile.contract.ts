@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { EMAIL_TAKEN, PASSWORD_NEEDED, TOKEN_INVALID } from '../transport/failures.ts';
 import { done, email } from '../transport/paging.ts';
-import { cardNumber, day, instant, seenText, text } from '../transport/shapes.ts';
+import { cardNumber, day, instant, personName, text } from '../transport/shapes.ts';
 
 export const userProfile = z.object({
   salutation: z.enum(['Male', 'Female', 'None']),
@@ -88,8 +88,8 @@ export const writeMemberInfo = defineCall({
   idempotency: 'natural-key',
   body: z.object({
     salutation: z.enum(['Male', 'Female', 'None']),
-    firstname: seenText(100),
-    lastname: seenText(100),
+    firstname: personName,
+    lastname: personName,
     street: text(100),
     streetNumber: text(20),
     postcode: z.string().check(z.regex(/^[0-9]{5}$/)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { ADDRESS_NOT_ALLOWED, CAPTCHA_FAILED, EMAIL_TAKEN, PASSWORD_RULES, WEAK_PIN } from '../transport/failures.ts';
 import { captchaHeaders, email } from '../transport/paging.ts';
-import { cardNumber, day, seenText, text } from '../transport/shapes.ts';
+import { cardNumber, day, personName, text } from '../transport/shapes.ts';
 
 export const CARD_STATUS = ['KnownAndUnregisteredCardNumber', 'KnownAndRegisteredCardNumber', 'UnknownCardNumber', 'BlockedCardNumber'] as const;
 
@@ -77,8 +77,8 @@ export const register = defineCall({
     requestId: z.uuid(),
     cardNumber: z.optional(cardNumber),
     genderKey: z.enum(['Female', 'Male', 'None']),
-    firstName: seenText(100),
-    lastName: seenText(100),
+    firstName: personName,
+    lastName: personName,
     birthday: day,
     address: z.object({ street: text(100), streetNumber: text(20), postcode: z.string().check(z.regex(/^[0-9]{5}$/)), city: text(100), countryKey: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
     email,

@@ -16,9 +16,9 @@ type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { read
 const invalid = (): Refusal => refuseWith('token-invalid', ACCOUNT_REFUSALS['token-invalid']);
 
 /** The address that heard of the change is the owner's; somebody else may have taken it meanwhile, then it stays theirs. */
-const giveAddressBack = async (tx: Tx, memberId: number, email: string): Promise<void> => {
+const giveAddressBack = async (tx: Tx, memberId: number, email: string, now: Date): Promise<void> => {
   const other = await tx.selectFrom('member').select('id').where('email', '=', email).where('id', '<>', memberId).executeTakeFirst();
-  if (other === undefined) await tx.updateTable('member').set({ email }).where('id', '=', memberId).execute();
+  if (other === undefined) await tx.updateTable('member').set({ email, email_confirmed_at: now }).where('id', '=', memberId).execute();
 };
 
 /** Part of `transact`. A link for a new password goes to the owner, since the old one may be known. */
@@ -31,7 +31,7 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   if (memberId === null) return invalid();
   const { email } = payload;
   await lockSpending(tx, memberId, clock.now());
-  if (email !== undefined) await giveAddressBack(tx, memberId, email);
+  if (email !== undefined) await giveAddressBack(tx, memberId, email, clock.now());
   await endSessions(tx, memberId, clock.now());
   await oneTimeTokens.revokeAll(tx, memberId);
   await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();

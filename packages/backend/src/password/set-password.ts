@@ -41,6 +41,8 @@ export const setPassword = async (
   if (refusal !== undefined) return refusal;
   const now = clock.now();
   await tx.updateTable('credential').set({ password_hash: passwordHash, zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
+  // The link came to the address.
+  if (email !== null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   await endSessions(tx, memberId, now, keepSession);
   await oneTimeTokens.revokeAll(tx, memberId);
   const counts = createThrottle({ database: tx, clock });

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
+import { releaseBonuses } from '../points/index.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { alarmLink } from '../session/index.ts';
@@ -68,9 +69,10 @@ export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, r
   const { memberId } = used;
   const before = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   if (await isTaken(tx, email, memberId)) return taken();
-  await tx.updateTable('member').set({ email }).where('id', '=', memberId).execute();
-  // Links that went to the address before no longer count.
-  await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
+  await tx.updateTable('member').set({ email, email_confirmed_at: clock.now() }).where('id', '=', memberId).execute();
+  // Links that went to another address before no longer count.
+  if (before.email !== email) await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
+  await releaseBonuses(tx, needs, clock.now(), memberId);
   if (before.email !== null && before.email !== email) {
     const link = await alarmLink(tx, needs, { memberId, email: before.email }, request);
     await enqueueMail(tx, emailChangedMail({ ...before, email: before.email }, link), `email-changed:${random.uuid()}`, clock.now());

@@ -97,6 +97,8 @@ export const accountPageCopy = defineTexts('profile', {
       missing: 'Bitte füllen Sie dieses Feld aus.',
       'too-long': 'Das ist zu lang. Bitte kürzen Sie es.',
       invalid: {
+        firstname: 'Bitte schreiben Sie den Namen nur mit Buchstaben, Leerzeichen, Punkt, Bindestrich und Apostroph.',
+        lastname: 'Bitte schreiben Sie den Namen nur mit Buchstaben, Leerzeichen, Punkt, Bindestrich und Apostroph.',
         postcode: 'Eine Postleitzahl hat fünf Ziffern.',
         phone: 'Bitte geben Sie nur Ziffern ein, gern mit + am Anfang.',
         mobilePhone: 'Bitte geben Sie nur Ziffern ein, gern mit + am Anfang.',
