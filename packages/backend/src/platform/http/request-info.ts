@@ -30,7 +30,7 @@ export const requestInfo = (
   return {
     requestId,
     isOwnId: !isGiven || given.startsWith(PAGE_REQUEST_PREFIX),
-    ...(clientAddress === undefined ? {} : { clientAddress: clientAddress.slice(0, 45) }),
+    ...(clientAddress === undefined ? {} : { clientAddress: clientAddress.slice(0, 60) }),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     headers: request.headers,
     url: new URL(request.url),
