@@ -73,7 +73,9 @@ const createLoginLimits = ({ captcha, throttle, knownDevices }: Pick<Needs, 'cap
     const network = addressKey('login', request.clientAddress);
     const byNetwork = network === undefined ? [] : [ruleOf('loginByAddress', network)];
     if (isCardNumber(identifier) && looksLikeBirthdayAndPostcode(password)) {
-      const rules = [ruleOf('lookLogin', hashedKey('login:look', identifier)), ...byNetwork];
+      // Birthdays and postcodes are few: one network must not try a frequent pair on every card.
+      const ofNetwork = addressKey('look', request.clientAddress);
+      const rules = [ruleOf('lookLogin', hashedKey('login:look', identifier)), ...(ofNetwork === undefined ? [] : [ruleOf('lookLoginByAddress', ofNetwork)]), ...byNetwork];
       return { retryAfterSeconds: await takeAll(rules), ifWrong: WRONG, onRight: () => giveBack(rules) };
     }
     const byDevice = [ruleOf('loginByDevice', hashedKey('login:device', identifier))];

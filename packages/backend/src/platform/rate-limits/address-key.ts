@@ -33,7 +33,7 @@ export const networkName = (address: string | undefined): string => {
 const UNREADABLE = 'unreadable';
 
 /** Undefined for an address that was not given: then nothing is counted, since everybody would share the count. */
-export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls' | 'session', address: string | undefined): string | undefined => {
+export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls' | 'session' | 'look', address: string | undefined): string | undefined => {
   const bare = bareAddress(address);
   if (bare === '') return undefined;
   if (!isIPv4(bare) && !isIPv6(bare)) return hashedKey(`${purpose}:address`, UNREADABLE);

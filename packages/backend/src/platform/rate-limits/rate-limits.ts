@@ -23,6 +23,7 @@ export const RATE_LIMITS = {
   loginEverywhere: { by: 'account', limit: 100, windowSeconds: DAY, counts: 'wrong logins of one name from all networks' },
   loginAllowance: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'logins of one name beyond these, of which the right ones pass' },
   loginByDevice: { by: 'account', limit: 10, windowSeconds: TEN_MINUTES, counts: 'wrong logins with the cookie of a known device' },
+  lookLoginByAddress: { by: 'address', limit: 45, windowSeconds: DAY, counts: 'wrong logins with birthday and postcode, whatever the card' },
   lookLogin: { by: 'card', limit: 5, windowSeconds: DAY, counts: 'wrong logins with birthday and postcode' },
   loginByAddress: { by: 'address', limit: 60, windowSeconds: TEN_MINUTES, counts: 'wrong logins' },
   clientSecret: { by: 'address', limit: 20, windowSeconds: TEN_MINUTES, counts: 'wrong secrets of programs that register members' },
@@ -50,7 +51,7 @@ export const TOKEN_ROUTE = `POST ${DEFAULT_TOKEN_PATH}` as const;
 
 /** By id of the contract, or by method and path where there is none: what a route is under beside the general limits. */
 export const ROUTE_LIMITS = {
-  [TOKEN_ROUTE]: ['loginByAccount', 'loginEverywhere', 'loginAllowance', 'loginByDevice', 'lookLogin', 'loginByAddress', 'clientSecret'],
+  [TOKEN_ROUTE]: ['loginByAccount', 'loginEverywhere', 'loginAllowance', 'loginByDevice', 'lookLogin', 'lookLoginByAddress', 'loginByAddress', 'clientSecret'],
   'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],
   'password.triggerChange': ['passwordLinkByAccount'],
   'password.updatePin': ['pin'],
