@@ -1,5 +1,4 @@
 // Asks a member who is logged in for the password once more, and lets nobody guess it.
-import { createQueue, type Exclusion } from '@pluspunkt/adapters/transport';
 import type { BackendDependencies } from '../dependencies.ts';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { judgeSecret } from './passwords.ts';
@@ -41,20 +40,19 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
     return { _tag };
   };
 
-  /** Members of whom somebody asks at this moment. */
-  const queues = new Map<number, { readonly queue: Exclusion; waiting: number }>();
+  /** The newest request of each member who is being asked at this moment. */
+  const newest = new Map<number, Promise<unknown>>();
 
   /** One at a time per member: right passwords that come together would count as wrong ones until each is judged. */
-  return async (memberId: number, password: string): Promise<AskedPassword> => {
-    const line = queues.get(memberId) ?? { queue: createQueue(), waiting: 0 };
-    queues.set(memberId, line);
-    line.waiting += 1;
-    try {
-      return await line.queue.exclusively(() => ask(memberId, password));
-    } finally {
-      line.waiting -= 1;
-      if (line.waiting === 0) queues.delete(memberId);
-    }
+  return (memberId: number, password: string): Promise<AskedPassword> => {
+    const next = (): Promise<AskedPassword> => ask(memberId, password);
+    const mine = (newest.get(memberId) ?? Promise.resolve()).then(next, next);
+    newest.set(memberId, mine);
+    const forget = (): void => {
+      if (newest.get(memberId) === mine) newest.delete(memberId);
+    };
+    void mine.then(forget, forget);
+    return mine;
   };
 };
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>;

@@ -149,7 +149,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
           />
         ))}
       </div>
-      <PasswordField name="password" label={copy.password} hint={copy.passwordHint} error={wrong} optional />
+      <PasswordField name="password" label={copy.password} hint={copy.passwordHint} error={wrong} />
       <p className="u-meta">{copy.birthdateNote}</p>
       <div className={panels.actions}>
         <Button type="submit" loading={saving} loadingLabel={copy.saving}>

@@ -83,8 +83,8 @@ function DataForm(view: StepView) {
       <ProblemSummary form={form} problems={list} />
       <RadioGroup name="gender" label={dataCopy.salutation} look="boxes" options={dataCopy.salutations} value={person.genderKey} onValue={(value) => change({ genderKey: genderOf(value) })} />
       <div className={styles.pair}>
-        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={60} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={60} />
       </div>
       <DateField name="birthday" label={dataCopy.labels.birthday} birthday value={person.birthday} onChange={(birthday) => change({ birthday })} error={textOf('birthday', problems)} />
       <div className={classNames(styles.pair, styles.streetPair)}>
