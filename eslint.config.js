@@ -1,13 +1,11 @@
-// The rules of the house that a machine can check. Types are checked by the compiler; what stands here is what it cannot see.
-// The gate runs them by oxlint, which is faster (oxlint.config.js); two rules that need types stand there.
+// The lint rules. The compiler checks types; these rules check what it cannot see.
 import boundaries from 'eslint-plugin-boundaries';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { dependencies, elements, files } from './scripts/lint/boundaries.js';
-import house from './scripts/lint/house.js';
-import { leftOutImports, leftOutMarkup } from './scripts/lint/left-out.js';
+import { dependencies, elements, files } from './packages/tools/src/lint/boundaries.js';
+import house from './packages/tools/src/lint/house.js';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
@@ -42,18 +40,21 @@ export default tseslint.config(
   {
     ignores: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**', '**/coverage/**', '**/test-results/**', '**/playwright-report/**', '.data/**', 'data/**', '.stryker/**'],
   },
-  // An exception to a rule is made here, where it is seen, never beside the code.
+  // Exceptions to a rule are declared here, where a review sees them, and never in comments.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' }, plugins: { house } },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
-      // The compiler reports both already, and knows more.
+      // The compiler reports both.
       '@typescript-eslint/no-unused-vars': 'off',
       'no-undef': 'off',
       'no-restricted-imports': ['error', { patterns: [forbidden.subpaths] }],
@@ -75,7 +76,7 @@ export default tseslint.config(
   {
     files: ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx'],
     ignores: TESTS,
-    rules: { 'no-console': 'error', 'house/hidden-console': 'error' },
+    rules: { 'no-console': 'error' },
   },
   {
     files: ['packages/core/src/**/*.ts'],
@@ -83,7 +84,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', ...forbidden.effectfulGlobals, ...forbidden.timers],
       'no-restricted-properties': ['error', ...forbidden.clocks],
-      'house/forbidden-syntax': ['error', ...forbidden.currentDate],
+      'no-restricted-syntax': ['error', ...forbidden.currentDate],
     },
   },
   {
@@ -99,8 +100,8 @@ export default tseslint.config(
     files: ['packages/web/src/**/*.tsx', 'packages/web/src/**/*.ts'],
     ignores: TESTS,
     rules: {
-      'house/forbidden-syntax': ['error', ...forbidden.unsafeMarkup, ...leftOutMarkup],
-      'no-restricted-imports': ['error', { patterns: [forbidden.subpaths], paths: leftOutImports }],
+      'no-restricted-syntax': ['error', ...forbidden.unsafeMarkup],
+      'no-restricted-imports': ['error', { patterns: [forbidden.subpaths] }],
     },
   },
   {
@@ -109,16 +110,16 @@ export default tseslint.config(
     rules: { 'house/late-texts': 'error' },
   },
   {
-    // German texts set narrow and unbreakable blanks on purpose.
+    // German texts contain narrow and non-breaking spaces on purpose.
     rules: { 'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }] },
   },
   {
-    // Playwright reads a fixture's needs from its first parameter, which must be a pattern even when it needs nothing.
+    // Playwright reads a fixture's dependencies from its first parameter, which must be a pattern even when it is empty.
     files: ['packages/web/e2e/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
-    // The bootstrap must be readable by a Node that knows neither modules nor const.
+    // An old Node must be able to run the bootstrap and report that it is too old.
     files: ['scripts/bootstrap.cjs'],
     languageOptions: { sourceType: 'commonjs', ecmaVersion: 2018, globals: { process: 'readonly', require: 'readonly', __dirname: 'readonly' } },
   },

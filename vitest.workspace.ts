@@ -1,6 +1,6 @@
 // The test projects: one a package, so that `npx vitest --project core` runs a package alone. In the gate those for Node are one.
 import { defineConfig } from 'vitest/config';
-import { InWholeEnvironments } from './scripts/gate/in-whole-environments.ts';
+import { InWholeEnvironments } from './packages/tools/src/gate/in-whole-environments.ts';
 
 /** Its files share one database server. */
 const DATABASE_SERVER = new URL('packages/backend/src/testing/shared-test-server.ts', import.meta.url).pathname;
@@ -11,7 +11,7 @@ const isolation = { isolate: false } as const;
 /** Milliseconds that a test waits for what it polls: who has it goes on at once, and a busy machine takes longer than the usual second. */
 const PATIENCE = { expect: { poll: { timeout: 10_000 } } } as const;
 
-/** A test that fails is tried once more; the gate names it, and fails if there are many (scripts/gate/counts.ts). */
+/** A test that fails is tried once more; the gate names it, and fails if there are many (packages/tools/src/gate/counts.ts). */
 const shared = { ...isolation, ...PATIENCE, retry: 1 } as const;
 
 /**
@@ -58,7 +58,7 @@ export default defineConfig({
     sequence: { sequencer: InWholeEnvironments },
     projects: [
       ...packages,
-      { test: { ...shared, name: 'scripts', root: './scripts', include: ['**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },
+      { test: { ...shared, name: 'tools', root: './packages/tools', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },
       {
         test: {
           ...shared,

@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
-import { CATALOGUE } from './texts/catalogue-path.ts';
+import { CATALOGUE } from '../packages/tools/src/docs/texts/catalogue-path.ts';
 
 // Half of a short command is compiling what has not changed.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)));

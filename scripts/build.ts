@@ -1,4 +1,4 @@
 // Builds the web app: the browser's assets and the page renderer.
-import { buildWeb } from './support/build-web.ts';
+import { buildWeb } from '../packages/tools/src/product/build-web.ts';
 
 await buildWeb();

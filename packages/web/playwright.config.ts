@@ -41,7 +41,7 @@ const config: PlaywrightTestConfig = defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A second try starts in a fresh world. Who needed it is named at the end, and only a few may (scripts/gate/counts.ts).
+  // A second try starts in a fresh world. Who needed it is named at the end, and only a few may (packages/tools/src/gate/counts.ts).
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -19,6 +19,7 @@ import { layers } from './layers/index.ts';
 import { mail } from './platform/mail/index.ts';
 import { partners } from './partners/index.ts';
 import { password } from './password/index.ts';
+import { rateLimits } from './platform/rate-limits/index.ts';
 import { points } from './points/index.ts';
 import { prices } from './prices/index.ts';
 import { productImport } from './product-import/index.ts';
@@ -41,46 +42,53 @@ import { createGeneralLimits } from './platform/rate-limits/general-limits.ts';
 import { catalogueOf } from './platform/texts/service-texts.ts';
 import { createSpokenTexts } from './platform/texts/spoken-texts.ts';
 
-/** In the order of migrations and routes: a capability comes after those whose tables its own refer to. */
-const CAPABILITIES: readonly BackendCapability[] = [
-  databaseBasics,
-  profile,
-  session,
-  mail,
-  http,
-  points,
-  captcha,
-  consents,
-  registration,
-  password,
-  jobs,
-  search,
-  stores,
-  partners,
-  layers,
-  rewards,
-  content,
-  coupons,
-  campaigns,
-  brochures,
+/**
+ * In the order of migrations and routes: a capability comes after those whose tables its own refer to. The names begin the
+ * ids of its migrations and never change once they were released.
+ */
+const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
+  '01-database': databaseBasics,
+  '02-profile': profile,
+  '03-session': session,
+  '04-mail': mail,
+  '05-http': http,
+  '06-points': points,
+  '07-captcha': captcha,
+  '08-consents': consents,
+  '09-registration': registration,
+  '10-password': password,
+  '11-jobs': jobs,
+  '12-search': search,
+  '13-stores': stores,
+  '14-partners': partners,
+  '15-layers': layers,
+  '16-rewards': rewards,
+  '17-content': content,
+  '18-coupons': coupons,
+  '19-campaigns': campaigns,
+  '20-brochures': brochures,
   // Its route takes every path below /asset, also those of brochures.
-  assets,
-  prices,
-  favourites,
-  account,
-  productImport,
-  admin,
-  publicCache,
-];
+  '21-assets': assets,
+  '22-prices': prices,
+  '23-favourites': favourites,
+  '24-account': account,
+  '25-product-import': productImport,
+  '26-admin': admin,
+  '27-public-cache': publicCache,
+  '28-rate-limits': rateLimits,
+};
+const capabilities = Object.values(CAPABILITIES);
 
-export const MIGRATIONS: readonly Migration[] = CAPABILITIES.flatMap(({ migrations = [] }) => migrations);
+export const MIGRATIONS: readonly Migration[] = Object.entries(CAPABILITIES)
+  .flatMap(([name, { migrations = [] }]) => migrations.map((migration) => ({ ...migration, id: `${name}/${migration.id}` })))
+  .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Recurring work of the service. Mail stays in the outbox where there is no mail server. */
 export const backendJobs = (dependencies: BackendDependencies, sessions: JobContext['sessions']): readonly Job[] =>
-  CAPABILITIES.flatMap(({ jobs }) => jobs?.({ ...dependencies, sessions }) ?? []);
+  capabilities.flatMap(({ jobs }) => jobs?.({ ...dependencies, sessions }) ?? []);
 
 /** Every text of the service that operators may change. */
-export const serviceTexts = (): TextCatalogue => catalogueOf(CAPABILITIES.flatMap(({ texts = [] }) => texts));
+export const serviceTexts = (): TextCatalogue => catalogueOf(capabilities.flatMap(({ texts = [] }) => texts));
 
 /** Everything behind `/api/v1`, as a web-standard `fetch`. */
 export const createBackend = (given: BackendDependencies) => {
@@ -90,7 +98,7 @@ export const createBackend = (given: BackendDependencies) => {
   // One cache for all that editors write: a page asks for much of it at once, and one look at the database serves all.
   const contentCache = createKeptAnswers({ database: given.catalogue, clock: given.clock }, 'content_change');
   const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, contentCache };
-  const calls: readonly Route[] = CAPABILITIES.flatMap((capability) => capability.routes?.(context) ?? []);
+  const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);
   const routes = [...calls, ...openApiRoutes(calls)];
   const app = createApp(routes, sessions.authenticate, { ...dependencies, texts: createSpokenTexts(dependencies) }, createMaintenance(dependencies), createGeneralLimits(dependencies));
   return {

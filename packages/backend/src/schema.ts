@@ -20,6 +20,7 @@ import type { PointsTables } from './points/points.tables.ts';
 import type { FeedTables } from './product-import/feed.tables.ts';
 import type { PriceTables } from './prices/prices.tables.ts';
 import type { SpendingTables } from './points/spending.tables.ts';
+import type { RateLimitTables } from './platform/rate-limits/rate-limits.tables.ts';
 import type { RegistrationTables } from './registration/registration.tables.ts';
 import type { OneTimeTokenTables } from './session/one-time-token.tables.ts';
 import type { MemberDataTables } from './profile/member-data.tables.ts';
@@ -45,6 +46,7 @@ export interface Database
     ConsentTables,
     MemberDataTables,
     RegistrationTables,
+    RateLimitTables,
     MailTables,
     JobTables,
     SearchTables,

@@ -6,11 +6,10 @@ import { PUBLIC_ROUTES } from './routes.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-import { wake } from './support/wake.ts';
 
-/** Until the script has taken over the server's HTML, which it does once a pointer has moved, and all of the page is laid out; what it complains of then fails the test. */
+/** Until the script has taken over the server's HTML, which it does when the browser is idle; what it complains of then fails the test. */
 const takenOver = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')) && !('rests' in document.documentElement.dataset)), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
 };
 
 /** Every other one comes on a phone, the rest on a wide screen, and each is looked at in both widths. */
@@ -54,36 +53,4 @@ test('the style guide shows every component in both themes and is accessible', {
   await page.goto('/styleguide');
   await takenOver(page);
   await axeAtBothWidths(page);
-});
-
-test.describe('before anybody acts', () => {
-  test.use({ wakes: false });
-
-  test('a page that is whole rests; the next one is fetched while a pointer stays on its link, and is there at the click', { tag: '@wide-alone' }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const category = '/preisvergleich/c/genuss';
-    // Whoever points before they are there points in vain, until he points at the link anew.
-    const rules = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/speculation-rules-'));
-    const response = await page.goto(category);
-    expect(response?.headers()['speculation-rules']).toMatch(/^"\/speculation-rules-.*\.json"$/);
-    // Whatever is to be done when the browser is idle has been done by then.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-    expect(asked.filter((path) => path.endsWith('.js')).map((path) => path.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual(['/assets/boot']);
-
-    const link = page.locator('main a[href*="/preisvergleich/p/"]').first();
-    const next = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
-    const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === next);
-    await (await rules).finished();
-    await link.hover();
-    expect((await fetched).request().headers()['sec-purpose']).toBe('prefetch');
-    // What has not come whole is asked for again at the click.
-    expect(await (await fetched).finished()).toBeNull();
-    await link.click();
-    await page.waitForURL(`**${next}`);
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => 'deliveryType' in entry && entry.deliveryType))).toEqual(['navigational-prefetch']);
-
-    await wake(page);
-    await expect.poll(() => page.evaluate(() => 'rests' in document.documentElement.dataset)).toBe(false);
-  });
 });

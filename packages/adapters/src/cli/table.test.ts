@@ -1,5 +1,6 @@
 // Tables and sentences in terminals of any width.
 import fc from 'fast-check';
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { tableOf, type Column } from './table.ts';
 import { fitted } from './wrap.ts';
@@ -18,7 +19,7 @@ const ROWS: readonly Row[] = [
   { day: '01.03.2026', points: '+120', what: 'Einkauf in der Filiale am Markt mit zwei Coupons' },
   { day: '28.02.2026', points: '-1.000', what: 'Gutschein' },
 ];
-const lengths = (text: string): number[] => text.split('\n').map((line) => [...line].length);
+const lengths = (text: string): number[] => text.split('\n').map((line) => stringWidth(line));
 
 describe('a table', () => {
   it('has a line for each row where it goes to a file or another program', () => {

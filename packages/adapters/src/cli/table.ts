@@ -1,32 +1,33 @@
 // Tables for a terminal.
+import stringWidth from 'string-width';
 import { wrapped } from './wrap.ts';
 
 export interface Column<A> {
   readonly title: string;
   readonly of: (row: A) => string;
-  /** Numbers lean right. */
+  /** Aligned right, for numbers. */
   readonly right?: boolean;
 }
 
-/** Fewer characters than this are no column for sentences. */
-const LEAST_FOR_WORDS = 16;
+/** The narrowest column, in characters, that sentences are wrapped in. */
+const MIN_TEXT_WIDTH = 16;
 
-/** Control characters in a service's texts would steer the terminal. */
+/** Without control characters, which would control the terminal. */
 export const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ');
 
 /**
- * The rows below their titles, two blanks between columns. Where the terminal (`width` in characters) is too narrow, the last column
- * is broken between words; where not even that helps, each row becomes a block of lines. Without a width, as in a pipe, a row is a line.
+ * The rows below their titles, with two blanks between columns. In a narrow terminal (`width` in characters) the last column is
+ * wrapped; in a very narrow one each row becomes a block of lines. Without a width, as in a pipe, a row is a line.
  */
 export function tableOf<A>(columns: readonly Column<A>[], rows: readonly A[], width = Number.POSITIVE_INFINITY): string {
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ of }) => plain(of(row))))];
-  const widths = columns.map((_, at) => Math.max(...cells.map((line) => [...(line[at] ?? '')].length)));
+  const widths = columns.map((_, at) => Math.max(...cells.map((line) => stringWidth(line[at] ?? ''))));
   const last = columns.length - 1;
   const before = widths.slice(0, last).reduce((sum, one) => sum + one + 2, 0);
   const left = width - before;
-  if ((widths[last] ?? 0) > left && left < LEAST_FOR_WORDS) return inBlocks(columns, cells.slice(1), width);
+  if ((widths[last] ?? 0) > left && left < MIN_TEXT_WIDTH) return inBlocks(columns, cells.slice(1), width);
   const padded = (text: string, at: number): string => {
-    const blanks = ' '.repeat(Math.max(0, (widths[at] ?? 0) - [...text].length));
+    const blanks = ' '.repeat(Math.max(0, (widths[at] ?? 0) - stringWidth(text)));
     return columns[at]?.right === true ? blanks + text : text + blanks;
   };
   return cells
@@ -38,7 +39,7 @@ export function tableOf<A>(columns: readonly Column<A>[], rows: readonly A[], wi
     .join('\n');
 }
 
-/** A block for each row, a line for each of its cells that says something. */
+/** A block for each row, with a line for each cell that is not empty. */
 const inBlocks = <A>(columns: readonly Column<A>[], cells: readonly (readonly string[])[], width: number): string =>
   cells
     .map((row) => row.flatMap((text, at) => (text === '' ? [] : wrapped(`${columns[at]?.title ?? ''}: ${text}`, width))).join('\n'))

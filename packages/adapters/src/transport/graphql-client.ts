@@ -102,11 +102,6 @@ export const createGraphqlClient = (deps: {
   readonly address: string;
 }): GraphqlClient => {
   const spoilt = createSpoiltAnswers();
-  const judged = <S extends z.ZodMiniType>({ data }: GraphqlDocument<S>, { address, body }: ApiRequest, answer: WireAnswer, policy: ErrorPolicy) => {
-    const judge = () => judgeGraphqlAnswer(data, answer, policy);
-    // Answers with errors name their request.
-    return deps.http.remember === undefined || policy !== 'none' ? judge() : deps.http.remember({ address, by: data, ...(body === undefined ? {} : { body }) }, answer, judge);
-  };
   const run: GraphqlClient['run'] = (document, variables, options) => async () => {
     const byGet = getAddress(deps.address, document, variables);
     const request: ApiRequest =
@@ -119,7 +114,7 @@ export const createGraphqlClient = (deps: {
             body: JSON.stringify({ query: document.text, variables }),
           };
     const answer = await deps.http.send(request, options)();
-    const outcome = E.isLeft(answer) ? E.left(failed(answer.left)) : judged(document, request, answer.right, options?.errorPolicy ?? 'none');
+    const outcome = E.isLeft(answer) ? E.left(failed(answer.left)) : judgeGraphqlAnswer(document.data, answer.right, options?.errorPolicy ?? 'none');
     if (request.method === 'GET') spoilt.note(byGet, E.isLeft(outcome) && outcome.left._tag === 'CallFailed' ? outcome.left.failure : undefined);
     return outcome;
   };

@@ -7,7 +7,6 @@ import { fillPath, queryString } from './address.ts';
 import { lacksAuthorisation } from './authorisation-headers.ts';
 import { AB_VARIANT_HEADER, API_BASE, REQUEST_ID_HEADER, type CallContract } from './contract.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import type { RememberAnswers } from './judged-answers.ts';
 import type { Logger } from './logger.ts';
 import { createPipeline, type PipelineDeps } from './pipeline.ts';
 import { createSpoiltAnswers } from './spoilt-answers.ts';
@@ -28,8 +27,6 @@ export interface HttpClientDeps extends PipelineDeps {
   /** Told about every 401. */
   readonly unauthorized?: (endpoint: EndpointKind) => void;
   readonly log: Logger;
-  /** Remembers what answers mean; each is judged for itself where nothing is said. */
-  readonly remember?: RememberAnswers;
 }
 
 /** A request below the origin that is not described by a contract: OpenID, GraphQL. */
@@ -63,8 +60,6 @@ export type CallInput<C extends CallContract> = Slot<'params', C['params']> &
 export interface HttpClient {
   /** Scheme, host and port of the API; empty where addresses are relative. */
   readonly origin: string;
-  /** For protocols of their own, whose answers it does not judge. */
-  readonly remember?: RememberAnswers;
   /** Calls by contract. The answer is checked against the contract; nothing is ever thrown or rejected for the wire's sake. */
   call<const C extends CallContract>(
     contract: C,
@@ -136,11 +131,6 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
 
   const send: HttpClient['send'] = (request, options) => () => sendWire(request, wireRequest(deps, request, options?.keepalive), options);
 
-  const judged = <C extends CallContract>({ response }: C, answer: WireAnswer, { address, body }: ApiRequest) => {
-    const judge = () => judgeAnswer<C['response']>(response, answer);
-    return deps.remember === undefined ? judge() : deps.remember({ address, by: response, ...(body === undefined ? {} : { body }) }, answer, judge);
-  };
-
   const call =
     <const C extends CallContract>(contract: C, input: CallInput<C>, options?: CallOptions) =>
     async (): Promise<E.Either<CallFailure, z.output<C['response']>>> => {
@@ -152,7 +142,7 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
       // Section 5: it proceeds.
       if (lacksAuthorisation(contract, wire.headers)) deps.log.warn('A call that should be authorised has no authorisation token', { call: contract.id });
       const answer = await sendWire(request.value, wire, options);
-      const outcome = E.isLeft(answer) ? answer : judged(contract, answer.right, request.value);
+      const outcome = E.isLeft(answer) ? answer : judgeAnswer<C['response']>(contract.response, answer.right);
       if (contract.method === 'GET') spoilt.note(address, E.isLeft(outcome) ? outcome.left : undefined);
       if (E.isLeft(outcome) && outcome.left._tag === 'MalformedAnswer') {
         const { detail, requestId } = outcome.left;
@@ -161,5 +151,5 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
       return outcome;
     };
 
-  return { origin: deps.origin ?? '', ...(deps.remember === undefined ? {} : { remember: deps.remember }), call, send };
+  return { origin: deps.origin ?? '', call, send };
 };

@@ -8,7 +8,6 @@ export { createGraphqlClient } from './graphql-client.ts';
 export type { ErrorPolicy, GraphqlClient, GraphqlDocument, GraphqlFailure, GraphqlResult } from './graphql-client.ts';
 export { createHttpClient } from './http-client.ts';
 export type { ApiRequest, CallInput, EndpointKind, HttpClient, HttpClientDeps } from './http-client.ts';
-export { rememberAnswers, type RememberAnswers } from './judged-answers.ts';
 export { consoleSink, createLogger, DEFAULT_LOG_LEVEL, redactContext, redactText, silentLogger } from './logger.ts';
 export type { LogContext, LogEntry, Logger, LogLevel, LogSink } from './logger.ts';
 export { randomRequestId, randomUuid } from './request-id.ts';

@@ -20,7 +20,7 @@ export interface TableSum {
 }
 
 /** Means something to the server that wrote it alone: numbers of its transactions. */
-const NOT_KEPT: ReadonlySet<string> = new Set(['catalogue_change', 'content_change', 'migration']);
+const NOT_KEPT: ReadonlySet<string> = new Set(['catalogue_change', 'content_change', 'migration', 'kysely_migration', 'kysely_migration_lock']);
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const listOf = (names: readonly string[]): string => names.map(quoted).join(', ');

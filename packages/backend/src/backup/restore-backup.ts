@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { createClient } from '../platform/db/connection.ts';
 import { createDatabase } from '../platform/db/database.ts';
-import { migrate, MIGRATION_TABLE, type Migration } from '../platform/db/migrate.ts';
+import { formerIdOf, migrate, MIGRATION_TABLE, type Migration } from '../platform/db/migrate.ts';
 import { headShape, readBackupFile, type BackupReader, type Head, type Sequence, type Table } from './backup-file.ts';
 import { listOf, quoted, readTables, sumOf } from './backup-tables.ts';
 
@@ -31,11 +31,12 @@ const LOCK_WAIT = '10s';
 
 /** The steps that the backup's schema was made of. */
 const stepsOf = ({ migrations }: Head, all: readonly Migration[]): readonly Migration[] => {
-  const known = new Map(all.map((step) => [step.id, step]));
+  // Releases before Kysely's Migrator wrote the ids without the capability.
+  const known = new Map(all.flatMap((step) => [[step.id, step] as const, [formerIdOf(step.id), step] as const]));
   const later = migrations.find((id) => !known.has(id));
   if (later !== undefined) throw refusal(`the backup was written by a later version (it knows the step ${later}); restore it with that one`);
-  const had = new Set(migrations);
-  return all.filter(({ id }) => had.has(id));
+  const had = new Set(migrations.map((id) => known.get(id)));
+  return all.filter((step) => had.has(step));
 };
 
 const holdsMembers = async (client: pg.Client): Promise<boolean> => {
@@ -48,7 +49,7 @@ const makeSchema = async (client: pg.Client, steps: readonly Migration[]): Promi
   await client.query(MIGRATION_TABLE);
   for (const { id, sql } of steps) {
     await client.query(sql);
-    await client.query('insert into migration (id) values ($1)', [id]);
+    await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [id, new Date().toISOString()]);
   }
 };
 

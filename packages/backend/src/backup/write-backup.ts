@@ -22,7 +22,7 @@ export const writeBackup = async ({ databaseUrl, file, now }: BackupOptions): Pr
   await client.connect();
   let [tableCount, rowCount] = [0, 0];
   const parts = async function* (): AsyncGenerator<BackupPart | Readable> {
-    const { rows: migrations } = await client.query<{ id: string }>('select id from migration order by id');
+    const { rows: migrations } = await client.query<{ id: string }>('select name as id from kysely_migration order by name');
     yield { format: BACKUP_FORMAT, takenAt: now.toISOString(), migrations: migrations.map(({ id }) => id) };
     for (const table of await readTables(client)) {
       const { rows, sum } = await sumOf(client, table);

@@ -47,9 +47,9 @@ export interface LinkWish {
  * such an account or not, so that neither the answers nor how many there may be tell of it; and only with the mail, so that a wish that
  * failed is asked for anew. Two at the same moment come one after the other.
  */
-export const grantOnce = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>, { words, tooOften, mail }: LinkWish): Promise<{ readonly again: boolean } | Refusal> =>
+export const grantOnce = ({ database }: Pick<BackendDependencies, 'database'>, { words, tooOften, mail }: LinkWish): Promise<{ readonly again: boolean } | Refusal> =>
   transact(database, async (tx) => {
-    const throttle = createThrottle({ database: tx, clock });
+    const throttle = createThrottle({ database: tx });
     const wait = await throttle.take({ key: hashedKey('link-wish', JSON.stringify(words)), limit: 1, windowSeconds: SAME_WISH_SECONDS });
     const again = wait > 0;
     const refusal = again ? undefined : await tooOften(throttle);

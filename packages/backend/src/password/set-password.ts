@@ -45,7 +45,7 @@ export const setPassword = async (
   if (email !== null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   await endSessions(tx, memberId, now, keepSession);
   await oneTimeTokens.revokeAll(tx, memberId);
-  const counts = createThrottle({ database: tx, clock });
+  const counts = createThrottle({ database: tx });
   await forgetWrongPasswords(counts, memberId);
   // Whoever has the mailbox is the owner: strangers' wrong logins keep nobody out of the account any more.
   for (const key of loginCountsOf([cardNumber, ...(email === null ? [] : [email])])) await counts.clear(key);

@@ -25,7 +25,6 @@ export const session: BackendCapability = {
   jobs: (context) => [
     { name: 'sweep-sessions', everySeconds: HOUR, run: () => context.sessions.refreshTokens.sweep() },
     { name: 'sweep-one-time-tokens', everySeconds: HOUR, run: () => sweepOneTimeTokens(context) },
-    { name: 'sweep-throttle', everySeconds: HOUR, run: () => context.sessions.throttle.sweep() },
     { name: 'rotate-signing-key', everySeconds: 6 * HOUR, run: () => context.sessions.keys.rotate() },
   ],
   texts: [...SESSION_TEXTS],

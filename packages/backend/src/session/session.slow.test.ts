@@ -1,7 +1,7 @@
 // Logins, renewals and their ends, over the whole service and the real database.
 import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendDueMail } from '../platform/mail/outbox.ts';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
@@ -234,14 +234,23 @@ describe('in the course of time', () => {
   let later: TestBackend;
   beforeAll(async () => {
     later = await createTestBackend({ seed: 'demo' });
+    // Rate limits count by the machine's clock.
+    vi.useFakeTimers({ toFake: ['Date'] });
   });
-  afterAll(() => later.stop());
+  afterAll(async () => {
+    vi.useRealTimers();
+    await later.stop();
+  });
+  const elapse = (ms: number): void => {
+    later.clock.advance(ms);
+    vi.setSystemTime(Date.now() + ms);
+  };
 
   test('an access token ends after 15 minutes, a refresh token after 30 days', async () => {
     const { accessToken, refreshToken } = await later.logIn(katharina);
-    later.clock.advance(16 * MINUTE);
+    elapse(16 * MINUTE);
     expect((await later.call('/profile/cards', { token: accessToken })).status).toBe(401);
-    later.clock.advance(30 * 24 * 60 * MINUTE);
+    elapse(30 * 24 * 60 * MINUTE);
     expect((await later.token(refresh(refreshToken))).status).toBe(400);
   });
 
@@ -256,10 +265,10 @@ describe('in the course of time', () => {
     expect(keys.every((key) => key.d === undefined)).toBe(true);
     // A key that an operator takes away is believed a minute more, and no longer.
     await later.db.deleteFrom('signing_key').where('retired_at', 'is not', null).execute();
-    later.clock.advance(MINUTE);
+    elapse(MINUTE);
     const statuses = [accessToken, after.accessToken].map(async (token) => (await later.call('/profile/cards', { token })).status);
     expect(await Promise.all(statuses)).toEqual([401, 200]);
-    later.clock.advance(3 * 24 * 60 * MINUTE);
+    elapse(3 * 24 * 60 * MINUTE);
     await later.backend.sessions.keys.rotate();
     expect(((await (await later.call('/auth/jwks')).json()) as { keys: [] }).keys).toHaveLength(1);
   });
@@ -272,7 +281,7 @@ describe('in the course of time', () => {
     expect(closed.headers.get('retry-after')).toBe('600');
     expect((await later.token(password(JONAS.cardNumber, JONAS.password))).status).toBe(200);
     expect((await later.token(password(katharina.username, katharina.password))).status).toBe(200);
-    later.clock.advance(10 * MINUTE);
+    elapse(10 * MINUTE);
     expect((await later.token(password(JONAS.email, JONAS.password))).status).toBe(200);
   });
 
@@ -295,24 +304,24 @@ describe('in the course of time', () => {
   });
 
   test('sweeping forgets what can no longer be used', async () => {
-    later.clock.advance(40 * 24 * 60 * MINUTE);
+    elapse(40 * 24 * 60 * MINUTE);
     await later.backend.sessions.refreshTokens.sweep();
     await later.backend.sessions.throttle.sweep();
-    const left = await Promise.all((['refresh_token', 'session', 'throttle'] as const).map((table) => later.db.selectFrom(table).selectAll().execute()));
+    const left = await Promise.all((['refresh_token', 'session', 'rate_limit'] as const).map((table) => later.db.selectFrom(table).selectAll().execute()));
     expect(left.map((rows) => rows.length)).toEqual([0, 0, 0]);
   });
 
   test('sweeping waits for nobody: attempts that a transaction holds are left for the next time', async () => {
     const { throttle } = later.backend.sessions;
     for (const key of ['held', 'free']) await throttle.take({ key, limit: 1, windowSeconds: 60 });
-    later.clock.advance(2 * MINUTE);
+    elapse(2 * MINUTE);
     await later.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('throttle').select('key').where('key', '=', 'held').forUpdate().execute();
+      await tx.selectFrom('rate_limit').select('key').where('key', '=', 'held').forUpdate().execute();
       await throttle.sweep();
     });
-    expect(await later.db.selectFrom('throttle').select('key').execute()).toEqual([{ key: 'held' }]);
+    expect(await later.db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'held' }]);
     await throttle.sweep();
-    expect(await later.db.selectFrom('throttle').select('key').execute()).toEqual([]);
+    expect(await later.db.selectFrom('rate_limit').select('key').execute()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-// The shopping list of a visitor or member: changed on the device at once, and told to the member's account in its turn.
+// The shopping list of a visitor or member: changed on the device at once, then sent to the member's account.
 import { either as E } from 'fp-ts';
 import { asyncScheduler, defer, distinctUntilChanged, EMPTY, map, merge, Subject, switchMap, take, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
@@ -7,10 +7,10 @@ import { retryDelayMs } from '../state/retry-delay.ts';
 import { createEventLog, createStore, type Readable } from '../state/store.ts';
 import { fromCall } from '../state/from-call.ts';
 import type { ShoppingListGateway } from './brochures.ports.ts';
-import { isNoted, stillOffered, stillUnsaved, toggling, withChange, withUnsaved } from './shopping-list.ts';
+import { isNoted, stillOffered, stillUnsaved, toggling, withChange, withSameEntries, withUnsaved } from './shopping-list.ts';
 import type { NotedItem, ShoppingListChange, ShoppingListRecord } from './shopping-list.types.ts';
 
-/** Where the list is kept between visits. Reading garbage gives an empty list; writing never fails. */
+/** Where the list is stored between visits. Reading garbage gives an empty list; writing never fails. */
 export interface ShoppingListStore {
   read(): ShoppingListRecord;
   write(record: ShoppingListRecord): void;
@@ -18,7 +18,7 @@ export interface ShoppingListStore {
   onForeignChange(listener: () => void): () => void;
 }
 
-/** What happens to the list; what is on it is nobody's business but its owner's. */
+/** What happens to the list; never the entries. */
 export type ShoppingListEvent =
   | {
       readonly _tag: 'ProductNoted' | 'ProductRemoved' | 'CouponNoted' | 'CouponRemoved' | 'ListCleared' | 'ListLoaded' | 'ListSaved';
@@ -29,20 +29,22 @@ export type ShoppingListEvent =
   | { readonly _tag: 'ListRefused'; readonly code: string }
   | { readonly _tag: 'CallFailed'; readonly code: string };
 
-/** Plain data: can be kept, sent and compared. */
+/** Plain data: can be stored, sent and compared. */
 export interface ShoppingListState {
   readonly owner: 'visitor' | 'member';
   readonly items: readonly NotedItem[];
-  /** How many changes the member's account has not been told yet. */
+  /** How many changes the member's account has not confirmed yet. */
   readonly unsaved: number;
 }
 
-/** What was noted of brochures and coupons. Every change is in the state when the call returns, whatever becomes of the server. */
+/** Noted products and coupons. Every change is in the state when the call returns, whatever the server answers. */
 export interface ShoppingList extends Readable<ShoppingListState> {
   /** What happened here, for logs. */
   readonly events$: Observable<ShoppingListEvent>;
   toggle(item: NotedItem): void;
   clear(): void;
+  /** Asks the member's account what other devices noted. */
+  reload(): void;
   dispose(): void;
 }
 
@@ -66,15 +68,15 @@ export interface ShoppingListDeps {
   readonly account?: ShoppingListAccount;
 }
 
-const nobodys: ShoppingListRecord = { items: [] };
+const NO_LIST: ShoppingListRecord = { items: [] };
 
-/** What is shown of what the device keeps: a member's list to that member alone. */
+/** What is shown of the stored list: a member's list to that member only. */
 const shown = ({ items, owner, unsaved = [] }: ShoppingListRecord, cardNumber: string | undefined): ShoppingListState => {
   if (owner !== cardNumber) return { owner: cardNumber === undefined ? 'visitor' : 'member', items: [], unsaved: 0 };
   return { owner: owner === undefined ? 'visitor' : 'member', items, unsaved: unsaved.length };
 };
 
-/** What the record becomes when a member logs in: a visitor takes the list along. */
+/** The record when a member logs in: a visitor takes the list along. */
 const takenOver = (record: ShoppingListRecord, cardNumber: string): ShoppingListRecord => {
   if (record.owner === cardNumber) return record;
   const items = record.owner === undefined ? record.items : [];
@@ -96,37 +98,39 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
   };
   const state = createStore(shown(read(), cardNumber));
   const log = createEventLog<ShoppingListEvent>();
-  const wished$ = new Subject<void>();
-  const become = (record: ShoppingListRecord): void => {
-    store.write(record);
-    state.set(shown(record, cardNumber));
+  const changes$ = new Subject<void>();
+  const show = (record: ShoppingListRecord): void => {
+    const next = shown(record, cardNumber);
+    state.set({ ...next, items: withSameEntries(next.items, state.getSnapshot().items) });
   };
-  /** The list of whoever is here; somebody else's is not touched until it is replaced. */
+  const replace = (record: ShoppingListRecord): void => {
+    store.write(record);
+    show(record);
+  };
+  const endForeign = store.onForeignChange(() => show(read()));
+  /** The present user's list; another member's list is not touched until it is replaced. */
   const own = (): ShoppingListRecord => {
     const record = read();
-    return record.owner === cardNumber ? record : { ...nobodys, ...(cardNumber === undefined ? {} : { owner: cardNumber }) };
+    return record.owner === cardNumber ? record : { ...NO_LIST, ...(cardNumber === undefined ? {} : { owner: cardNumber }) };
   };
   const change = (record: ShoppingListRecord, _tag: 'ProductNoted' | 'ProductRemoved' | 'CouponNoted' | 'CouponRemoved' | 'ListCleared'): void => {
-    become(record);
+    replace(record);
     log.emit({ _tag, entries: record.items.length });
-    wished$.next();
+    changes$.next();
   };
 
-  const life = account === undefined ? undefined : accompany(account, { own, become, wished$, log, enter });
+  const life = account === undefined ? undefined : synchronise(account, { own, replace, changes$, log, enter });
   function enter(next: string | undefined): void {
     const before = cardNumber;
     cardNumber = next;
-    if (next !== undefined) become(takenOver(read(), next));
-    else if (before !== undefined) become(nobodys);
+    if (next !== undefined) replace(takenOver(read(), next));
+    else if (before !== undefined) replace(NO_LIST);
   }
 
   return {
     state$: state.state$,
     getSnapshot: state.getSnapshot,
-    subscribe(listener) {
-      const ends = [state.subscribe(listener), store.onForeignChange(() => state.set(shown(read(), cardNumber)))];
-      return () => ends.forEach((end) => end());
-    },
+    subscribe: state.subscribe,
     events$: log.events$,
     toggle(item) {
       const list = own();
@@ -137,7 +141,9 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
       const list = own();
       change(list.items.reduce<ShoppingListRecord>((rest, { id, kind }) => changed(rest, { kept: false, item: { id, ...(kind === undefined ? {} : { kind }) } }), list), 'ListCleared');
     },
+    reload: () => changes$.next(),
     dispose() {
+      endForeign();
       life?.unsubscribe();
       state.complete();
       log.complete();
@@ -145,21 +151,21 @@ export function createShoppingList({ store, clock, account }: ShoppingListDeps):
   };
 }
 
-interface Hands {
+interface LocalList {
   readonly own: () => ShoppingListRecord;
-  readonly become: (record: ShoppingListRecord) => void;
-  readonly wished$: Observable<void>;
+  readonly replace: (record: ShoppingListRecord) => void;
+  readonly changes$: Observable<void>;
   readonly log: { emit(event: ShoppingListEvent): void };
   readonly enter: (cardNumber: string | undefined) => void;
 }
 
 type Outcome = E.Either<CallFailure, readonly NotedItem[]>;
 
-/** Keeps the device's list and the account's together as long as somebody is logged in. */
-function accompany({ server, cardNumber$, wake$, onFailure, scheduler = asyncScheduler }: ShoppingListAccount, { own, become, wished$, log, enter }: Hands): Subscription {
-  const nudged$ = merge(wake$, wished$);
+/** Synchronises the device's list with the account while a member is logged in. */
+function synchronise({ server, cardNumber$, wake$, onFailure, scheduler = asyncScheduler }: ShoppingListAccount, { own, replace, changes$, log, enter }: LocalList): Subscription {
+  const nudged$ = merge(wake$, changes$);
   /** Whether it went well; what is refused waits for the next wish. */
-  const settle = (told: readonly ShoppingListChange[], outcome: Outcome): 'done' | 'later' | 'refused' => {
+  const settle = (sent: readonly ShoppingListChange[], outcome: Outcome): 'done' | 'later' | 'refused' => {
     if (E.isLeft(outcome)) {
       onFailure?.(outcome.left);
       const code = callFailureCode(outcome.left);
@@ -171,19 +177,19 @@ function accompany({ server, cardNumber$, wake$, onFailure, scheduler = asyncSch
       return 'refused';
     }
     const list = own();
-    const unsaved = stillUnsaved(list.unsaved ?? [], told);
+    const unsaved = stillUnsaved(list.unsaved ?? [], sent);
     const items = unsaved.reduce(withChange, outcome.right);
-    become({ ...list, items, unsaved });
-    log.emit({ _tag: told.length === 0 ? 'ListLoaded' : 'ListSaved', entries: items.length });
+    replace({ ...list, items, unsaved });
+    log.emit({ _tag: sent.length === 0 ? 'ListLoaded' : 'ListSaved', entries: items.length });
     return 'done';
   };
 
   const ask$ = (): Observable<'done' | 'later' | 'refused'> => {
-    const told = own().unsaved ?? [];
-    return fromCall((signal) => (told.length === 0 ? server.items({ signal }) : server.change(told, { signal }))).pipe(map((outcome) => settle(told, outcome)));
+    const sent = own().unsaved ?? [];
+    return fromCall((signal) => (sent.length === 0 ? server.items({ signal }) : server.change(sent, { signal }))).pipe(map((outcome) => settle(sent, outcome)));
   };
 
-  /** One call after the other until nothing is left to tell, then again when something is wished or the page is shown again; failures wait. */
+  /** One call after the other until all changes are sent, then again on a change or when the page is shown again; failures wait. */
   const work$ = (tries: number): Observable<never> =>
     defer(ask$).pipe(
       switchMap((outcome) => {
@@ -193,7 +199,7 @@ function accompany({ server, cardNumber$, wake$, onFailure, scheduler = asyncSch
       }),
     );
 
-  // Whoever logs in or out ends the calls of whoever was there before.
+  // switchMap: a login or logout ends the calls of the member before.
   return cardNumber$
     .pipe(
       distinctUntilChanged(),

@@ -6,7 +6,7 @@ export const SHOPPING_LIST_LIMIT = 200;
 /** So many changes wait at most: a full list that is cleared and filled again. */
 export const UNSAVED_LIMIT = 2 * SHOPPING_LIST_LIMIT;
 
-/** Nothing but what is kept: whoever hands it in may know more. */
+/** Only the stored fields: callers may hand in more. */
 const noteOf = (item: NotedItem): NotedItem => {
   if (item.kind === 'coupon') {
     const { id, company, headline, subline, image, validTo } = item;
@@ -18,7 +18,7 @@ const noteOf = (item: NotedItem): NotedItem => {
 
 const isSame = (a: NotedKey, b: NotedKey): boolean => a.id === b.id && (a.kind ?? 'product') === (b.kind ?? 'product');
 
-/** Whether the product or the coupon is on the list. */
+/** Whether the product or coupon is on the list. */
 export const isNoted = (list: readonly NotedKey[], item: NotedKey): boolean => list.some((one) => isSame(one, item));
 
 /** The list after the change: what is new stands at the end, and where the list is full the oldest gives way. */
@@ -38,12 +38,18 @@ export const toggleNoted = (list: readonly NotedItem[], item: NotedItem): readon
 export const withUnsaved = (changes: readonly ShoppingListChange[], change: ShoppingListChange): readonly ShoppingListChange[] =>
   [...changes.filter(({ item }) => !isSame(item, change.item)), change].slice(-UNSAVED_LIMIT);
 
-/** What is still to be told once `told` was; an entry that was changed back meanwhile is. */
-export const stillUnsaved = (changes: readonly ShoppingListChange[], told: readonly ShoppingListChange[]): readonly ShoppingListChange[] =>
-  changes.filter(({ kept, item }) => !told.some((one) => one.kept === kept && isSame(one.item, item)));
+/** The changes that are not in `sent`; an entry that was changed back meanwhile is still unsaved. */
+export const stillUnsaved = (changes: readonly ShoppingListChange[], sent: readonly ShoppingListChange[]): readonly ShoppingListChange[] =>
+  changes.filter(({ kept, item }) => !sent.some((one) => one.kept === kept && isSame(one.item, item)));
 
 /** Without what is over at `now`; an end that cannot be read counts as over. */
 export const stillOffered = (list: readonly NotedItem[], now: Date): readonly NotedItem[] => list.filter(({ validTo }) => Date.parse(validTo) > now.getTime());
+
+/** The list with the very same entries as before where nothing of them changed, so that views render only what changed. */
+export function withSameEntries(list: readonly NotedItem[], before: readonly NotedItem[]): readonly NotedItem[] {
+  const known = new Map(before.map((item) => [JSON.stringify(item), item]));
+  return list.map((item) => known.get(JSON.stringify(item)) ?? item);
+}
 
 /** What all products together cost, in euro cents; coupons cost nothing. */
 export const sumOf = (list: readonly NotedItem[]): number => list.reduce((sum, item) => sum + (item.kind === 'coupon' ? 0 : item.priceInCent), 0);

@@ -1,8 +1,11 @@
-// The member's consents: what was said, and saying something else.
+// The member's consents: each is loaded and changed apart from the others, so that one that fails leaves the others usable.
 import { either as E } from 'fp-ts';
+import { combineLatest, merge } from 'rxjs';
 import type { CallFailure } from '../result/failure.ts';
-import { createServerValue } from '../state/server-value.ts';
+import { createMemberValue } from '../state/member-value.ts';
+import type { MemberPresence, MemberValue } from '../state/member-value.ts';
 import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import { createStore } from '../state/store.ts';
 import { CONSENT_KINDS } from './consents.ts';
 import type { ConsentKind } from './consents.ts';
 import type { ConsentsGateway } from './consents.ports.ts';
@@ -11,41 +14,92 @@ import type { ConsentStatus } from './consents.types.ts';
 /** Every consent by its name. */
 export type MemberConsents = Readonly<Record<ConsentKind, ConsentStatus>>;
 
-/** Plain data; `changing` holds the consents that are being changed. */
-export type ConsentsState = ServerValueState<MemberConsents>;
+/** Plain data; `value` holds the consents that could be read, `changing` those that are being changed. */
+export interface ConsentsState extends ServerValueState<Partial<MemberConsents>> {
+  /** Why a consent could not be read; it may be read again meanwhile. */
+  readonly unread: Readonly<Partial<Record<ConsentKind, CallFailure>>>;
+}
 
 /** What `createConsents` stands on. */
 export interface ConsentsDeps {
   readonly gateway: Pick<ConsentsGateway, 'status' | 'accept' | 'revoke'>;
-  readonly initial?: ConsentsState;
+  readonly initial?: Omit<ConsentsState, 'unread'>;
+  /** Who is logged in; absent where that does not change. */
+  readonly presence?: MemberPresence;
 }
 
-/** Refusing is as short a way as accepting. */
-export interface Consents extends ServerValueView<MemberConsents> {
+/** Refusing takes as few steps as accepting. */
+export interface Consents extends Omit<ServerValueView<never>, 'state$' | 'getSnapshot'> {
+  readonly state$: ReturnType<typeof createStore<ConsentsState>>['state$'];
+  getSnapshot(): ConsentsState;
   load(options?: GiveUp): Promise<E.Either<CallFailure, MemberConsents>>;
+  /** Loads and reloads as needed until the returned function is called. */
+  follow(): () => void;
   accept(consent: ConsentKind, options?: GiveUp): Promise<E.Either<CallFailure, ConsentStatus>>;
   revoke(consent: ConsentKind, options?: GiveUp): Promise<E.Either<CallFailure, ConsentStatus>>;
 }
 
-/** Of the member who is logged in; `clear` at the logout. */
-export function createConsents({ gateway, initial }: ConsentsDeps): Consents {
-  const { load, change, ...view } = createServerValue<MemberConsents>(initial);
-  const say = (name: 'accept' | 'revoke') => (consent: ConsentKind, options?: GiveUp) =>
-    change(
-      { name, key: consent, call: (call) => gateway[name](consent, call), fold: (now, status) => (now === undefined ? now : { ...now, [consent]: status }) },
-      options,
-    );
+type Part = ServerValueState<ConsentStatus>;
+
+const statusOf = (parts: readonly Part[]): Part['status'] => {
+  const statuses = parts.map(({ status }) => status);
+  return statuses.includes('loading') ? 'loading' : statuses.includes('failed') ? 'failed' : statuses.includes('empty') ? 'empty' : 'ready';
+};
+
+/** By kind; a part without the value is left out. */
+const byKind = <A>(parts: readonly Part[], of: (part: Part) => A | undefined): Readonly<Partial<Record<ConsentKind, A>>> =>
+  Object.fromEntries(CONSENT_KINDS.flatMap((kind, index) => {
+    const part = parts[index];
+    const value = part === undefined ? undefined : of(part);
+    return value === undefined ? [] : [[kind, value]];
+  }));
+
+function stateOf(parts: readonly Part[]): ConsentsState {
+  const value = byKind(parts, (part) => part.value);
+  const unread = byKind(parts, (part) => (part.value === undefined ? part.failure : undefined));
+  const failure = parts.find((part) => part.failure !== undefined)?.failure;
   return {
-    ...view,
-    load: (options) =>
-      load((call) => async () => {
-        const answers = await Promise.all(CONSENT_KINDS.map((consent) => gateway.status(consent, call)()));
-        const failed = answers.find(E.isLeft);
-        if (failed !== undefined) return failed;
-        const statuses = answers.flatMap((answer) => (E.isRight(answer) ? [[answer.right.consent, answer.right] as const] : []));
-        return E.right(Object.fromEntries(statuses) as unknown as MemberConsents);
-      }, options),
-    accept: say('accept'),
-    revoke: say('revoke'),
+    status: statusOf(parts),
+    changing: CONSENT_KINDS.filter((kind) => parts.some(({ changing }) => changing.includes(kind))),
+    unread,
+    ...(Object.keys(value).length === 0 ? {} : { value }),
+    ...(failure === undefined ? {} : { failure }),
+  };
+}
+
+/** Of the member who is logged in; `clear` at the logout where no `presence` is given. */
+export function createConsents({ gateway, initial, presence }: ConsentsDeps): Consents {
+  const create = (kind: ConsentKind) => createMemberValue<ConsentStatus>({ load: (call) => gateway.status(kind, call), initial: initial && { ...initial, value: initial.value?.[kind] }, presence });
+  const parts: Readonly<Record<ConsentKind, MemberValue<ConsentStatus>>> = { customizedadverts: create('customizedadverts'), onlinemarketing: create('onlinemarketing'), newsletter: create('newsletter') };
+  const all = CONSENT_KINDS.map((kind) => parts[kind]);
+  const state = createStore(stateOf(all.map((part) => part.getSnapshot())));
+  const shown = combineLatest(all.map((part) => part.state$)).subscribe((present) => state.set(stateOf(present)));
+
+  const change = (name: 'accept' | 'revoke') => (consent: ConsentKind, options?: GiveUp) =>
+    parts[consent].change({ name, key: consent, call: (call) => gateway[name](consent, call), fold: (now, status: ConsentStatus) => (now === undefined ? now : status) }, options);
+  return {
+    state$: state.state$,
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    events$: merge(...all.map((part) => part.events$)),
+    async load(options) {
+      const [customizedadverts, onlinemarketing, newsletter] = await Promise.all([parts.customizedadverts.load(options), parts.onlinemarketing.load(options), parts.newsletter.load(options)]);
+      if (E.isLeft(customizedadverts)) return customizedadverts;
+      if (E.isLeft(onlinemarketing)) return onlinemarketing;
+      if (E.isLeft(newsletter)) return newsletter;
+      return E.right({ customizedadverts: customizedadverts.right, onlinemarketing: onlinemarketing.right, newsletter: newsletter.right });
+    },
+    follow() {
+      const ends = all.map((part) => part.follow());
+      return () => ends.forEach((end) => end());
+    },
+    accept: change('accept'),
+    revoke: change('revoke'),
+    clear: () => all.forEach((part) => part.clear()),
+    dispose() {
+      shown.unsubscribe();
+      all.forEach((part) => part.dispose());
+      state.complete();
+    },
   };
 }

@@ -1,7 +1,8 @@
 // The rules of coupons: worth, state, activation, code.
 import fc from 'fast-check';
+import { aCoupon } from '@pluspunkt/testkit/coupons';
 import { describe, expect, it } from 'vitest';
-import { activationVerdict, couponCodeOf, couponStatusAt, couponWorth, type CouponUse } from './index.ts';
+import { activationVerdict, chosenCoupons, couponCodeOf, couponStatusAt, couponWorth, type CouponUse, type OwnCouponsFilter } from './index.ts';
 
 const from = new Date('2026-11-10T00:00:00.000Z');
 const to = new Date('2026-11-20T22:59:59.999Z');
@@ -72,4 +73,10 @@ describe('a coupon code', () => {
       }),
     );
   });
+});
+
+it('chooses among the coupons of a member by category and partner, in the order that is asked for', () => {
+  const coupons = [aCoupon({ promotionId: 'a', category: 'Tiere', partnerName: 'Zoo', validTo: '2026-12-02T00:00:00.000Z' }), aCoupon({ promotionId: 'b', category: 'Tiere', partnerName: 'Aqua', validTo: '2026-12-01T00:00:00.000Z' }), aCoupon({ promotionId: 'c', category: 'Haus', partnerName: 'Zoo' })];
+  const idsOf = (filter: OwnCouponsFilter) => chosenCoupons(coupons, filter).map(({ promotionId }) => promotionId);
+  expect([idsOf({ category: 'Tiere', sortOrder: 'expiry' }), idsOf({ partnerName: 'Zoo', category: 'Haus', sortOrder: 'partner' })]).toEqual([['b', 'a'], ['c']]);
 });

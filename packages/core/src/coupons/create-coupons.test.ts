@@ -1,9 +1,9 @@
-// Coupons that somebody goes through and activates.
+// Lists of coupons, and activating them.
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import type { CallFailure } from '../result/failure.ts';
-import { COUPON_CODE_BYTES, couponCodeOf, createCoupons, type Coupon, type CouponActivation } from './index.ts';
+import { activatedCount, COUPON_CODE_BYTES, couponCodeOf, createCoupons, type ActivationRun, type Coupon, type CouponActivation } from './index.ts';
 import type { ServerValueEvent } from '../state/server-value.ts';
 
 const now = () => new Date('2026-11-20T12:00:00.000Z');
@@ -61,7 +61,7 @@ describe('coupons', () => {
 describe('coupons of which something fails', () => {
   const page = { totalNumberOfResults: 3, hasMoreResults: true, items: [aCoupon({ promotionId: 'c0' })] };
 
-  it('say why, and tell observers of each step by its name', async () => {
+  it('say why, and emit an event for each step', async () => {
     const coupons = createCoupons({ gateway: { coupons: () => TE.left(UNREACHABLE), activate: () => TE.left(UNREACHABLE) }, initial: { status: 'ready', value: { ...page, filter: { limit: 1 } }, changing: [] } });
     const events: ServerValueEvent[] = [];
     const changing: (readonly string[])[] = [];
@@ -101,6 +101,65 @@ describe('coupons of which something fails', () => {
     coupons.clear();
     expect(E.isLeft(await late)).toBe(true);
     expect(coupons.getSnapshot().value).toBeUndefined();
+  });
+});
+
+describe('the coupons of a member', () => {
+  const open = Array.from({ length: 3 }, (_, index) => aCoupon({ promotionId: `c${index}` }));
+  const used = Array.from({ length: 101 }, (_, index) => aCoupon({ promotionId: `u${index}`, status: 'redeemed', activatedAt: '2026-11-19T12:00:00.000Z' }));
+
+  it('are known however many there are, with each activation as soon as it is answered', async () => {
+    const coupons = createCoupons({ gateway: createFakeCouponsGateway({ coupons: [...open, ...used], now }) });
+    await coupons.own.load();
+    expect(Object.keys(coupons.own.getSnapshot().value?.statuses ?? {})).toHaveLength(101);
+    await coupons.activate(open[1] ?? aCoupon(), { isRegistrationFromApp: true });
+    const { value } = coupons.own.getSnapshot();
+    expect([value?.statuses['c1'], value?.activated.map(({ promotionId }) => promotionId), value && activatedCount(value)]).toEqual(['activated', ['c1'], 1]);
+    coupons.clear();
+    expect(coupons.own.getSnapshot()).toEqual({ status: 'empty', changing: [] });
+    coupons.dispose();
+  });
+
+  it('cannot be loaded where one of the lists fails', async () => {
+    const fake = createFakeCouponsGateway({ coupons: open, now });
+    const failing = (status: string) => createCoupons({ gateway: { ...fake, coupons: (filter) => (filter.status === status ? TE.left(UNREACHABLE) : fake.coupons(filter)) } });
+    expect(await failing('activated').own.load()).toEqual(E.left(UNREACHABLE));
+    expect(await failing('redeemed').own.load()).toEqual(E.left(UNREACHABLE));
+  });
+
+  it('are activated in one run that counts its failures', async () => {
+    const fake = createFakeCouponsGateway({ coupons: open, now });
+    const refusal: CallFailure = { _tag: 'HttpError', status: 409, code: 'coupon-expired', message: '', requestId: 'r' };
+    const coupons = createCoupons({ gateway: { ...fake, activate: (activation) => (activation.promotionId === 'c1' ? TE.left(refusal) : fake.activate(activation)) } });
+    const phases: ActivationRun[] = [];
+    coupons.run.state$.subscribe((run) => phases.push(run));
+    await Promise.all([coupons.activateAll(open), coupons.activateAll(open)]);
+    expect(phases).toEqual([
+      { phase: 'idle' },
+      { phase: 'running', done: 0, total: 3 },
+      { phase: 'running', done: 1, total: 3 },
+      { phase: 'running', done: 2, total: 3 },
+      { phase: 'ended', activated: 2, failed: 1, left: 0 },
+    ]);
+    coupons.dismissRun();
+    expect(coupons.run.getSnapshot()).toEqual({ phase: 'idle' });
+  });
+
+  it('are left where the run is stopped, or the service cannot be reached', async () => {
+    const { call, answer } = held<Coupon>();
+    const coupons = createCoupons({ gateway: { coupons: () => TE.left(UNREACHABLE), activate: call } });
+    const stopped = coupons.activateAll(open);
+    await Promise.resolve();
+    await Promise.resolve();
+    coupons.dismissRun();
+    expect(coupons.run.getSnapshot().phase).toBe('running');
+    coupons.stopRun();
+    answer(0, E.right(aCoupon({ promotionId: 'c0', status: 'activated' })));
+    await stopped;
+    expect(coupons.run.getSnapshot()).toEqual({ phase: 'ended', activated: 1, failed: 0, left: 2 });
+    const offline = createCoupons({ gateway: { coupons: () => TE.left(UNREACHABLE), activate: () => TE.left(UNREACHABLE) } });
+    await offline.activateAll(open);
+    expect(offline.run.getSnapshot()).toEqual({ phase: 'ended', activated: 0, failed: 1, left: 2 });
   });
 });
 

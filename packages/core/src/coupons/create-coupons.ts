@@ -1,12 +1,18 @@
-// Coupons as somebody sees them: a list that is loaded and gone through, and activated one by one.
+// Coupons: a list that is loaded page by page, what the member has activated of all coupons, and activating them.
 import { either as E } from 'fp-ts';
-import type { CallFailure } from '../result/failure.ts';
+import type { CallFailure, CallOptions } from '../result/failure.ts';
 import { eachOnce } from '../list-steps/index.ts';
+import { createMemberValue } from '../state/member-value.ts';
+import type { MemberPresence } from '../state/member-value.ts';
 import type { ResultGroup } from '../search/search.types.ts';
 import { createServerValue } from '../state/server-value.ts';
 import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
+import { createStore } from '../state/store.ts';
+import type { Readable } from '../state/store.ts';
 import type { CouponsGateway } from './coupons.ports.ts';
 import type { Coupon, CouponFilter } from './coupons.types.ts';
+import { endsRun, memberCouponsOf, withActivated } from './member-coupons.ts';
+import type { ActivationRun, MemberCoupons } from './member-coupons.ts';
 
 /** The coupons that were loaded so far, and the filter that chose them. */
 export interface ShownCoupons extends ResultGroup<Coupon> {
@@ -16,11 +22,28 @@ export interface ShownCoupons extends ResultGroup<Coupon> {
 /** Plain data; `changing` holds the promotion ids that are being activated. */
 export type CouponsState = ServerValueState<ShownCoupons>;
 
+/** Plain data; `changing` as above. */
+export type MemberCouponsState = ServerValueState<MemberCoupons>;
+
 /** What `createCoupons` stands on. */
 export interface CouponsDeps {
   readonly gateway: Pick<CouponsGateway, 'coupons' | 'activate'>;
   readonly isRegistrationFromApp?: boolean;
   readonly initial?: CouponsState;
+  /** Who is logged in; absent where that does not change. */
+  readonly presence?: MemberPresence;
+}
+
+/** `isRegistrationFromApp` where it differs from the use case's own. */
+export interface ActivateOptions extends GiveUp {
+  readonly isRegistrationFromApp?: boolean;
+}
+
+/** What the member has activated and redeemed, however long the list of coupons is. */
+export interface OwnCoupons extends Readable<MemberCouponsState> {
+  load(options?: GiveUp): Promise<E.Either<CallFailure, MemberCoupons>>;
+  /** Loads and reloads as needed until the returned function is called. */
+  follow(): () => void;
 }
 
 /** Failures carry the service's codes, e.g. `coupon-expired`, `coupon-not-started`. */
@@ -30,14 +53,78 @@ export interface Coupons extends ServerValueView<ShownCoupons> {
   /** The next ones of the same filter; nothing where there are no more. */
   loadMore(options?: GiveUp): Promise<E.Either<CallFailure, ShownCoupons>>;
   /** Activates once: a call while one for the same coupon is under way joins it. */
-  activate(coupon: Pick<Coupon, 'promotionId' | 'partnerSubGroup'>, options?: GiveUp): Promise<E.Either<CallFailure, Coupon>>;
+  activate(coupon: Pick<Coupon, 'promotionId' | 'partnerSubGroup'>, options?: ActivateOptions): Promise<E.Either<CallFailure, Coupon>>;
+  readonly own: OwnCoupons;
+  /** The present or last run of `activateAll`. */
+  readonly run: Readable<ActivationRun>;
+  /** Activates one after the other until `stopRun` or a failure that would meet all others. A second run joins the first. */
+  activateAll(coupons: readonly Pick<Coupon, 'promotionId' | 'partnerSubGroup'>[], options?: ActivateOptions): Promise<void>;
+  stopRun(): void;
+  /** Forgets the outcome of a run that has ended. */
+  dismissRun(): void;
 }
 
 const nothing = (filter: CouponFilter): ShownCoupons => ({ totalNumberOfResults: 0, hasMoreResults: false, items: [], filter });
 
-/** A list for each page that shows one. */
-export function createCoupons({ gateway, isRegistrationFromApp = false, initial }: CouponsDeps): Coupons {
+const IDLE: ActivationRun = { phase: 'idle' };
+/** The most that the service hands out at once. */
+const PAGE = 100;
+
+type Call = Required<Pick<CallOptions, 'signal'>>;
+
+/** All coupons of one status. Later pages are rare, so they are loaded one by one. */
+async function allOf(gateway: Pick<CouponsGateway, 'coupons'>, status: 'activated' | 'redeemed', call: Call): Promise<E.Either<CallFailure, readonly Coupon[]>> {
+  const found: Coupon[] = [];
+  for (;;) {
+    const page = await gateway.coupons({ status, limit: PAGE, offset: found.length }, call)();
+    if (E.isLeft(page)) return page;
+    found.push(...page.right.items);
+    if (!page.right.hasMoreResults || page.right.items.length === 0) return E.right(found);
+  }
+}
+
+const loadOwn = (gateway: Pick<CouponsGateway, 'coupons'>) => (call: Call) => async (): Promise<E.Either<CallFailure, MemberCoupons>> => {
+  const [activated, redeemed] = await Promise.all([allOf(gateway, 'activated', call), allOf(gateway, 'redeemed', call)]);
+  if (E.isLeft(activated)) return activated;
+  return E.isLeft(redeemed) ? redeemed : E.right(memberCouponsOf(activated.right, redeemed.right));
+};
+
+/** The member's state of coupons is shared by all pages; a list belongs to the page that shows it. */
+export function createCoupons({ gateway, isRegistrationFromApp = false, initial, presence }: CouponsDeps): Coupons {
   const { load, change, ...view } = createServerValue<ShownCoupons>(initial);
+  const own = createMemberValue<MemberCoupons>({ load: loadOwn(gateway), presence });
+  const run = createStore<ActivationRun>(IDLE);
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+
+  const activate: Coupons['activate'] = ({ promotionId, partnerSubGroup }, { isRegistrationFromApp: fromApp = isRegistrationFromApp, ...options } = {}) => {
+    const step = { name: 'activate', key: promotionId };
+    const activation = { promotionId, partnerSubGroup, isRegistrationFromApp: fromApp };
+    return change(
+      {
+        ...step,
+        call: (outer) => () => own.change({ ...step, call: (call) => gateway.activate(activation, call), fold: withActivated }, outer),
+        fold: (now, coupon) => (now === undefined ? now : { ...now, items: now.items.map((one) => (one.promotionId === promotionId ? coupon : one)) }),
+      },
+      options,
+    );
+  };
+
+  const runThrough: Coupons['activateAll'] = async (coupons, options) => {
+    let [activated, failed] = [0, 0];
+    for (const coupon of coupons) {
+      if (isStopped) break;
+      run.set({ phase: 'running', done: activated + failed, total: coupons.length });
+      const answer = await activate(coupon, options);
+      if (E.isRight(answer)) activated += 1;
+      else {
+        failed += 1;
+        if (endsRun(answer.left)) break;
+      }
+    }
+    run.set({ phase: 'ended', activated, failed, left: coupons.length - activated - failed });
+  };
+
   return {
     ...view,
     load: (filter = {}, options) =>
@@ -54,22 +141,35 @@ export function createCoupons({ gateway, isRegistrationFromApp = false, initial 
           name: 'load-more',
           key: 'load-more',
           call: (call) => gateway.coupons({ ...value.filter, offset }, call),
-          // Another filter was chosen meanwhile: the page belongs to nothing any more.
+          // Another filter was chosen meanwhile: the page belongs to no list any more.
           fold: (now, more) => (now?.filter === value.filter ? { ...more, filter: now.filter, items: eachOnce([...now.items, ...more.items], ({ promotionId }) => promotionId) } : now),
         },
         options,
       );
       return E.isLeft(answer) ? answer : E.right(view.getSnapshot().value ?? nothing(value.filter));
     },
-    activate: ({ promotionId, partnerSubGroup }, options) =>
-      change(
-        {
-          name: 'activate',
-          key: promotionId,
-          call: (call) => gateway.activate({ promotionId, partnerSubGroup, isRegistrationFromApp }, call),
-          fold: (now, coupon) => (now === undefined ? now : { ...now, items: now.items.map((one) => (one.promotionId === promotionId ? coupon : one)) }),
-        },
-        options,
-      ),
+    activate,
+    own,
+    run,
+    activateAll(coupons, options) {
+      isStopped = false;
+      running ??= runThrough(coupons, options).finally(() => (running = undefined));
+      return running;
+    },
+    stopRun() {
+      isStopped = true;
+    },
+    dismissRun() {
+      if (run.getSnapshot().phase === 'ended') run.set(IDLE);
+    },
+    clear() {
+      view.clear();
+      own.clear();
+    },
+    dispose() {
+      view.dispose();
+      own.dispose();
+      run.complete();
+    },
   };
 }

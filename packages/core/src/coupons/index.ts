@@ -6,4 +6,6 @@ export { activationVerdict, couponStatusAt, type ActivationVerdict, type CouponP
 export { couponCodeOf, COUPON_CODE_BYTES } from './coupon-code.ts';
 export { orderCoupons } from './order-coupons.ts';
 export { createCoupons } from './create-coupons.ts';
-export type { Coupons, CouponsDeps, CouponsState, ShownCoupons } from './create-coupons.ts';
+export type { ActivateOptions, Coupons, CouponsDeps, CouponsState, MemberCouponsState, OwnCoupons, ShownCoupons } from './create-coupons.ts';
+export { activatedCount, chosenCoupons } from './member-coupons.ts';
+export type { ActivationRun, MemberCoupons, OwnCouponsFilter } from './member-coupons.ts';

@@ -1,8 +1,10 @@
 // Favourite partners of a member.
-import { expect, it } from 'vitest';
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
 import type { ServerValueEvent } from '../state/server-value.ts';
-import { createPartnerFavourites } from './index.ts';
+import type { CallFailure } from '../result/failure.ts';
+import { createPartnerFavourites, type PartnerFavourites } from './index.ts';
 
 const now = () => new Date('2026-11-20T12:00:00.000Z');
 
@@ -38,4 +40,86 @@ it('partner favourites of a visitor cannot be loaded or changed, and observers h
     { _tag: 'ChangeFailed', change: 'mark-layer', code },
   ]);
   expect(changing.filter((keys) => keys.length > 0)).toEqual([['Kornkiste'], ['Kornkiste'], ['layer:start']]);
+});
+
+describe('a mark', () => {
+  const UNREACHABLE: CallFailure = { _tag: 'Unreachable', requestId: 'r' };
+  const listOf = (partnerNames: readonly string[]): PartnerFavourites => ({ partnerNames, storedBy: 'member', hasStoredFavorites: { app: false, web: true }, layersShown: [] });
+
+  /** A service whose answers a test gives one by one; it answers with the list that it has then. */
+  async function scene(before: readonly string[] = []) {
+    let stored = before;
+    const sent: string[] = [];
+    const answers: ((failure?: CallFailure) => void)[] = [];
+    const change = (text: string, next: () => readonly string[]) => () =>
+      new Promise<E.Either<CallFailure, PartnerFavourites>>((resolve) => {
+        sent.push(text);
+        answers.push((failure) => {
+          if (failure === undefined) stored = next();
+          resolve(failure === undefined ? E.right(listOf(stored)) : E.left(failure));
+        });
+      });
+    let loads = 0;
+    const favourites = createPartnerFavourites({
+      gateway: {
+        favourites: () => async () => ((loads += 1), E.right(listOf(stored))),
+        add: (name, channel) => change(`add ${name} ${channel}`, () => [...stored, name]),
+        remove: (name) => change(`remove ${name}`, () => stored.filter((one) => one !== name)),
+        markLayerAsShown: () => async () => E.right(listOf(stored)),
+      },
+      channel: 'web',
+    });
+    await favourites.load();
+    const answer = async (failure?: CallFailure): Promise<void> => {
+      for (let turn = 0; turn < 20 && answers.length === 0; turn += 1) await Promise.resolve();
+      answers.shift()?.(failure);
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    };
+    return { favourites, sent, answer, loads: () => loads, names: () => favourites.getSnapshot().value?.partnerNames };
+  }
+
+  it('is shown at once and confirmed by the answer', async () => {
+    const { favourites, sent, answer, names } = await scene();
+    const marked = favourites.toggle('Kornkiste', { channel: 'app' });
+    expect(names()).toEqual(['Kornkiste']);
+    await answer();
+    expect([await marked, sent, names()]).toEqual([E.right('marked'), ['add Kornkiste app'], ['Kornkiste']]);
+    const unmarked = favourites.toggle('Kornkiste');
+    expect(names()).toEqual([]);
+    await answer();
+    expect(await unmarked).toEqual(E.right('unmarked'));
+  });
+
+  it('is taken back where the service refuses it, and the list is loaded again', async () => {
+    const { favourites, answer, names, loads } = await scene(['seifenblau']);
+    const marked = favourites.toggle('Kornkiste');
+    await answer(UNREACHABLE);
+    expect([await marked, names(), loads()]).toEqual([E.left(UNREACHABLE), ['seifenblau'], 2]);
+  });
+
+  it('of which the last press counts, whatever the presses before it came to', async () => {
+    const { favourites, sent, answer, names } = await scene();
+    const presses = [favourites.toggle('Kornkiste'), favourites.toggle('Kornkiste')];
+    expect(names()).toEqual([]);
+    await answer();
+    await answer();
+    expect([await Promise.all(presses), sent, names()]).toEqual([[E.right('unmarked'), E.right('superseded')], ['add Kornkiste web', 'remove Kornkiste'], []]);
+    const failing = [favourites.toggle('Kornkiste'), favourites.toggle('Kornkiste')];
+    await answer(UNREACHABLE);
+    await answer(UNREACHABLE);
+    expect([await failing[0], sent.slice(2), names()]).toEqual([E.left(UNREACHABLE), ['add Kornkiste web', 'remove Kornkiste'], []]);
+  });
+
+  it('waits for the one before it, and is shown together with it', async () => {
+    const { favourites, sent, answer, names } = await scene();
+    const both = [favourites.toggle('Kornkiste'), favourites.toggle('seifenblau')];
+    expect(names()).toEqual(['Kornkiste', 'seifenblau']);
+    await answer();
+    expect([sent.length, names()]).toEqual([2, ['Kornkiste', 'seifenblau']]);
+    await answer(UNREACHABLE);
+    expect([await both[0], names()]).toEqual([E.right('marked'), ['Kornkiste']]);
+    favourites.clear();
+    expect(favourites.getSnapshot()).toEqual({ status: 'empty', changing: [] });
+    favourites.dispose();
+  });
 });

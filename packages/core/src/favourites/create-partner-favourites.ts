@@ -1,6 +1,12 @@
-// The member's favourite partners: loaded, added and removed one after the other.
+// The member's favourite partners: every change is shown at once, sent in the order of the presses, and taken back where
+// the service refuses it.
+import { either as E } from 'fp-ts';
+import { combineLatest } from 'rxjs';
+import type { CallFailure } from '../result/failure.ts';
+import { createMemberValue } from '../state/member-value.ts';
+import type { MemberPresence } from '../state/member-value.ts';
 import type { GiveUp, ServerValueState, ServerValueView } from '../state/server-value.ts';
-import { createServerValue } from '../state/server-value.ts';
+import { createStore } from '../state/store.ts';
 import type { PartnerFavouritesGateway } from './partner-favourites.ports.ts';
 import type { FavouriteChannel, PartnerFavourites } from './partner-favourites.types.ts';
 
@@ -12,27 +18,107 @@ export interface PartnerFavouritesDeps {
   readonly gateway: PartnerFavouritesGateway;
   readonly channel: FavouriteChannel;
   readonly initial?: PartnerFavouritesState;
+  /** Who is logged in; absent where that does not change. */
+  readonly presence?: MemberPresence;
 }
+
+/** Where the member was, where that differs from the use case's own channel. */
+export interface MarkOptions extends GiveUp {
+  readonly channel?: FavouriteChannel;
+}
+
+/** What became of a mark: `superseded` where a later press on the same partner decided instead. */
+export type MarkOutcome = 'marked' | 'unmarked' | 'superseded';
 
 /** Section 8: partner favourite failures give false; the event log holds their codes. */
 export interface PartnerFavouritesUseCase extends ServerValueView<PartnerFavourites> {
   load(options?: GiveUp): Promise<boolean>;
+  /** Loads and reloads as needed until the returned function is called. */
+  follow(): () => void;
   add(partnerName: string, options?: GiveUp): Promise<boolean>;
   remove(partnerName: string, options?: GiveUp): Promise<boolean>;
+  /** Shown at once. Of several presses on one partner the last one counts. */
+  mark(partnerName: string, marked: boolean, options?: MarkOptions): Promise<E.Either<CallFailure, MarkOutcome>>;
+  /** Marks the partner, or takes the mark away. */
+  toggle(partnerName: string, options?: MarkOptions): Promise<E.Either<CallFailure, MarkOutcome>>;
   /** Remembers that a favourites layer was shown. */
   markLayerAsShown(layerName: string, options?: GiveUp): Promise<boolean>;
 }
 
-/** Of the member who is logged in; `clear` at the logout. */
-export function createPartnerFavourites({ gateway, channel, initial }: PartnerFavouritesDeps): PartnerFavouritesUseCase {
-  const { load, change, ...view } = createServerValue(initial);
-  const step = async (name: string, key: string, call: Parameters<typeof change<PartnerFavourites>>[0]['call'], options?: GiveUp) =>
-    (await change({ name, key, call, fold: (_, answer) => answer }, options))._tag === 'Right';
+type Wishes = ReadonlyMap<string, boolean>;
+
+const withMark = (names: readonly string[], name: string, marked: boolean): readonly string[] => {
+  if (names.includes(name) === marked) return names;
+  return marked ? [...names, name] : names.filter((other) => other !== name);
+};
+
+/** The server's list with the marks that it has not confirmed yet. */
+const withWishes = (state: PartnerFavouritesState, wishes: Wishes): PartnerFavouritesState => {
+  if (state.value === undefined || wishes.size === 0) return state;
+  const partnerNames = [...wishes].reduce((names, [name, marked]) => withMark(names, name, marked), state.value.partnerNames);
+  return { ...state, value: { ...state.value, partnerNames } };
+};
+
+/** Of the member who is logged in; `clear` at the logout where no `presence` is given. */
+export function createPartnerFavourites({ gateway, channel, initial, presence }: PartnerFavouritesDeps): PartnerFavouritesUseCase {
+  const server = createMemberValue<PartnerFavourites>({ load: (call) => gateway.favourites(call), initial, presence });
+  const wishes = createStore<Wishes>(new Map());
+  const state = createStore(server.getSnapshot());
+  const shown = combineLatest([server.state$, wishes.state$]).subscribe(([value, wished]) => state.set(withWishes(value, wished)));
+
+  const step = (name: string, key: string, call: Parameters<typeof server.change<PartnerFavourites>>[0]['call'], options?: GiveUp) =>
+    server.change({ name, key, call, fold: (_, answer) => answer }, options);
+  const send = (partnerName: string, marked: boolean, { channel: from = channel, ...options }: MarkOptions = {}) =>
+    marked ? step('add', partnerName, (call) => gateway.add(partnerName, from, call), options) : step('remove', partnerName, (call) => gateway.remove(partnerName, call), options);
+  const wish = (partnerName: string, marked?: boolean): void => {
+    const next = new Map(wishes.getSnapshot());
+    next.delete(partnerName);
+    if (marked !== undefined) next.set(partnerName, marked);
+    wishes.set(next);
+  };
+
+  const mark: PartnerFavouritesUseCase['mark'] = async (partnerName, marked, options) => {
+    const isUnderWay = wishes.getSnapshot().has(partnerName);
+    wish(partnerName, marked);
+    // The press whose call is under way sends what is wished after it.
+    if (isUnderWay) return E.right('superseded');
+    for (let sent = marked; ; ) {
+      const answer = await send(partnerName, sent, options);
+      const wished = wishes.getSnapshot().get(partnerName);
+      const isGivenUp = E.isLeft(answer) && answer.left._tag === 'Aborted';
+      if (wished !== undefined && wished !== sent && !isGivenUp) {
+        // After a failure too: the service may have stored the mark although its answer was lost.
+        sent = wished;
+        continue;
+      }
+      wish(partnerName);
+      if (E.isRight(answer)) return E.right(sent ? 'marked' : 'unmarked');
+      if (!isGivenUp && server.getSnapshot().status === 'ready') void server.load();
+      return answer;
+    }
+  };
+
   return {
-    ...view,
-    load: async (options) => (await load(gateway.favourites, options))._tag === 'Right',
-    add: (partnerName, options) => step('add', partnerName, (call) => gateway.add(partnerName, channel, call), options),
-    remove: (partnerName, options) => step('remove', partnerName, (call) => gateway.remove(partnerName, call), options),
-    markLayerAsShown: (layerName, options) => step('mark-layer', `layer:${layerName}`, (call) => gateway.markLayerAsShown(layerName, call), options),
+    state$: state.state$,
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    events$: server.events$,
+    follow: server.follow,
+    load: async (options) => E.isRight(await server.load(options)),
+    add: async (partnerName, options) => E.isRight(await send(partnerName, true, options)),
+    remove: async (partnerName, options) => E.isRight(await send(partnerName, false, options)),
+    mark,
+    toggle: (partnerName, options) => mark(partnerName, state.getSnapshot().value?.partnerNames.includes(partnerName) !== true, options),
+    markLayerAsShown: async (layerName, options) => E.isRight(await step('mark-layer', `layer:${layerName}`, (call) => gateway.markLayerAsShown(layerName, call), options)),
+    clear() {
+      wishes.set(new Map());
+      server.clear();
+    },
+    dispose() {
+      shown.unsubscribe();
+      server.dispose();
+      wishes.complete();
+      state.complete();
+    },
   };
 }

@@ -16,4 +16,4 @@ export { partnerSearchTerm } from './partner-search-term.ts';
 export type * from './product-favourites.ports.ts';
 export type * from './product-favourites.types.ts';
 export { createPartnerFavourites } from './create-partner-favourites.ts';
-export type { PartnerFavouritesDeps, PartnerFavouritesState, PartnerFavouritesUseCase } from './create-partner-favourites.ts';
+export type { MarkOptions, MarkOutcome, PartnerFavouritesDeps, PartnerFavouritesState, PartnerFavouritesUseCase } from './create-partner-favourites.ts';

@@ -80,6 +80,8 @@ export interface Registration extends Readable<RegistrationState> {
   keepPerson(person: PersonForm): void;
   /** Keeps the data; where nothing is wrong with them the next step opens. */
   submitPerson(person: PersonForm): PersonProblems;
+  /** What is wrong with the data; nothing is stored. */
+  judgePerson(person: PersonForm): PersonProblems;
   /** What is wrong with data that were sent before, e.g. before a reload; nothing where none were. */
   personProblems(): PersonProblems;
   keepAccount(account: AccountForm): void;
@@ -205,6 +207,7 @@ export function createRegistration({ scheduler = asyncScheduler, initial, ...dep
       keep({ person, formFilledOut, personTried: !formFilledOut });
       return problems;
     },
+    judgePerson: (person) => judgePerson(person, deps.today()),
     personProblems() {
       const { person, personTried = false } = state.getSnapshot().draft;
       return personTried ? judgePerson(person, deps.today()) : {};

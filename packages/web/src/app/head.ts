@@ -34,6 +34,8 @@ export interface RouteHandle {
   readonly module?: string;
   readonly head?: (input: HeadInput) => Head | undefined;
   readonly layout?: Layout;
+  /** Query parameters that the page reads; the server ignores all others. */
+  readonly parameters?: readonly string[];
   /** Whether its HTML is whole without script, so that nothing is started before somebody acts. */
   readonly rests?: boolean;
 }

@@ -8,11 +8,16 @@ export interface PageData {
   readonly queries: DehydratedState;
 }
 
-/** What is written (server/write-page-data.ts): of each query its key and its answer. */
+/** As it is written into the page: of each query its key and its answer. */
 interface WrittenData {
   readonly router: HydrationState;
   readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
 }
+
+export const writePageData = ({ router, queries }: PageData): WrittenData => ({
+  router,
+  queries: queries.queries.map(({ queryKey, state }) => [queryKey, state.data ?? null]),
+});
 
 export const PAGE_DATA_ID = 'page-data';
 

@@ -19,6 +19,30 @@ const withPayload =
     return loader(args, handlerContext);
   };
 
+const LIST_STEPS = ['anzahl', 'ab'];
+const PRODUCT_FILTER = ['q', 'kategorie', 'marke', 'shop', 'preis-von', 'preis-bis', 'lieferbar', 'reduziert', 'sortierung', 'seite'];
+const BROCHURE_FILTER = ['ort', 'standort', 'q', 'seite'];
+
+/** The query parameters that pages read, by their source file. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  'features/search/search.page.tsx': ['q', 'exakt', 'art'],
+  'features/partners/partners.page.tsx': ['art', 'kategorie', 'q', ...LIST_STEPS],
+  'features/coupons/coupons.page.tsx': ['kategorie', 'partner', 'sortierung', 'status', ...LIST_STEPS],
+  'features/stores/stores.page.tsx': ['ansicht', 'ort', 'standort', 'bereich', 'offen', 'art', 'karte', 'filiale', ...LIST_STEPS],
+  'features/rewards/rewards.page.tsx': ['q', 'punkte', 'seite'],
+  'features/rewards/forwarding.page.tsx': ['url'],
+  'features/brochures/brochures.page.tsx': BROCHURE_FILTER,
+  'features/brochures/reader.page.tsx': ['seite'],
+  'features/prices/search.page.tsx': PRODUCT_FILTER,
+  'features/prices/category.page.tsx': PRODUCT_FILTER,
+  'features/prices/compare/compare.page.tsx': ['p', 'unterschiede', 'q'],
+  'features/prices/product.page.tsx': ['bild', 'zeitraum', 'sortierung'],
+  'features/favourites/favourites.page.tsx': ['q'],
+  'features/content/faq.page.tsx': ['q'],
+  'features/session/login.page.tsx': ['ziel'],
+  'features/partners/journal/journal.page.tsx': ['stand'],
+};
+
 /** A page that is loaded when its route is. `module` is its source file below `src`, by which its chunk and its style sheets are found. */
 function page(path: string | undefined, module: string, { layout, rests }: Pick<RouteHandle, 'layout' | 'rests'> = {}): RouteObject {
   const place = path === undefined ? { index: true as const } : { path };
@@ -36,7 +60,7 @@ function page(path: string | undefined, module: string, { layout, rests }: Pick<
     head = loadedHead;
     return { Component, loader: loader === undefined ? undefined : withPayload(loader, missing) };
   };
-  return { ...place, handle, lazy };
+  return { ...place, handle: { ...handle, parameters: PARAMETERS[module] }, lazy };
 }
 
 const CLEAN = { layout: 'clean' } as const;
@@ -123,6 +147,7 @@ export const routes: readonly RouteObject[] = [
   {
     id: 'root',
     Component: Root,
+    handle: { parameters: ['asInline'] } satisfies RouteHandle,
     children: [
       {
         id: 'frame',

@@ -4,7 +4,7 @@ import type { Container } from 'inversify';
 import { gateways, type GatewayParts } from './gateways.ts';
 import { lazyGateway, once } from './lazy-gateway.ts';
 
-export interface ClientDependencies extends Pick<HttpClientDeps, 'origin' | 'accessToken' | 'variant' | 'unauthorized' | 'log' | 'remember'> {
+export interface ClientDependencies extends Pick<HttpClientDeps, 'origin' | 'accessToken' | 'variant' | 'unauthorized' | 'log'> {
   readonly fetch: Fetch;
 }
 

@@ -9,13 +9,8 @@ export const LOGIN_PATH = '/anmelden';
 /** Query parameter of the login page: the path to return to. */
 export const RETURN_PARAMETER = 'ziel';
 
-/** Stands on the server for what the link says of the page to return to, which is put in when the page is put together: so what stands around such a link is the same on all pages. */
-export const RETURN_MARK = import.meta.env.SSR ? `zurueck-${crypto.randomUUID()}` : '';
-
 /** The query of a login that comes back to this page. */
 export const returnTo = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => new URLSearchParams({ [RETURN_PARAMETER]: pathname + withoutSecrets(search) }).toString();
-
-const useReturn: () => string = import.meta.env.SSR ? () => RETURN_MARK : () => returnTo(useLocation());
 
 export interface LoginLinkProps extends Omit<ButtonLinkProps, 'href' | 'children' | 'onClick'> {
   readonly children: ReactNode;
@@ -27,7 +22,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 export function LoginLink(props: LoginLinkProps) {
   const host = useSessionHost();
-  const query = useReturn();
+  const query = returnTo(useLocation());
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

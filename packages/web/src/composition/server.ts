@@ -1,6 +1,6 @@
 // The container of one request on the server: the gateways of the browser, over a transport that calls the backend in
 // process or by a pool of kept connections. Always anonymous.
-import { randomRequestId, rememberAnswers, silentLogger } from '@pluspunkt/adapters/transport';
+import { randomRequestId, silentLogger } from '@pluspunkt/adapters/transport';
 import { PAGE_REQUEST_PREFIX } from '@pluspunkt/adapters/transport/contract';
 import { option as O } from 'fp-ts';
 import { Container } from 'inversify';
@@ -27,16 +27,13 @@ export interface ServerPorts {
 /** Pages are rendered for everybody: nothing is ever tracked under this uuid. */
 const NOBODY = { uuid: '00000000-0000-0000-0000-000000000000' } as const;
 
-/** Characters of them. */
-const REMEMBERED_ANSWERS = 4_000_000;
-
 export function createServerContainer({ origin, fetch, brochureGroup: group, inspector = false, outsideMap = false, rewardShopHosts = [], publicOrigin }: ServerPorts): Container {
   const container = new Container();
   container.bind(RewardShopPort).toConstantValue({ hosts: rewardShopHosts, publicOrigin });
   container.bind(InspectorPort).toConstantValue({ allowed: inspector });
   container.bind(OutsideMapPort).toConstantValue({ shown: outsideMap });
   const http = createClient(
-    { origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger, remember: rememberAnswers(REMEMBERED_ANSWERS) },
+    { origin, fetch, accessToken: () => O.none, variant: () => 'a', log: silentLogger },
     () => PAGE_REQUEST_PREFIX + randomRequestId(),
   );
   // Nobody sends a form from here: there is no captcha.

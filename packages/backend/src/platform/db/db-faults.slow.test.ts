@@ -20,7 +20,7 @@ import { migrate } from '../../commands.ts';
 import { openDatabase } from './open-database.ts';
 import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from '../postgres/postgres-fault-proxy.ts';
 import { createPreparedReads } from './prepared-reads.ts';
-import { takingUpTo } from './time-limit.ts';
+import { runWithStatementTimeout } from './time-limit.ts';
 
 const [{ cardNumber, password }] = DEMO_LOGINS;
 /** As the product has it, and shorter: what ends by these would have hung for ever. */
@@ -278,8 +278,8 @@ describe('a statement', () => {
   it('of who makes a schema may take longer than one of a visitor', async () => {
     const slow = [{ id: '9999-slow', sql: `select pg_sleep(${String((SHORT.answerTimeoutMs + 300) / 1_000)})` }];
     expect(await migrate(product.database, slow)).toEqual(['9999-slow']);
-    await kit.db.deleteFrom('migration').where('id', '=', '9999-slow').execute();
-    const { rows } = await takingUpTo(60_000, () => later(SHORT.answerTimeoutMs + 300).execute(product.database));
+    await kit.db.deleteFrom('kysely_migration').where('name', '=', '9999-slow').execute();
+    const { rows } = await runWithStatementTimeout(60_000, () => later(SHORT.answerTimeoutMs + 300).execute(product.database));
     expect(rows).toEqual([{ done: true }]);
   });
 

@@ -8,14 +8,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
 import { FALLBACK_FOLDER, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { isUnavailable } from './is-unavailable.ts';
-import { migrate, missingMigrations } from '../../commands.ts';
+import { migrate, missingMigrations, openProductDatabase } from '../../commands.ts';
 import { MIGRATIONS } from '../../create-backend.ts';
-import { openProductDatabase } from '../../commands.ts';
 import { findPostgresPrograms } from '../postgres/postgres-programs.ts';
 import { postgresUser } from '../postgres/postgres-user.ts';
+import { formerIdOf } from './migrate.ts';
 import { settingUp, untilSetUp } from './set-up.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { TEST_NOW } from '../../demo/testing.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -108,7 +109,7 @@ describe('a command beside the product', () => {
     expect(await readdir(folder)).not.toContain('nowhere');
     await expect(openProductDatabase(place('kept'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
     const { db, close } = await openProductDatabase(place('kept'), { maxConnections: 1, mayBeNew: true });
-    expect((await sql`select to_regclass('migration') as made`.execute(db)).rows).toEqual([{ made: null }]);
+    expect((await sql`select to_regclass('kysely_migration') as made`.execute(db)).rows).toEqual([{ made: null }]);
     await close();
     await expect(openProductDatabase(place('kept'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
   });
@@ -142,6 +143,23 @@ describe('migrations', () => {
     await sql`drop schema public cascade; create schema public`.execute(test1.db);
     const applied = await Promise.all([migrate(test1.db), migrate(test1.db), migrate(test1.db)]);
     expect(applied.map((ids) => ids.length).toSorted((a, b) => a - b)).toEqual([0, 0, MIGRATIONS.length]);
+  });
+
+  test('take over a database of the release before Kysely’s Migrator, with its rows, and apply only what it lacks', async () => {
+    const former = await createTestDatabase();
+    await sql`drop schema public cascade; create schema public`.execute(former.db);
+    await sql`create table migration (id text primary key, applied_at timestamptz not null default now())`.execute(former.db);
+    const [lacking, ...had] = MIGRATIONS.toReversed();
+    for (const { id, sql: text } of had.toReversed()) {
+      await sql.raw(text).execute(former.db);
+      await former.db.insertInto('migration').values({ id: formerIdOf(id), applied_at: TEST_NOW }).execute();
+    }
+    await sql`insert into asset_file (path, media_type, body) values ('logos/a.svg', 'image/svg+xml', 'a')`.execute(former.db);
+    expect(await Promise.all([migrate(former.db), migrate(former.db)])).toEqual(expect.arrayContaining([[lacking?.id], []]));
+    expect(await missingMigrations(former.db)).toEqual([]);
+    expect(await former.db.selectFrom('asset_file').select('path').execute()).toEqual([{ path: 'logos/a.svg' }]);
+    expect(await former.db.selectFrom('migration').select('id').execute()).toHaveLength(had.length);
+    await former.stop();
   });
 
   test('leave nothing behind of a step that fails', async () => {
@@ -185,7 +203,7 @@ describe('migrations', () => {
   });
 
   test('are missed by a version that needs them, and those of a later version by nobody', async () => {
-    await sql`insert into migration (id) values ('9999-of-a-later-version')`.execute(test1.db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-later-version', '2026-11-20T09:00:00.000Z')`.execute(test1.db);
     expect(await missingMigrations(test1.db)).toEqual([]);
     expect(await missingMigrations(test1.db, [...MIGRATIONS, { id: '9996-new', sql: '' }])).toEqual(['9996-new']);
   });

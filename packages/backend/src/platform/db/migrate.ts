@@ -1,37 +1,38 @@
-// Brings a database to the newest schema: once per migration, one process at a time.
-import type { Generated, Kysely } from 'kysely';
+// Brings a database to the newest schema with Kysely's Migrator: each step once, in a transaction, one process at a time.
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { takingUpTo } from './time-limit.ts';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
+import { runWithStatementTimeout } from './time-limit.ts';
 
-/** One step of the schema. `id` never changes once it was released. */
+/** One step of the schema. Steps run in the order of their ids; an id never changes once it was released. */
 export interface Migration {
+  /** `07-points/0001-points-ledger`: the capability, as `create-backend.ts` numbers it, and the step in it. */
   readonly id: string;
   readonly sql: string;
-  /** For a step that changes many rows: done again and again, each time in a transaction of its own, until it changes none. Whoever writes one of them waits for a part, not for all. */
+  /** For a step that changes many rows: repeated, each time in its own transaction, until it changes none. A concurrent write then waits for one part only. */
   readonly inParts?: boolean;
-  /** For a step that takes away what an earlier version used: since when no version that may still run uses it (`survival.ts`). */
+  /** For a step that removes what an earlier version used: since when no version that may still run uses it (`migration-compatibility.ts`). */
   readonly contracts?: string;
 }
 
+/** The tables of Kysely's Migrator, and the one of releases before it. */
 export interface MigrationTables {
-  migration: { id: string; applied_at: Generated<Date> };
+  kysely_migration: { name: string; timestamp: string };
+  migration: { id: string; applied_at: Date };
 }
 
-export const MIGRATION_TABLE = 'create table if not exists migration (id text primary key, applied_at timestamptz not null default now())';
+export const MIGRATION_TABLE = 'create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)';
 
-/** Any number does, as long as every process takes the same. */
+/** Taken by the releases before Kysely's Migrator as well, so that one of them and this one never migrate at the same time. */
 const LOCK = 4_715_202_611;
 
 const OLDEST = 15;
 
-/** A step may copy a large table, and others wait for it: longer than a statement of a visitor, and not for ever for a server that is gone. */
+/** A step may copy a large table; the limit ends a wait for a server that is gone. */
 export const LONG_STATEMENT_MS = 3_600_000;
 
 export interface MigrateOptions {
-  /**
-   * How long a step waits for a table. While it waits, everybody else who wants the table waits behind it: better to step
-   * back, let them through, and try again.
-   */
+  /** How long a step waits for a table lock. Queries queue behind a waiting DDL statement, so the step gives up, lets them through, and tries again. */
   readonly lockTimeoutMs?: number;
   readonly tries?: number;
 }
@@ -40,23 +41,52 @@ const LOCK_TIMEOUT_MS = 3_000;
 const TRIES = 40;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Says whether the step is done. */
-const applyPart = (db: Kysely<MigrationTables>, { id, sql: text, inParts = false }: Migration, lockTimeoutMs: number): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    await sql.raw(`set local lock_timeout = ${String(lockTimeoutMs)}`).execute(tx);
-    const { numAffectedRows = 0n } = await sql.raw(text).execute(tx);
-    if (inParts && numAffectedRows > 0n) return false;
-    await tx.insertInto('migration').values({ id }).execute();
-    return true;
-  });
+const isLockTimeout = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE;
 
-const apply = async (db: Kysely<MigrationTables>, migration: Migration, lockTimeoutMs: number, tries: number): Promise<void> => {
+const execute = async <Tables>(db: Kysely<Tables>, { sql: text }: Migration, lockTimeoutMs: number): Promise<bigint> => {
+  await sql.raw(`set local lock_timeout = ${String(lockTimeoutMs)}`).execute(db);
+  const { numAffectedRows = 0n } = await sql.raw(text).execute(db);
+  return numAffectedRows;
+};
+
+/** Repeats `attempt` while a table lock is not available. */
+const retryLocked = async <A>(tries: number, attempt: () => Promise<A>): Promise<A> => {
   try {
-    while (!(await applyPart(db, migration, lockTimeoutMs)));
+    return await attempt();
   } catch (cause) {
-    if (tries <= 1 || !(cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE)) throw cause;
-    await apply(db, migration, lockTimeoutMs, tries - 1);
+    if (tries <= 1 || !isLockTimeout(cause)) throw cause;
+    return retryLocked(tries - 1, attempt);
   }
+};
+
+/** A migration of a later version that the database has already; this version must not trip over it. */
+const APPLIED_BY_LATER_VERSION = { up: () => Promise.resolve() };
+
+const readApplied = async (db: Kysely<MigrationTables>): Promise<ReadonlySet<string>> => new Set((await db.selectFrom('kysely_migration').select('name').execute()).map(({ name }) => name));
+
+const providerOf = (applied: ReadonlySet<string>, migrations: readonly Migration[], lockTimeoutMs: number): MigrationProvider => ({
+  getMigrations: () =>
+    Promise.resolve({
+      ...Object.fromEntries([...applied].map((name) => [name, APPLIED_BY_LATER_VERSION])),
+      ...Object.fromEntries(migrations.map((migration) => [migration.id, { up: async (tx: Kysely<unknown>) => void (await execute(tx, migration, lockTimeoutMs)) }])),
+    }),
+});
+
+/** `0001-points-ledger` of `07-points/0001-points-ledger`: as releases before Kysely's Migrator recorded it. */
+export const formerIdOf = (id: string): string => id.slice(id.indexOf('/') + 1);
+
+/** Records what a release before Kysely's Migrator has applied. Its own table stays: processes of that release may still read it. */
+const adoptFormerRecords = async (db: Kysely<MigrationTables>, migrations: readonly Migration[]): Promise<void> => {
+  const { rows } = await sql<{ former: boolean; current: boolean }>`select to_regclass('migration') is not null as former, to_regclass('kysely_migration') is not null as current`.execute(db);
+  if (rows[0]?.current === true) return;
+  const named = new Map(migrations.map(({ id }) => [formerIdOf(id), id]));
+  await db.transaction().execute(async (tx) => {
+    await sql.raw(MIGRATION_TABLE).execute(tx);
+    if (rows[0]?.former !== true) return;
+    const applied = await tx.selectFrom('migration').select(['id', 'applied_at']).execute();
+    const records = applied.map(({ id, applied_at: appliedAt }) => ({ name: named.get(id) ?? id, timestamp: appliedAt.toISOString() }));
+    if (records.length > 0) await tx.insertInto('kysely_migration').values(records).execute();
+  });
 };
 
 /** One sentence for the operator about a database that cannot be used. */
@@ -68,7 +98,7 @@ const reasonOf = (cause: unknown): string => {
   return cause instanceof Error ? cause.message : 'unknown';
 };
 
-/** Throws where nobody answers, or an older database than this version knows. */
+/** Throws if the database does not answer, or is older than this version supports. */
 export const checkVersion = async (db: Kysely<MigrationTables>): Promise<void> => {
   const answer = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(db).catch((cause: unknown) => {
     throw databaseError('database-unreachable', `the database cannot be reached: ${reasonOf(cause)}; check DATABASE_URL`);
@@ -77,16 +107,30 @@ export const checkVersion = async (db: Kysely<MigrationTables>): Promise<void> =
   if (major < OLDEST) throw databaseError('database-too-old', `the database is PostgreSQL ${major}, at least ${OLDEST} is needed`);
 };
 
-const applyMissing = (db: Kysely<MigrationTables>, migrations: readonly Migration[], { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES }: MigrateOptions): Promise<readonly string[]> =>
+const applyMissing = async (db: Kysely<MigrationTables>, migrations: readonly Migration[], { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES }: MigrateOptions): Promise<readonly string[]> => {
+  await adoptFormerRecords(db, migrations);
+  const migrator = new Migrator({ db, provider: providerOf(await readApplied(db), migrations, lockTimeoutMs), allowUnorderedMigrations: true });
+  const applied: string[] = [];
+  for (;;) {
+    const next = (await migrator.getMigrations()).find(({ executedAt }) => executedAt === undefined);
+    if (next === undefined) return applied;
+    const migration = migrations.find(({ id }) => id === next.name);
+    if (migration?.inParts === true) while ((await retryLocked(tries, () => db.transaction().execute((tx) => execute(tx, migration, lockTimeoutMs)))) > 0n);
+    // One step at a time: `migrateToLatest` would put all of them into one transaction and hold its locks to the end.
+    await retryLocked(tries, async () => {
+      const { error } = await migrator.migrateUp();
+      if (error !== undefined) throw error;
+    });
+    applied.push(next.name);
+  }
+};
+
+const underLock = (db: Kysely<MigrationTables>, work: (connection: Kysely<MigrationTables>) => Promise<readonly string[]>): Promise<readonly string[]> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
     try {
-      await sql.raw(MIGRATION_TABLE).execute(connection);
-      const done = new Set((await connection.selectFrom('migration').select('id').execute()).map((row) => row.id));
-      const missing = migrations.filter((migration) => !done.has(migration.id));
-      for (const migration of missing) await apply(connection, migration, lockTimeoutMs, tries);
-      return missing.map((migration) => migration.id);
+      return await work(connection);
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
@@ -94,17 +138,17 @@ const applyMissing = (db: Kysely<MigrationTables>, migrations: readonly Migratio
   });
 
 /**
- * Applies what is missing, in the list's order, each step in a transaction of its own. Processes that start at the same
- * time wait for each other. Hands back the ids that were applied. Throws an error with the code `database-unreachable` or
+ * Applies what is missing, in the order of the ids, each step in its own transaction. Processes that start at the same
+ * time wait for each other. Returns the ids that were applied. Throws an error with the code `database-unreachable` or
  * `database-too-old` and one sentence for a database that cannot be used.
  */
 export const migrate = async (db: Kysely<MigrationTables>, migrations: readonly Migration[], options: MigrateOptions = {}): Promise<readonly string[]> => {
   await checkVersion(db);
-  return takingUpTo(LONG_STATEMENT_MS, () => applyMissing(db, migrations, options));
+  return runWithStatementTimeout(LONG_STATEMENT_MS, () => underLock(db, (connection) => applyMissing(connection, migrations, options)));
 };
 
-/** Steps that this version knows and the database has not seen. Those of a later version are no concern of this one. */
+/** Steps of this version that the database has not seen. Steps of a later version do not count. */
 export const missingMigrations = async (db: Kysely<MigrationTables>, migrations: readonly Migration[]): Promise<readonly string[]> => {
-  const done = new Set((await db.selectFrom('migration').select('id').execute()).map((row) => row.id));
-  return migrations.map(({ id }) => id).filter((id) => !done.has(id));
+  const applied = await readApplied(db);
+  return migrations.map(({ id }) => id).filter((id) => !applied.has(id));
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { checkVersion, LONG_STATEMENT_MS } from './migrate.ts';
 import { postgresError } from '../postgres/postgres-error.ts';
-import { takingUpTo } from './time-limit.ts';
+import { runWithStatementTimeout } from './time-limit.ts';
 
 /** Any number does, as long as every process takes the same. */
 const LOCK = 4_715_202_613;
@@ -26,12 +26,12 @@ const underLock = <A>(db: Db, work: () => Promise<A>): Promise<A> =>
 /** One process at a time; the lock goes with the connection of a process that dies. Throws as `checkVersion` does. */
 export const settingUp = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
   await checkVersion(db);
-  return takingUpTo(LONG_STATEMENT_MS, () => underLock(db, work));
+  return runWithStatementTimeout(LONG_STATEMENT_MS, () => underLock(db, work));
 };
 
 /** Throws a `PostgresError` where nothing was ever started on this database, or a start has not ended when patience does. */
 export const untilSetUp = async (db: Db, patienceMs = PATIENCE_MS): Promise<void> => {
-  const { rows } = await sql<{ begun: boolean }>`select to_regclass('migration') is not null as begun`.execute(db);
+  const { rows } = await sql<{ begun: boolean }>`select coalesce(to_regclass('kysely_migration'), to_regclass('migration')) is not null as begun`.execute(db);
   if (rows[0]?.begun !== true) throw postgresError('never-started', 'the product has never been started on this database');
   const wait = db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(tx);

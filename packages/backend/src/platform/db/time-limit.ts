@@ -17,7 +17,7 @@ export const withinTime = <A>(ms: number, work: () => A): A => {
 };
 
 /** Each statement of `work` may take that long: making a schema and filling a world are nothing that a visitor waits for. */
-export const takingUpTo = <A>(statementMs: number, work: () => A): A => current.run({ endsAt: Infinity, ...current.getStore(), statementMs }, work);
+export const runWithStatementTimeout = <A>(statementMs: number, work: () => A): A => current.run({ endsAt: Infinity, ...current.getStore(), statementMs }, work);
 
 /** Milliseconds for the next statement; 0 where the time is over, undefined where there is no limit. */
 export const timeForStatement = (usualMs: number | undefined): number | undefined => {

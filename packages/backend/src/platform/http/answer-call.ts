@@ -67,7 +67,7 @@ export const answerCall = async (
   const member = looks && contract.access === 'public' && contract.effect === 'write' ? undefined : identity;
   const refusal = authorise(contract, member);
   if (refusal !== undefined) return refusalAnswer(refusal, info);
-  const wait = contract.access === 'public' ? 0 : limits.ofMember(member, contract.method);
+  const wait = contract.access === 'public' ? 0 : await limits.ofMember(member, contract.method);
   if (wait > 0) return refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(wait) } }), info);
   const input = await readInput(contract, request, info.url, params);
   if (E.isLeft(input)) return refusalAnswer(input.left, info);

@@ -116,7 +116,7 @@ const attemptsAt = (entry: ContractRoute, whole: Parts, turn: number): readonly 
  * the database most of the time of this file.
  */
 const watchRows = async (): Promise<void> => {
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'throttle' order by 1`.execute(backend.db);
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limit' order by 1`.execute(backend.db);
   await sql`
     create schema watched;
     create table watched.change (name text not null, rows bigint not null);
@@ -164,7 +164,7 @@ const begin = async (): Promise<void> => {
 
 /** A call that was answered may have ended the session; the next one is to get past the door again. */
 const keepLoggedIn = async (): Promise<void> => {
-  await sql`delete from throttle`.execute(backend.db);
+  await sql`delete from rate_limit`.execute(backend.db);
   if ((await backend.call('/profile/memberinfo', { token })).status !== 401) return;
   try {
     await logIn();

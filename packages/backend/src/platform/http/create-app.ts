@@ -31,7 +31,7 @@ const pathOf = (route: Route): string => (route.kind === 'raw' ? route.path : ro
 /** `/asset/{path...}` in the router's words: `/api/v1/asset/:path{.+}`. */
 const pattern = (path: string): string => API_BASE + path.replaceAll(/\{(\w+)\.\.\.\}/g, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
-const NO_LIMITS: GeneralLimits = { ofAddress: () => 0, ofMember: () => 0 };
+const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofMember: () => Promise.resolve(0) };
 
 const tooMany = (seconds: number, info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } }), info);
 
@@ -80,7 +80,7 @@ export const createApp = (
     const info = requestInfo(context.req.raw, context.env, dependencies);
     context.set('info', info);
     const clean = isCleanAddress(info.url);
-    const wait = limits.ofAddress(info);
+    const wait = await limits.ofAddress(info);
     if (wait > 0) context.res = await tooMany(wait, info);
     else if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
       context.res = await refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info);

@@ -27,7 +27,7 @@ const isLoggedIn = async (): Promise<boolean> => (await backend.call('/profile/m
 /** A route that was answered may have ended the session: the next one is to be asked by a member again, or it would only say that there is none. */
 const keepLoggedIn = async (): Promise<void> => {
   if (await isLoggedIn()) return;
-  await sql`delete from throttle`.execute(backend.db);
+  await sql`delete from rate_limit`.execute(backend.db);
   await logIn();
   expect(await isLoggedIn()).toBe(true);
 };

@@ -2,7 +2,7 @@
 import { OPENID_AUDIENCE, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { TestBackend } from '../../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
@@ -37,13 +37,18 @@ let members: readonly [Member, Member];
 let turn = 0;
 
 beforeAll(async () => {
+  // Limits count by the machine's clock.
+  vi.useFakeTimers({ toFake: ['Date'] });
   backend = await createTestBackend({ seed: 'demo', settings: { callsPerMinute: RATE_LIMITS.calls.limit, accessTokenSeconds: 30 * DAY, registerClients: [TILL] } });
   const logIn = async ({ cardNumber, password }: { readonly cardNumber: string; readonly password: string }): Promise<Member> => ({ cardNumber, token: (await backend.logIn({ username: cardNumber, password })).accessToken });
   members = [await logIn(KATHARINA), await logIn(JONAS)];
   const { terms_version: termsVersion } = await backend.db.selectFrom('campaign').select('terms_version').where('id', '=', '2106').executeTakeFirstOrThrow();
   for (const { token } of members) await backend.call('/campaignmicro/2106/accept?referrer=Web', { method: 'POST', json: { termsVersion }, token });
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await backend.stop();
+});
 
 const send = (method: string, path: string, json: unknown, { address, token, headers = {} }: { readonly address: string; readonly token?: string; readonly headers?: Record<string, string> }): Promise<Response> =>
   backend.call(path, { method, clientAddress: address, headers: { 'idempotency-key': randomUUID(), ...headers }, ...(json === undefined ? {} : { json }), ...(token === undefined ? {} : { token }) });
@@ -75,7 +80,7 @@ const lookLogin: Ask = ({ number, address }) => backend.token({ grant_type: 'pas
 const forAnother =
   (ask: Ask): Ask =>
   async (caller) => {
-    await sql`delete from throttle where key like 'link-wish:%'`.execute(backend.db);
+    await sql`delete from rate_limit where key like 'link-wish:%'`.execute(backend.db);
     return ask(caller);
   };
 /** A guess at what somebody has set by a link a moment ago. */
@@ -174,9 +179,9 @@ const reach = async (row: string, place: number): Promise<void> => {
 };
 
 beforeEach(async () => {
-  await sql`delete from throttle`.execute(backend.db);
+  await sql`delete from rate_limit`.execute(backend.db);
   // What members changed for the limit before is none of this one's.
-  backend.clock.advance(61_000);
+  vi.setSystemTime(Date.now() + 61_000);
 });
 
 test('every limit that the table names is asked for at every route that the table puts under it', () => {
@@ -193,7 +198,7 @@ describe('who has reached a limit is told when to come again, nobody else is, an
     const answer = await ask(callerFor(limit, 0, place));
     expect([answer.status, answer.headers.get('retry-after'), await told(answer)]).toEqual([refused[0], String(RATE_LIMITS[limit].windowSeconds), refused[1]]);
     expect(await isRefusedBy(await ask(callerFor(limit, 1, place)), refused)).toBe(false);
-    backend.clock.advance(RATE_LIMITS[limit].windowSeconds * 1_000);
+    vi.setSystemTime(Date.now() + RATE_LIMITS[limit].windowSeconds * 1_000);
     expect(await isRefusedBy(await ask(callerFor(limit, 0, place)), refused)).toBe(false);
   });
 });

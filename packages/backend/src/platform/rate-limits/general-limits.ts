@@ -1,27 +1,39 @@
-// The limits that every call is under, whatever it does: of an address, and of a member who changes something.
+// The limits that every call is under: per address, and per member for writes. Counted in memory, by each process for itself.
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
-import { addressKey } from './address-key.ts';
-import { createRateGuard } from './rate-guard.ts';
-import { RATE_LIMITS } from './rate-limits.ts';
 import type { MemberIdentity, RequestInfo } from '../http/route.ts';
+import { addressKey } from './address-key.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+import { secondsLeft } from './throttle.ts';
 
 export interface GeneralLimits {
-  /** Both count one, and hand back the seconds to wait; 0 for none. */
-  ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): number;
-  ofMember(member: MemberIdentity | undefined, method: string): number;
+  /** Both count one, and return the seconds to wait; 0 for none. */
+  ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): Promise<number>;
+  ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
 }
 
-/** A page shows many, and they are the same for everybody. */
+/** A page shows many, and they are the same for every visitor. */
 const PICTURES = /^\/api\/v1\/asset\//;
 
-export const createGeneralLimits = ({ clock, settings: { callsPerMinute } }: { readonly clock: BackendDependencies['clock']; readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> }): GeneralLimits => {
-  const guard = createRateGuard(clock);
+const take = async (limiter: RateLimiterMemory, key: string): Promise<number> => {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (cause) {
+    if (cause instanceof RateLimiterRes) return secondsLeft(cause);
+    throw cause;
+  }
+};
+
+export const createGeneralLimits = ({ settings: { callsPerMinute } }: { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> }): GeneralLimits => {
+  const calls = new RateLimiterMemory({ points: callsPerMinute, duration: RATE_LIMITS.calls.windowSeconds });
+  const writes = new RateLimiterMemory({ points: RATE_LIMITS.writes.limit, duration: RATE_LIMITS.writes.windowSeconds });
   const lifted = callsPerMinute === 0;
   return {
-    ofAddress({ clientAddress, url }) {
+    async ofAddress({ clientAddress, url }) {
       const key = lifted || PICTURES.test(url.pathname) ? undefined : addressKey('calls', clientAddress);
-      return key === undefined ? 0 : guard.take(key, { ...RATE_LIMITS.calls, limit: callsPerMinute });
+      return key === undefined ? 0 : take(calls, key);
     },
-    ofMember: (member, method) => (lifted || member === undefined || method === 'GET' ? 0 : guard.take(`member:${member.memberId}`, RATE_LIMITS.writes)),
+    ofMember: async (member, method) => (lifted || member === undefined || method === 'GET' ? 0 : take(writes, String(member.memberId))),
   };
 };

@@ -2,20 +2,22 @@
 import { API_BASE, defineCall } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import pino from 'pino';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readSettings } from '../../settings.ts';
-import { createTestClock } from '../../testing/index.ts';
 import { USUAL_TEXTS } from '../texts/spoken-texts.ts';
 import { createUnaskedBackend } from '../../in-process-backend.ts';
 import { createApp } from '../http/create-app.ts';
 import { createGeneralLimits, type GeneralLimits } from './general-limits.ts';
 import { RATE_LIMITS, ROUTE_LIMITS } from './rate-limits.ts';
-import { createRateGuard } from './rate-guard.ts';
 import type { MemberIdentity, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 
 const routes = createUnaskedBackend().routes;
+
+// Time stands still unless a test moves it.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
 
 interface Asked {
   readonly name: string;
@@ -30,7 +32,6 @@ const callsOf = (entry: Route): readonly Asked[] =>
 const calls = routes.flatMap(callsOf);
 
 describe('every route that is registered', () => {
-  const clock = createTestClock();
   const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute: 1 };
   const KIM: MemberIdentity = { memberId: 7, cardNumber: '4210000007', sessionId: 's', roles: ['member', 'spender', 'edit-profile'] };
 
@@ -48,17 +49,17 @@ describe('every route that is registered', () => {
 
   test('is closed to an address that asked too often, but for pictures, of which a page shows many', async () => {
     expect(calls.length).toBeGreaterThan(100);
-    const limits = createGeneralLimits({ clock, settings });
-    limits.ofAddress({ clientAddress: '203.0.113.5', url: new URL(`http://pluspunkt.test${API_BASE}/servertime`) });
+    const limits = createGeneralLimits({ settings });
+    await limits.ofAddress({ clientAddress: '203.0.113.5', url: new URL(`http://pluspunkt.test${API_BASE}/servertime`) });
     expect(await answered(calls, undefined, limits)).toEqual(['GET /asset/brochures/{id}/{file}', 'GET /asset/{path...}']);
   });
 
   test('and changes something as a member is closed to one who changed too much', async () => {
-    const limits = createGeneralLimits({ clock, settings });
-    for (let count = 0; count < RATE_LIMITS.writes.limit; count += 1) limits.ofMember(KIM, 'POST');
+    const limits = createGeneralLimits({ settings });
+    for (let count = 0; count < RATE_LIMITS.writes.limit; count += 1) await limits.ofMember(KIM, 'POST');
     const writing = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public');
     expect(writing.length).toBeGreaterThan(30);
-    expect(await answered(writing, KIM, { ...limits, ofAddress: () => 0 })).toEqual([]);
+    expect(await answered(writing, KIM, { ...limits, ofAddress: () => Promise.resolve(0) })).toEqual([]);
   });
 
   test('is meant where the table of limits names one', () => {
@@ -66,15 +67,14 @@ describe('every route that is registered', () => {
   });
 });
 
-test('a window begins with the first and ends when it ends, however often is asked in between', () => {
-  const clock = createTestClock();
-  const guard = createRateGuard(clock);
-  const twice = { limit: 2, windowSeconds: 60 };
-  expect([guard.take('a', twice), guard.take('a', twice), guard.take('b', twice)]).toEqual([0, 0, 0]);
-  clock.advance(20_500);
-  expect([guard.take('a', twice), guard.take('a', twice)]).toEqual([40, 40]);
-  clock.advance(39_500);
-  expect([guard.take('a', twice), guard.take('b', twice)]).toEqual([0, 0]);
+test('a window begins with the first call and ends when it ends, however many calls come in between', async () => {
+  const limits = createGeneralLimits({ settings: { callsPerMinute: 2 } });
+  const take = (clientAddress: string) => limits.ofAddress({ clientAddress, url: new URL('http://pluspunkt.test/') });
+  expect([await take('203.0.113.1'), await take('203.0.113.1'), await take('203.0.113.2')]).toEqual([0, 0, 0]);
+  vi.setSystemTime(Date.now() + 20_500);
+  expect([await take('203.0.113.1'), await take('203.0.113.1')]).toEqual([40, 40]);
+  vi.setSystemTime(Date.now() + 39_500);
+  expect([await take('203.0.113.1'), await take('203.0.113.2')]).toEqual([0, 0]);
 });
 
 describe('a service of which', () => {
@@ -82,7 +82,6 @@ describe('a service of which', () => {
     route(defineCall({ id: `probe.${method}.${access}`, method, path: `/probe/${access}`, summary: '', access, effect: 'look', idempotency: 'read', response: z.object({}) }), () => ({}));
 
   const service = (callsPerMinute: number) => {
-    const clock = createTestClock();
     const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute, trustForwardedFor: true };
     const member = (memberId: number) => ({ memberId, cardNumber: '4210000000', sessionId: 's', roles: ['member'] });
     const app = createApp(
@@ -90,25 +89,25 @@ describe('a service of which', () => {
       ({ headers }) => Promise.resolve(headers.has('authorization') ? member(Number(headers.get('authorization'))) : undefined),
       { settings, log: pino({ level: 'silent' }), random: { bytes: (length) => Buffer.alloc(length), uuid: () => crypto.randomUUID() }, texts: USUAL_TEXTS },
       () => Promise.resolve(false),
-      createGeneralLimits({ clock, settings }),
+      createGeneralLimits({ settings }),
     );
     const ask = async (method: string, path: string, { address = '203.0.113.5', member: id }: { readonly address?: string; readonly member?: number } = {}) => {
       const headers = { 'x-forwarded-for': address, ...(id === undefined ? {} : { authorization: String(id) }) };
       const answer = await app.fetch(new Request(`http://pluspunkt.test${API_BASE}${path}`, { method, headers }), {});
       return { status: answer.status, wait: answer.headers.get('retry-after'), code: z.safeParse(errorAnswer, await answer.json()).data?.error.code };
     };
-    return { ask, clock };
+    return { ask };
   };
   const TOO_MANY = { status: 429, wait: '60', code: 'too-many-requests' };
 
   test('an address asks too often refuses it for the rest of the minute, and nobody else', async () => {
-    const { ask, clock } = service(3);
+    const { ask } = service(3);
     for (let count = 0; count < 3; count += 1) expect((await ask('GET', '/probe/public')).status).toBe(200);
     expect(await ask('GET', '/probe/public')).toEqual(TOO_MANY);
     // Whoever writes another address before it comes no further.
     expect(await ask('GET', '/probe/public', { address: '198.51.100.9, 203.0.113.5' })).toEqual(TOO_MANY);
     expect((await ask('GET', '/probe/public', { address: '203.0.113.6' })).status).toBe(200);
-    clock.advance(60_000);
+    vi.setSystemTime(Date.now() + 60_000);
     expect((await ask('GET', '/probe/public')).status).toBe(200);
   });
 

@@ -1,6 +1,8 @@
-// Counts attempts per key in a window of time, in the database, so that all processes count together.
-import { sql } from 'kysely';
+// Counts attempts by key in a window of time, in the database, so that all processes count together.
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
+import type { Database } from '../../schema.ts';
 
 export interface ThrottleRule {
   /** What is counted, e.g. `login:account:42`. */
@@ -10,45 +12,66 @@ export interface ThrottleRule {
   readonly windowSeconds: number;
 }
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock'>;
+type Rule = Omit<ThrottleRule, 'key'>;
 
-/** The window begins with the first attempt; an attempt beyond the limit does not lengthen it. */
-export const createThrottle = ({ database, clock }: Needs) => ({
-  /**
-   * Counts an attempt before it is made, so that attempts at the same moment cannot slip through together.
-   * Hands back 0 where it may be made, else the whole seconds until the window ends.
-   */
-  async take({ key, limit, windowSeconds }: ThrottleRule): Promise<number> {
-    const now = clock.now();
-    const end = new Date(now.getTime() + windowSeconds * 1_000);
-    const row = await database
-      .insertInto('throttle')
-      .values({ key, started_at: now, ends_at: end, count: 1 })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when throttle.ends_at <= ${now} then 1 else least(throttle.count + 1, ${limit + 1}) end`,
-          started_at: sql`case when throttle.ends_at <= ${now} then ${now}::timestamptz else throttle.started_at end`,
-          ends_at: sql`case when throttle.ends_at <= ${now} then ${end}::timestamptz else throttle.ends_at end`,
-        }),
-      )
-      .returning(['count', 'ends_at'])
-      .executeTakeFirstOrThrow();
-    return row.count <= limit ? 0 : Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1_000));
+/** Whole seconds until the window ends. */
+export const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1_000));
+
+/** Statements go through Kysely: they take part in a transaction, in traces and in time limits, and need no prepared statements of the connection. */
+const clientOf = (database: Kysely<Database>) => ({
+  async query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
+    const { rows, numAffectedRows = 0n } = await database.executeQuery(CompiledQuery.raw(text, [...values]));
+    return { rows, rowCount: Number(numAffectedRows) };
   },
-  /** Forgets all attempts of a key: they belonged to whom they said. */
+});
+
+const limiterOf = (database: Kysely<Database>, { limit, windowSeconds }: Rule): RateLimiterPostgres =>
+  new RateLimiterPostgres({ storeClient: clientOf(database), storeType: 'client', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: '', points: limit, duration: windowSeconds });
+
+/** For calls that name no rule: they change the count of a window that has begun. */
+const NO_RULE: Rule = { limit: 1, windowSeconds: 1 };
+
+/**
+ * The window begins with the first attempt; an attempt beyond the limit does not lengthen it. Time is the machine's, as
+ * the library has it.
+ */
+export const createThrottle = ({ database }: Pick<BackendDependencies, 'database'>) => ({
+  /**
+   * Counts an attempt before it is made, so that simultaneous attempts cannot slip through together. Returns 0 if it may
+   * be made, else the whole seconds until the window ends.
+   */
+  async take({ key, ...rule }: ThrottleRule): Promise<number> {
+    try {
+      await limiterOf(database, rule).consume(key);
+      return 0;
+    } catch (cause) {
+      if (cause instanceof RateLimiterRes) return secondsLeft(cause);
+      throw cause;
+    }
+  },
+  /** Forgets all attempts of a key, e.g. after the right password. */
   async clear(key: string): Promise<void> {
-    await database.deleteFrom('throttle').where('key', '=', key).execute();
+    await limiterOf(database, NO_RULE).delete(key);
   },
   /** Takes one attempt back that turned out to be no failure. */
   async giveBack(key: string): Promise<void> {
-    await database.updateTable('throttle').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute();
+    await limiterOf(database, NO_RULE).reward(key);
   },
-  /** Forgets windows that are over, but for those that a transaction holds: waiting for one with another in hand, each would wait for the other. */
+  /** Deletes windows that are over. Skips locked rows: two transactions that each hold one would deadlock. */
   async sweep(): Promise<void> {
-    await database
-      .deleteFrom('throttle')
-      .where('key', 'in', (over) => over.selectFrom('throttle').select('key').where('ends_at', '<', clock.now()).forUpdate().skipLocked())
-      .execute();
+    await sql`delete from rate_limit where key in (select key from rate_limit where expire < ${Date.now()} for update skip locked)`.execute(database);
   },
 });
 export type Throttle = ReturnType<typeof createThrottle>;
+
+/** Keys with this prefix whose limit is exceeded, each with the end of its window. */
+export const readExceeded = async (database: Kysely<Database>, prefix: string, limit: number): Promise<readonly { readonly key: string; readonly endsAt: number }[]> => {
+  const rows = await database
+    .selectFrom('rate_limit')
+    .select(['key', 'expire'])
+    .where('key', 'like', `${prefix}%`)
+    .where('points', '>', limit)
+    .where('expire', '>', Date.now())
+    .execute();
+  return rows.map(({ key, expire }) => ({ key, endsAt: expire }));
+};

@@ -48,6 +48,6 @@ const wordedTree = (path: string, texts: TextTree): Readonly<Record<string, unkn
     }),
   );
 
-/** Texts of an area, each by its name. `scripts/texts` sees to it that there are none beside these. */
+/** Texts of an area, each by its name. `packages/tools/src/docs/texts` sees to it that there are none beside these. */
 // The tree is the texts' own, with what is made of each text in its place.
 export const defineTexts = <const Texts extends TextTree>(area: string, texts: Texts): Worded<Texts> => wordedTree(area, texts) as Worded<Texts>;

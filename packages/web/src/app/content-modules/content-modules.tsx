@@ -2,7 +2,7 @@
 import type { ContentForm, OfferedCoupon } from '@pluspunkt/core/content';
 import type { ProductSummary } from '@pluspunkt/core/prices';
 import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
-import { ProductTile } from '../../features/prices/product-tile.tsx';
+import { ProductTile } from '../../features/prices/index.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { SectionHead } from '../../ui/layout/layout.tsx';
@@ -34,8 +34,8 @@ export type ContentModule =
   | { readonly kind: 'form'; readonly headline: string; readonly form: ContentForm };
 
 const FORMS = {
-  newsletter: { Form: lazy(() => import('../../features/consents/newsletter.tsx').then(({ Newsletter }) => ({ default: Newsletter }))), page: '/newsletter', lines: 2 },
-  contact: { Form: lazy(() => import('../../features/contact/contact.tsx').then(({ Contact }) => ({ default: Contact }))), page: '/kontakt', lines: 5 },
+  newsletter: { Form: lazy(() => import('../../features/consents/index.ts').then(({ Newsletter }) => ({ default: Newsletter }))), page: '/newsletter', lines: 2 },
+  contact: { Form: lazy(() => import('../../features/contact/index.ts').then(({ Contact }) => ({ default: Contact }))), page: '/kontakt', lines: 5 },
 } as const satisfies Readonly<Record<ContentForm, object>>;
 
 /** A form is loaded once somebody comes near it: most who read a page do not. Without script there is the way to its own page. */

@@ -1,10 +1,9 @@
 // A coupon outside of the list in which it is activated: it leads there.
 import type { OfferedCoupon } from '@pluspunkt/core/content';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { kept } from '../../ui/kept/kept.ts';
 import { Ticket } from '../../ui/ticket/ticket.tsx';
 import { tintAt } from '../../ui/tint.ts';
-import { endOf, gainOf } from './coupon-words.ts';
+import { endOf, gainOf } from './coupon-labels.ts';
 import { COUPONS_PATH } from './coupons-path.ts';
 import { couponOfferCopy as copy } from './de.ts';
 
@@ -15,7 +14,7 @@ interface CouponOfferProps {
 }
 
 /** Activated where all of its partner's coupons stand. */
-export const CouponOffer = kept(function CouponOffer({ coupon, place, now }: CouponOfferProps) {
+export function CouponOffer({ coupon, place, now }: CouponOfferProps) {
   const { value, unit } = gainOf(coupon.value);
   const { until, hot } = endOf(coupon.validTo, now);
   const list = new URLSearchParams({ partner: coupon.partnerName, sortierung: 'wert' });
@@ -36,4 +35,4 @@ export const CouponOffer = kept(function CouponOffer({ coupon, place, now }: Cou
       }
     />
   );
-});
+}

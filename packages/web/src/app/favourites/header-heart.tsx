@@ -1,12 +1,11 @@
 // The way to the Merkzettel in the header, with how much is on it. On phones it stands in the bar's menu instead.
 import Heart from 'lucide-react/icons/heart';
-import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { frameCopy } from '../de.ts';
 import { useFavourites } from './use-favourite.ts';
 
 /** The count is drawn over the heart, so that nothing moves when it comes. */
-export const HeaderHeart = kept(function HeaderHeart({ className, countClassName }: { readonly className?: string; readonly countClassName?: string }) {
+export function HeaderHeart({ className, countClassName }: { readonly className?: string; readonly countClassName?: string }) {
   const { length } = useFavourites().entries;
   return (
     <Link href="/merkzettel" className={className} title={frameCopy.favourites(0)}>
@@ -15,4 +14,4 @@ export const HeaderHeart = kept(function HeaderHeart({ className, countClassName
       {length === 0 ? null : <span className={countClassName}>{length > 99 ? '99+' : length}</span>}
     </Link>
   );
-});
+}

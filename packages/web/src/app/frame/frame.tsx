@@ -7,8 +7,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { AccountBox } from '../../features/session/account-box.tsx';
-import { SearchBox, useShownQuery } from '../../features/search/search-box.tsx';
-import { kept } from '../../ui/kept/kept.ts';
+import { SearchBox, useShownQuery } from '../../features/search/index.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Menu } from '../../ui/popover/popover.tsx';
@@ -43,15 +42,15 @@ function useHere(): string | undefined {
   return places.find((to) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
 }
 
-const HomeLink = kept(function HomeLink() {
+function HomeLink() {
   return (
     <Link href="/" className={styles.logo} aria-label={`${useBrand().name}, ${frameCopy.home}`}>
       <Logo label="" />
     </Link>
   );
-});
+}
 
-const MainNavigation = kept(function MainNavigation({ here }: Pick<FrameLinkProps, 'here'>) {
+function MainNavigation({ here }: Pick<FrameLinkProps, 'here'>) {
   return (
     <nav className={`${styles.wrap} ${styles.nav}`} aria-label={frameCopy.mainNavigation}>
       {mainLinks.map(({ to, text, end }) => (
@@ -61,13 +60,13 @@ const MainNavigation = kept(function MainNavigation({ here }: Pick<FrameLinkProp
       ))}
     </nav>
   );
-});
+}
 
 interface HeaderProps extends Pick<FrameLinkProps, 'here'> {
   readonly query: string;
 }
 
-const Header = kept(function Header({ here, query }: HeaderProps) {
+function Header({ here, query }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={`${styles.wrap} ${styles.bar}`}>
@@ -83,11 +82,11 @@ const Header = kept(function Header({ here, query }: HeaderProps) {
       <MainNavigation here={here} />
     </header>
   );
-});
+}
 
 const iconProps = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
-const BottomLinks = kept(function BottomLinks({ here }: Pick<FrameLinkProps, 'here'>) {
+function BottomLinks({ here }: Pick<FrameLinkProps, 'here'>) {
   return (
     <>
       <FrameLink to="/" here={here}>
@@ -110,9 +109,9 @@ const BottomLinks = kept(function BottomLinks({ here }: Pick<FrameLinkProps, 'he
       </FrameLink>
     </>
   );
-});
+}
 
-const BottomBar = kept(function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
+function BottomBar({ here }: Pick<FrameLinkProps, 'here'>) {
   const marked = useFavourites().entries.length;
   return (
     <nav className={styles.bottom} aria-label={frameCopy.bottomNavigation}>
@@ -131,9 +130,9 @@ const BottomBar = kept(function BottomBar({ here }: Pick<FrameLinkProps, 'here'>
       />
     </nav>
   );
-});
+}
 
-const Footer = kept(function Footer() {
+function Footer() {
   return (
     <footer className={`${styles.footer} u-far`}>
       <div className={`${styles.wrap} ${styles.footerBar}`}>
@@ -151,7 +150,7 @@ const Footer = kept(function Footer() {
       </div>
     </footer>
   );
-});
+}
 
 /** Who is asked to join may have an account already. */
 function CleanAction() {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-// What is kept of a member for times without a network: whole, and without asking for what the page has asked for.
+// The copy of a member's data for times without a network: complete, and without requests that the page has made already.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import type { CouponFilter, CouponsGateway } from '@pluspunkt/core/coupons';
 import type { PartnerFavouritesGateway } from '@pluspunkt/core/favourites';
+import type { LoggedIn, SessionState } from '@pluspunkt/core/session';
 import { aCoupon, createFakeCouponsGateway } from '@pluspunkt/testkit/coupons';
 import { createFakePartnerFavouritesGateway } from '@pluspunkt/testkit/favourites';
 import { Container } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAnonymousHost } from '../../composition/anonymous-host.ts';
 import { FavouritesPort } from '../../composition/favourites-host.ts';
@@ -14,19 +16,20 @@ import { answerOf, createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { CouponsPort, PartnerFavouritesPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
-import { couponUsesQuery, noteActivated } from '../../features/coupons/coupons.queries.ts';
-import { partnerFavouritesQuery } from '../favourites/partner-favourites.query.ts';
+import { couponsModule, CouponsUseCase } from '../../features/coupons/index.ts';
 import MemberCopy from './member-copy.tsx';
 import { readOfflineCopy } from './offline-copy.ts';
 
 const CARD = '4210067389';
 const NOW = new Date('2026-11-22T12:00:00Z');
 const carrot = aCoupon({ promotionId: 'carrot', validFrom: '2026-11-20T00:00:00Z', validTo: '2026-11-30T00:00:00Z', status: 'activated', activatedAt: '2026-11-21T12:00:00Z', code: 'PP-CARROT' });
-const soap = aCoupon({ ...carrot, promotionId: 'soap', code: 'PP-SOAP' });
+const { activatedAt: _activatedAt, code: _code, ...open } = carrot;
+const soap = aCoupon({ ...open, promotionId: 'soap', status: 'available' });
+const session: LoggedIn = { _tag: 'LoggedIn', cardNumber: CARD, roles: ['member'], expiresAt: '2026-11-22T12:15:00.000Z', rememberMe: true, origin: 'dialog' };
 
 async function aMember() {
   const asked: string[] = [];
-  const fake = createFakeCouponsGateway({ coupons: [carrot], now: () => NOW });
+  const fake = createFakeCouponsGateway({ coupons: [carrot, soap], now: () => NOW });
   const coupons: CouponsGateway = {
     ...fake,
     coupons: (filter: CouponFilter, options) => {
@@ -48,8 +51,8 @@ async function aMember() {
   container.bind(CouponsPort).toConstantValue(coupons);
   container.bind(PartnerFavouritesPort).toConstantValue(partners);
   container.bind(FavouritesPort).toConstantValue({ getSnapshot: () => nothingMarked, subscribe: () => () => undefined, change: () => Promise.resolve() });
-  container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
-  const keep = (): void =>
+  container.bind(SessionHostPort).toConstantValue({ ...createAnonymousHost(), state$: new BehaviorSubject<SessionState>(session) });
+  const show = (): void =>
     void render(
       <PortsProvider ports={container}>
         <QueryClientProvider client={queries}>
@@ -57,11 +60,11 @@ async function aMember() {
         </QueryClientProvider>
       </PortsProvider>,
     );
-  return { asked, queries, coupons, partners, keep };
+  return { asked, container, show };
 }
 
 const nothingMarked = { owner: 'member' as const, status: 'ready' as const, entries: [] };
-const kept = () => {
+const copied = () => {
   const copy = readOfflineCopy(() => localStorage, Date.now());
   return [copy?.coupons.map(({ code }) => code), copy?.partners];
 };
@@ -69,19 +72,19 @@ const kept = () => {
 beforeEach(() => localStorage.setItem('rfr_pluspunkt-web', 'refresh'));
 afterEach(() => localStorage.clear());
 
-it('asks once for activated coupons and marked partners where no page did', async () => {
-  const { asked, keep } = await aMember();
-  keep();
-  await waitFor(() => expect(kept()).toEqual([['PP-CARROT'], ['Nudelamt']]));
-  expect(asked.toSorted()).toEqual(['coupons activated', 'partners']);
+it('asks once for the coupons and favourite partners of the member', async () => {
+  const { asked, show } = await aMember();
+  show();
+  await waitFor(() => expect(copied()).toEqual([['PP-CARROT'], ['Nudelamt']]));
+  expect(asked.toSorted()).toEqual(['coupons activated', 'coupons redeemed', 'partners']);
 });
 
-it('takes what the page has asked for, and adds what is activated on it without asking again', async () => {
-  const { asked, queries, coupons, partners, keep } = await aMember();
-  await Promise.all([queries.fetchQuery(couponUsesQuery(coupons, CARD)), queries.fetchQuery(partnerFavouritesQuery(partners))]);
-  keep();
-  await waitFor(() => expect(kept()).toEqual([['PP-CARROT'], ['Nudelamt']]));
-  act(() => noteActivated(queries, CARD, soap));
-  await waitFor(() => expect(kept()).toEqual([['PP-CARROT', 'PP-SOAP'], ['Nudelamt']]));
+it('takes over what is activated on a page, without another request', async () => {
+  const { asked, container, show } = await aMember();
+  container.load(couponsModule);
+  show();
+  await waitFor(() => expect(copied()).toEqual([['PP-CARROT'], ['Nudelamt']]));
+  await act(() => container.get(CouponsUseCase).activate(soap));
+  await waitFor(() => expect(copied()).toEqual([['PP-CARROT', expect.stringMatching(/^PP-/)], ['Nudelamt']]));
   expect(asked.toSorted()).toEqual(['coupons activated', 'coupons redeemed', 'partners']);
 });

@@ -1,8 +1,6 @@
 // What can be read without a network: the card with its barcode, activated coupons and what is marked.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { CardFullScreen } from '../../features/profile/card-full-screen.tsx';
-import { MemberCard } from '../../features/profile/member-card.tsx';
-import { useWakeLock } from '../../features/profile/use-wake-lock.ts';
+import { CardFullScreen, MemberCard, useWakeLock } from '../../features/profile/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatEuro } from '../../ui/format.ts';
@@ -11,7 +9,7 @@ import { Logo } from '../../ui/logo/logo.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Barcode } from '../barcode/barcode.tsx';
 import { useBrand } from '../brand/use-brand.tsx';
-import { endOf } from '../coupons/coupon-words.ts';
+import { endOf } from '../coupons/coupon-labels.ts';
 import { offlineCopy as copy } from './de.ts';
 import type { OfflineCopy } from './offline-copy.ts';
 import styles from './offline-page.module.css';

@@ -1,7 +1,7 @@
 // How hard a password is to guess. Weighs as much as a page: loaded once somebody types one.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
-import { FAVOURITE_WORDS } from './strength-words.ts';
+import { FAVOURITE_WORDS } from './strength-labels.ts';
 
 export type Strength = 'weak' | 'fair' | 'good' | 'strong';
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
 import { createEstimate } from './estimate-strength.ts';
 import { PasswordRules } from './password-rules.tsx';
-import { FAVOURITE_WORDS } from './strength-words.ts';
+import { FAVOURITE_WORDS } from './strength-labels.ts';
 
 const rules: readonly PasswordRule[] = [];
 const shown = (password: string, ownWords: readonly string[] = []) => <PasswordRules rules={rules} password={password} ownWords={ownWords} />;

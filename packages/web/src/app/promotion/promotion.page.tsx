@@ -3,9 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { CampaignsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import CampaignPage, { head as campaignHead, loadCampaign } from '../../features/campaigns/campaign.page.tsx';
-import { campaignQuery } from '../../features/campaigns/campaigns.queries.ts';
-import ContentPage, { head as contentHead, loader as loadContent } from '../../features/content/content.page.tsx';
+import { campaignHead, CampaignPage, campaignQuery, loadCampaign } from '../../features/campaigns/index.ts';
+import { contentHead, ContentPage, loadContent } from '../../features/content/index.ts';
 import type { Head, HeadInput, Layout } from '../head.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<{ readonly layout?: Layout } | null> {

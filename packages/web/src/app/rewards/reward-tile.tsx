@@ -3,7 +3,6 @@ import { canAfford, type RewardItem } from '@pluspunkt/core/rewards';
 import Check from 'lucide-react/icons/check';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { formatWhole } from '../../ui/format.ts';
-import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Delta, PointsTag } from '../../ui/tag/tag.tsx';
@@ -36,7 +35,7 @@ function Affordability({ reward, balance }: { readonly reward: RewardItem; reado
   );
 }
 
-export const RewardTile = kept(function RewardTile({ reward, place, balance, level }: RewardTileProps) {
+export function RewardTile({ reward, place, balance, level }: RewardTileProps) {
   const { productName, image, actualNeededPoints, discountInPercent, productUrl } = reward;
   const Heading = `h${level}` as const;
   const old = before(reward);
@@ -65,4 +64,4 @@ export const RewardTile = kept(function RewardTile({ reward, place, balance, lev
       </div>
     </article>
   );
-});
+}

@@ -1,15 +1,14 @@
-// /mein-konto/daten: everything that is held of a member as a file, and the way to the end of the account.
+// /mein-konto/daten: all data of the member as a file, and the link to closing the account.
 import { berlinDay, maySpend } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
-import { either as E } from 'fp-ts';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import type { Head } from '../../app/head.ts';
 import panels from '../../app/member/account-panels.module.css';
 import { MemberPage } from '../../app/member/member-page.tsx';
 import { RetryLogin } from '../../app/member/retry-login.tsx';
 import { AccountPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -23,23 +22,18 @@ export const head = (): Head => ({ title: copy.title, description: copy.descript
 
 function Export() {
   const account = usePort(AccountPort);
-  const [done, setDone] = useState(false);
+  const download = useTaskMutation((password: string) => account.exportData(password), {
+    onSuccess: (data) => saveFile(JSON.stringify(data, undefined, 2), copy.file(berlinDay(new Date())), 'application/json'),
+  });
   return (
     <>
       <PasswordForm
         hint={copy.passwordHint}
         submit={copy.download}
         icon={Download}
-        onPassword={async (password) => {
-          setDone(false);
-          const outcome = await account.exportData(password)();
-          if (E.isLeft(outcome)) return outcome.left;
-          saveFile(JSON.stringify(outcome.right, undefined, 2), copy.file(berlinDay(new Date())), 'application/json');
-          setDone(true);
-          return undefined;
-        }}
+        mutation={download}
       />
-      {done && (
+      {download.isSuccess && (
         <Notice kind="success" live title={copy.downloaded}>
           <p>{copy.keepSafe}</p>
         </Notice>

@@ -1,12 +1,12 @@
 // The devices on which a member is logged in, and the way to end each of them.
 import { orderDevices, wasRenewed, type Device } from '@pluspunkt/core/account';
 import { useQueryClient } from '@tanstack/react-query';
-import { either as E } from 'fp-ts';
+import { taskEither as TE } from 'fp-ts';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import panels from '../../app/member/account-panels.module.css';
@@ -14,6 +14,7 @@ import { answerOf } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { DevicesPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -65,29 +66,36 @@ function Row({ device, now, working, onEnd }: RowProps) {
   );
 }
 
+/** Ends all devices but this one. */
+const OTHERS = 'others';
+
+type Target = Pick<Device, 'id' | 'name'>;
+
 function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const gateway = usePort(DevicesPort);
   const queries = useQueryClient();
   const toast = useToast();
   const now = new Date();
   const heading = useRef<HTMLHeadingElement>(null);
-  const busy = useRef(false);
-  const [working, setWorking] = useState<string>();
   const others = devices.filter(({ current }) => !current);
 
-  /** One at a time; the button that was pressed is gone afterwards, so the keyboard goes on at the heading. */
-  const run = async <A,>(id: string, work: () => Promise<E.Either<unknown, A>>, done: (answer: A) => string): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    setWorking(id);
-    const outcome = await work();
-    await queries.invalidateQueries({ queryKey: DEVICES_QUERY });
-    busy.current = false;
-    setWorking(undefined);
-    if (E.isLeft(outcome)) return toast.error({ title: copy.failedToEnd });
-    toast.success({ title: done(outcome.right) });
-    heading.current?.focus();
-  };
+  const refetch = (): Promise<void> => queries.invalidateQueries({ queryKey: DEVICES_QUERY });
+  const { isPending, variables, mutate } = useTaskMutation(
+    ({ id, name }: Target) => (id === OTHERS ? TE.map(copy.endedOthers)(gateway.endOthers()) : TE.map(() => copy.ended(name))(gateway.end(id))),
+    {
+      onSuccess: async (title) => {
+        await refetch();
+        toast.success({ title });
+        // The pressed button is gone: focus moves to the heading.
+        heading.current?.focus();
+      },
+      onFailure: () => {
+        void refetch();
+        toast.error({ title: copy.failedToEnd });
+      },
+    },
+  );
+  const working = isPending ? variables?.id : undefined;
   return (
     <>
       <h2 id="geraete" ref={heading} tabIndex={-1}>
@@ -96,11 +104,11 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
       <p className="u-meta">{others.length === 0 ? copy.onlyThis : copy.note}</p>
       <List>
         {orderDevices(devices).map((device) => (
-          <Row key={device.id} device={device} now={now} working={working === device.id} onEnd={() => void run(device.id, gateway.end(device.id), () => copy.ended(device.name))} />
+          <Row key={device.id} device={device} now={now} working={working === device.id} onEnd={() => mutate(device)} />
         ))}
       </List>
       {others.length > 1 && (
-        <Button colour="outline-neutral" loading={working === 'others'} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => void run('others', gateway.endOthers(), copy.endedOthers)}>
+        <Button colour="outline-neutral" loading={working === OTHERS} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => mutate({ id: OTHERS, name: '' })}>
           {copy.endOthers}
         </Button>
       )}

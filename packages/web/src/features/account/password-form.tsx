@@ -1,7 +1,7 @@
-// Asks for the password before something is done with it: one press at a time, and what was typed stays where it failed.
-import type { CallFailure } from '@pluspunkt/core/failure';
+// Asks for the password before a call that needs it. What was typed stays where the call failed.
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import panels from '../../app/member/account-panels.module.css';
+import type { TaskMutation } from '../../composition/use-task-mutation.ts';
 import { Button, type ButtonColour } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import type { Glyph } from '../../ui/icon/icon.tsx';
@@ -15,17 +15,13 @@ export interface PasswordFormProps {
   readonly submit: string;
   readonly icon?: Glyph;
   readonly colour?: ButtonColour;
-  /** Hands back why it was refused; nothing where it is done. */
-  readonly onPassword: (password: string) => Promise<CallFailure | undefined>;
+  readonly mutation: Pick<TaskMutation<unknown, string>, 'isPending' | 'isSuccess' | 'failure' | 'mutate' | 'reset'>;
 }
 
-export function PasswordForm({ hint, submit, icon, colour, onPassword }: PasswordFormProps) {
+export function PasswordForm({ hint, submit, icon, colour, mutation: { isPending, isSuccess, failure, mutate, reset } }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const busy = useRef(false);
-  const [working, setWorking] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<CallFailure>();
   const wrong = isWrongPassword(failure);
 
   useEffect(() => {
@@ -34,24 +30,18 @@ export function PasswordForm({ hint, submit, icon, colour, onPassword }: Passwor
     else if (failure !== undefined) notice.current?.focus();
   }, [missing, wrong, failure]);
 
-  const send = async (password: string): Promise<void> => {
-    if (busy.current) return;
-    setMissing(password === '');
-    setFailure(undefined);
-    if (password === '') return;
-    busy.current = true;
-    setWorking(true);
-    const refused = await onPassword(password);
-    busy.current = false;
-    setWorking(false);
-    setFailure(refused);
-    if (refused === undefined) form.current?.reset();
-  };
+  useEffect(() => {
+    if (isSuccess) form.current?.reset();
+  }, [isSuccess]);
+
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // Read from the field itself: password managers may have filled it.
     const password = new FormData(event.currentTarget).get('password');
-    void send(typeof password === 'string' ? password : '');
+    const isMissing = typeof password !== 'string' || password === '';
+    setMissing(isMissing);
+    if (isMissing) reset();
+    else mutate(password);
   };
   const error = missing ? accountAreaCopy.problems.missing : wrong ? accountAreaCopy.problems.wrong : undefined;
   return (
@@ -62,7 +52,7 @@ export function PasswordForm({ hint, submit, icon, colour, onPassword }: Passwor
         </Notice>
       )}
       <PasswordField name="password" label={accountAreaCopy.password} hint={hint} error={error} className={styles.narrow} />
-      <Button type="submit" icon={icon} colour={colour} loading={working} loadingLabel={accountAreaCopy.working} className={panels.submit}>
+      <Button type="submit" icon={icon} colour={colour} loading={isPending} loadingLabel={accountAreaCopy.working} className={panels.submit}>
         {submit}
       </Button>
     </form>

@@ -1,11 +1,10 @@
-// The lock on every spending: set at once, taken away with the password.
+// The lock on all spending: set by one press, removed with the password.
 import { maySpend, type SpendingLock } from '@pluspunkt/core/points';
 import type { LoggedIn } from '@pluspunkt/core/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { either as E } from 'fp-ts';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import { longDay } from '../../app/german-date.ts';
@@ -13,6 +12,7 @@ import panels from '../../app/member/account-panels.module.css';
 import { spendingLockQuery } from '../../app/member/spending-lock.query.ts';
 import { SpendingLockPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -30,12 +30,7 @@ function Unlock({ onChanged }: { readonly onChanged: (lock: SpendingLock) => voi
       submit={copy.unlock}
       icon={LockOpen}
       colour="outline-neutral"
-      onPassword={async (password) => {
-        const outcome = await gateway.unlock(password)();
-        if (E.isLeft(outcome)) return outcome.left;
-        onChanged(outcome.right);
-        return undefined;
-      }}
+      mutation={useTaskMutation((password: string) => gateway.unlock(password), { onSuccess: onChanged })}
     />
   );
 }
@@ -43,20 +38,9 @@ function Unlock({ onChanged }: { readonly onChanged: (lock: SpendingLock) => voi
 function LockButton({ onChanged }: { readonly onChanged: (lock: SpendingLock) => void }) {
   const gateway = usePort(SpendingLockPort);
   const toast = useToast();
-  const busy = useRef(false);
-  const [working, setWorking] = useState(false);
-  const lock = async (): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    setWorking(true);
-    const outcome = await gateway.lock()();
-    busy.current = false;
-    setWorking(false);
-    if (E.isLeft(outcome)) return toast.error({ title: copy.failedToLock });
-    onChanged(outcome.right);
-  };
+  const { isPending, mutate } = useTaskMutation(() => gateway.lock(), { onSuccess: onChanged, onFailure: () => toast.error({ title: copy.failedToLock }) });
   return (
-    <Button icon={Lock} colour="outline-neutral" loading={working} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => void lock()}>
+    <Button icon={Lock} colour="outline-neutral" loading={isPending} loadingLabel={accountAreaCopy.working} className={panels.submit} onClick={() => mutate()}>
       {copy.lock}
     </Button>
   );
@@ -68,7 +52,7 @@ function LockPanel({ lock, mayChange }: { readonly lock: SpendingLock; readonly 
   const toast = useToast();
   const state = useRef<HTMLParagraphElement>(null);
   const before = useRef(lock.locked);
-  // What was pressed is gone: the keyboard goes on at what it changed.
+  // The pressed button is gone: focus moves to what it changed.
   useEffect(() => {
     if (before.current !== lock.locked) state.current?.focus();
     before.current = lock.locked;

@@ -4,7 +4,7 @@ import { readerPath } from '../../app/brochures/reader-path.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
-import { distanceOf, isNew, validityOf } from './brochure-words.ts';
+import { distanceOf, isNew, validityOf } from './brochure-labels.ts';
 import styles from './brochures.module.css';
 import { brochuresCopy } from './de.ts';
 

@@ -5,7 +5,7 @@ import type { StoresGateway } from '@pluspunkt/core/stores';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../../composition/query.ts';
 import type { BrochureFilter } from './brochure-filter.ts';
-import { spokenSince } from './brochure-words.ts';
+import { spokenSince } from './brochure-labels.ts';
 import { placeCopy } from './de.ts';
 
 /** Brochures a page of the list. */

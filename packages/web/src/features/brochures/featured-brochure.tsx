@@ -8,7 +8,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Delta, PriceTag } from '../../ui/tag/tag.tsx';
 import { COVER } from './brochure-card.tsx';
-import { distanceOf, validityOf } from './brochure-words.ts';
+import { distanceOf, validityOf } from './brochure-labels.ts';
 import styles from './featured-brochure.module.css';
 import { brochuresCopy } from './de.ts';
 

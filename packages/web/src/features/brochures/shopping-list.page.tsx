@@ -95,7 +95,7 @@ function Actions({ list, now }: { readonly list: DeviceList; readonly now: numbe
 }
 
 export default function ShoppingListPage() {
-  const list = useShoppingList({ atOnce: true });
+  const list = useShoppingList();
   const hydrated = useHydrated();
   const resuming = useResuming();
   const [now] = useState(() => Date.now());
@@ -106,7 +106,7 @@ export default function ShoppingListPage() {
         <h1>{listCopy.plain}</h1>
         <p className="u-meta">{listCopy.where[list.owner]}</p>
       </header>
-      {hydrated && list.known && !resuming && list.owner === 'visitor' && some ? (
+      {hydrated && !resuming && list.owner === 'visitor' && some ? (
         <Notice title={listCopy.visitorTitle} action={<LoginLink colour="outline-primary" size="small">{listCopy.login}</LoginLink>}>
           {listCopy.visitorText}
         </Notice>
@@ -120,7 +120,7 @@ export default function ShoppingListPage() {
         </>
       ) : !hydrated ? (
         <Served />
-      ) : list.known && !resuming ? (
+      ) : !resuming ? (
         <Empty />
       ) : (
         <Loading>{skeletons}</Loading>

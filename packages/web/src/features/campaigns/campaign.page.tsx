@@ -17,12 +17,12 @@ import { SectionHead } from '../../ui/layout/layout.tsx';
 import { campaignQuery, type Campaign } from './campaigns.queries.ts';
 import styles from './campaign.module.css';
 import { joinCopy, prizesCopy, termsCopy as copy } from './de.ts';
-import { Play } from './play.tsx';
-import { Prizes } from './prizes.tsx';
-import { Steps } from './steps.tsx';
-import { Stage } from './stage.tsx';
+import { Play } from './parts/play.tsx';
+import { Prizes } from './parts/prizes.tsx';
+import { Steps } from './parts/steps.tsx';
+import { Stage } from './parts/stage.tsx';
 import { TERMS_ID } from './terms-id.ts';
-import { useParticipation, type Participation } from './use-participation.ts';
+import { useParticipation, type Participation } from './parts/use-participation.ts';
 
 /** True where there is a campaign of this name. */
 export async function loadCampaign(args: LoaderFunctionArgs): Promise<boolean> {
@@ -46,7 +46,7 @@ interface PartsProps {
 }
 
 /** Loaded for members: visitors need none of it. */
-const Own = lazy(() => import('./own.tsx'));
+const Own = lazy(() => import('./parts/own.tsx'));
 
 function Terms({ campaign: { status, terms, prizes }, participation }: PartsProps) {
   const accepted = 'player' in participation && participation.player.status.accepted ? longDay(participation.player.status.acceptedAt ?? '') : undefined;

@@ -1,33 +1,23 @@
 // /mein-konto/einwilligungen: the three consents of a member; saying no is as easy as saying yes.
 import { CONSENT_KINDS, type ConsentKind, type ConsentStatus } from '@pluspunkt/core/consents';
-import { useQueryClient } from '@tanstack/react-query';
-import { either as E } from 'fp-ts';
-import { useState } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
-import { useBlock } from '../../app/blocks/use-block.ts';
 import { longDay } from '../../app/german-date.ts';
 import type { Head } from '../../app/head.ts';
 import { MemberPage } from '../../app/member/member-page.tsx';
-import { answerOf } from '../../composition/query.ts';
-import { MEMBER_QUERIES } from '../../composition/session-host.ts';
-import { ConsentsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
-import { useSessionHost } from '../../composition/use-session.ts';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './consents.module.css';
 import { consentsCopy as copy } from './de.ts';
 import { sharingCopy } from './sharing-de.ts';
+import { useChangeConsent, useConsent, type ConsentVerb } from './use-consents.ts';
 
 export const head = (): Head => ({ title: copy.title, description: copy.description, canonical: '/mein-konto/einwilligungen' });
 
 const tones: Readonly<Record<ConsentStatus['status'], BadgeTone>> = { accepted: 'success', revoked: 'neutral', unconfirmed: 'sun-soft', unset: 'neutral' };
-const keyOf = (kind: ConsentKind) => [MEMBER_QUERIES, 'consent', kind] as const;
 
 function History({ history }: Pick<ConsentStatus, 'history'>) {
   if (history.length === 0) return null;
@@ -45,30 +35,18 @@ function History({ history }: Pick<ConsentStatus, 'history'>) {
   );
 }
 
-/** What can be said next, always by buttons of one look: the other than what counts now, both where nothing was said. */
-const offered = (status: ConsentStatus['status']): readonly ('accept' | 'revoke')[] =>
+/** What can be chosen next, always by buttons of one look: the opposite of the present choice, both where none was made. */
+const offered = (status: ConsentStatus['status']): readonly ConsentVerb[] =>
   status === 'accepted' || status === 'unconfirmed' ? ['revoke'] : status === 'revoked' ? ['accept'] : ['accept', 'revoke'];
 
 function Consent({ consent }: { readonly consent: ConsentStatus }) {
-  const gateway = usePort(ConsentsPort);
-  const queries = useQueryClient();
-  const host = useSessionHost();
-  const toast = useToast();
-  const [working, setWorking] = useState<'accept' | 'revoke'>();
   const { consent: kind, status, changedAt, history } = consent;
   const { title, text } = copy.kinds[kind];
-
-  const change = async (verb: 'accept' | 'revoke'): Promise<void> => {
-    if (working !== undefined) return;
-    setWorking(verb);
-    const outcome = await gateway[verb](kind)();
-    setWorking(undefined);
-    if (E.isLeft(outcome)) return toast.error({ title: copy.changeFailed });
-    queries.setQueryData(keyOf(kind), outcome.right);
-    host.reloadMember();
-    toast.success({ title: verb === 'accept' ? copy.accepted : status === 'unset' ? copy.refused : copy.revoked });
-  };
-  // Who never said yes has nothing to take back.
+  const { working, change } = useChangeConsent(kind, {
+    done: (verb) => (verb === 'accept' ? copy.accepted : status === 'unset' ? copy.refused : copy.revoked),
+    failed: copy.changeFailed,
+  });
+  // A member who never agreed has nothing to revoke.
   const words = status === 'unset' ? { accept: copy.accept, revoke: copy.refuse } : { accept: copy.accept, revoke: copy.revoke };
   const day = changedAt === undefined ? undefined : longDay(changedAt);
   return (
@@ -84,7 +62,7 @@ function Consent({ consent }: { readonly consent: ConsentStatus }) {
       {status === 'unconfirmed' && <p className="u-meta">{copy.unconfirmed}</p>}
       <div className={styles.actions}>
         {offered(status).map((verb) => (
-          <Button key={verb} size="medium" colour="outline-neutral" loading={working === verb} loadingLabel={copy.working} aria-label={copy.actionOn(words[verb], title)} onClick={() => void change(verb)}>
+          <Button key={verb} size="medium" colour="outline-neutral" loading={working === verb} loadingLabel={copy.working} aria-label={copy.actionOn(words[verb], title)} onClick={() => change(verb)}>
             {words[verb]}
           </Button>
         ))}
@@ -95,11 +73,9 @@ function Consent({ consent }: { readonly consent: ConsentStatus }) {
 }
 
 function ConsentBlock({ kind }: { readonly kind: ConsentKind }) {
-  const gateway = usePort(ConsentsPort);
-  const block = useBlock({ queryKey: keyOf(kind), queryFn: ({ signal }) => answerOf(gateway.status(kind, { signal })) });
   return (
     <div className={classNames(styles.kind, 'u-after')}>
-      <BlockView block={block} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={copy.failed}>
+      <BlockView block={useConsent(kind)} skeleton={<Skeleton shape="box" className={styles.coming} />} failure={copy.failed}>
         {(consent) => <Consent consent={consent} />}
       </BlockView>
     </div>

@@ -1,6 +1,5 @@
 // /newsletter/abmelden: by the link of a mail one press; without one, the way to such a link.
 import { emailProblem } from '@pluspunkt/core/consents';
-import { either as E } from 'fp-ts';
 import Mail from 'lucide-react/icons/mail';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { failureText } from '../../app/form/failure-text.ts';
@@ -10,6 +9,7 @@ import type { Head } from '../../app/head.ts';
 import { useMailLink } from '../../app/mail-link/mail-token.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { useLoggedIn } from '../../composition/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -22,19 +22,15 @@ export const head = (): Head => ({ title: copy.title, description: copy.ask.lead
 
 function useAskToEnd() {
   const gateway = usePort(NewsletterPort);
-  const running = useRef(false);
-  const [state, setState] = useState<{ readonly pending: boolean; readonly sent?: true; readonly field?: string; readonly notice?: string }>({ pending: false });
-  const ask = async (email: string): Promise<void> => {
-    if (running.current) return;
+  const [field, setField] = useState<string>();
+  const { isPending: pending, isSuccess: sent, failure, mutate, reset } = useTaskMutation((email: string) => gateway.askToEnd(email));
+  const ask = (email: string): void => {
     const problem = emailProblem(email);
-    if (problem !== undefined) return setState({ pending: false, field: newsletterCopy.emailProblems[problem] });
-    running.current = true;
-    setState({ pending: true });
-    const answer = await gateway.askToEnd(email.trim())();
-    running.current = false;
-    setState(E.isLeft(answer) ? { pending: false, notice: failureText(answer.left) } : { pending: false, sent: true });
+    setField(problem === undefined ? undefined : newsletterCopy.emailProblems[problem]);
+    if (problem === undefined) mutate(email.trim());
+    else reset();
   };
-  return { ...state, ask };
+  return { pending, sent, field, notice: failure === undefined ? undefined : failureText(failure), ask };
 }
 
 function MemberWay() {
@@ -58,13 +54,13 @@ function AskForm() {
   const { ask, pending, sent, field, notice: trouble } = useAskToEnd();
   useEffect(() => {
     if (field !== undefined) input.current?.focus();
-    else if (sent === true || trouble !== undefined) notice.current?.focus();
+    else if (sent || trouble !== undefined) notice.current?.focus();
   }, [field, sent, trouble]);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void ask(email);
+    ask(email);
   };
-  if (sent === true) {
+  if (sent) {
     return (
       <Notice kind="success" live ref={notice} title={copy.ask.sentTitle}>
         <p>{copy.ask.sentText}</p>

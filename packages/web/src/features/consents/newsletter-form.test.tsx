@@ -2,11 +2,13 @@
 import type { NewsletterError, NewsletterRegistration } from '@pluspunkt/core/consents';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { createFakeNewsletter, newsletterFormOf } from '@pluspunkt/testkit/consents';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E } from 'fp-ts';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { newsletterCopy as copy } from './newsletter-de.ts';
@@ -28,7 +30,9 @@ function show() {
   });
   render(
     <PortsProvider ports={container}>
-      <NewsletterForm form={newsletterFormOf({ formNumber: 'HERBST' })} ownEmail="jana@post.example" onOutdated={() => happened.push('outdated')} onSent={(email) => happened.push(email)} />
+      <QueryClientProvider client={createQueryClient()}>
+        <NewsletterForm form={newsletterFormOf({ formNumber: 'HERBST' })} ownEmail="jana@post.example" onOutdated={() => happened.push('outdated')} onSent={(email) => happened.push(email)} />
+      </QueryClientProvider>
     </PortsProvider>,
   );
   const answer = (one: Answer): void => waiting.shift()?.(one);

@@ -19,7 +19,7 @@ const shown = (texts: NewsletterTexts): readonly ShownProblem[] =>
     return text === undefined ? [] : [{ control: field, label: copy.labels[field], text }];
   });
 
-/** The text that is agreed to, open to whoever wants to read it. */
+/** The text that is agreed to, folded. */
 function Protection({ form }: { readonly form: DataProtectionForm }) {
   return (
     <details>
@@ -50,7 +50,7 @@ export function NewsletterForm({ ownEmail, ...input }: NewsletterFormInput & { r
   const email = typed ?? ownEmail;
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void submit(email, accepted);
+    submit(email, accepted);
   };
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={send}>

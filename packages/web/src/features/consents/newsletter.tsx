@@ -60,5 +60,5 @@ export function Newsletter() {
   const resuming = useResuming();
   if (!hydrated || resuming) return <FormBeforeScript text={copy.withoutScript} lines={2} />;
   // The app may have said the address.
-  return session === undefined ? <SignUp ownEmail={readUserData('single-sign-on-data').email ?? ''} /> : <MemberNewsletter session={session} signUp={(ownEmail) => <SignUp ownEmail={ownEmail} />} />;
+  return session === undefined ? <SignUp ownEmail={readUserData('single-sign-on-data').email ?? ''} /> : <MemberNewsletter signUp={(ownEmail) => <SignUp ownEmail={ownEmail} />} />;
 }

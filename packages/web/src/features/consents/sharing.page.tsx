@@ -1,8 +1,7 @@
-// /mein-konto/einwilligungen/anmeldedienste: what an outside login service may know; to refuse all is one press, too.
+// /mein-konto/einwilligungen/anmeldedienste: what an outside login service may know; refusing everything is one press as well.
 import type { SharedConsents } from '@pluspunkt/core/consents';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { either as E } from 'fp-ts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { BlockView } from '../../app/blocks/block.tsx';
 import { useBlock } from '../../app/blocks/use-block.ts';
 import styles from '../../app/form/form.module.css';
@@ -12,6 +11,7 @@ import { answerOf } from '../../composition/query.ts';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { ConsentsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
@@ -27,38 +27,29 @@ const KEY = [MEMBER_QUERIES, 'shared-consents'] as const;
 const CHOICES = ['shareEmail', 'shareProfile', 'shareConsents'] as const;
 const nothing: SharedConsents = { shareEmail: false, shareProfile: false, shareConsents: false };
 
-function useShare() {
+type Choice = SharedConsents & { readonly by: 'save' | 'none' };
+
+function useShare(onShared: (shared: SharedConsents) => void) {
   const gateway = usePort(ConsentsPort);
   const queries = useQueryClient();
   const toast = useToast();
-  const running = useRef(false);
-  const [working, setWorking] = useState<'save' | 'none'>();
-  const share = async (what: SharedConsents, by: 'save' | 'none'): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setWorking(by);
-    const outcome = await gateway.share(what)();
-    running.current = false;
-    setWorking(undefined);
-    if (E.isLeft(outcome)) toast.error({ title: copy.changeFailed });
-    else {
-      queries.setQueryData(KEY, outcome.right);
-      toast.success({ title: CHOICES.some((choice) => outcome.right[choice]) ? copy.saved : copy.nothing });
-    }
-    return E.isRight(outcome);
-  };
-  return { working, share };
+  const { isPending, variables, mutate } = useTaskMutation(({ by: _by, ...shared }: Choice) => gateway.share(shared), {
+    onSuccess: (shared) => {
+      queries.setQueryData(KEY, shared);
+      onShared(shared);
+      toast.success({ title: CHOICES.some((choice) => shared[choice]) ? copy.saved : copy.nothing });
+    },
+    onFailure: () => toast.error({ title: copy.changeFailed }),
+  });
+  return { working: isPending ? variables?.by : undefined, share: mutate };
 }
 
 function Sharing({ shared }: { readonly shared: SharedConsents }) {
   const [chosen, setChosen] = useState(shared);
-  const { working, share } = useShare();
+  const { working, share } = useShare(setChosen);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void share(chosen, 'save');
-  };
-  const refuse = async (): Promise<void> => {
-    if (await share(nothing, 'none')) setChosen(nothing);
+    share({ ...chosen, by: 'save' });
   };
   return (
     <Card look="panel">
@@ -73,7 +64,7 @@ function Sharing({ shared }: { readonly shared: SharedConsents }) {
           <Button type="submit" colour="outline-neutral" loading={working === 'save'} loadingLabel={copy.working}>
             {copy.save}
           </Button>
-          <Button colour="outline-neutral" loading={working === 'none'} loadingLabel={copy.working} onClick={() => void refuse()}>
+          <Button colour="outline-neutral" loading={working === 'none'} loadingLabel={copy.working} onClick={() => share({ ...nothing, by: 'none' })}>
             {copy.none}
           </Button>
         </p>

@@ -1,15 +1,15 @@
-// Sends the newsletter's form: one request at a time, and what the newsletter's system reports at its field.
+// Sends the newsletter's form and shows what the newsletter's system reports at its field.
 import { judgeNewsletter, newsletterErrorField, type NewsletterError, type NewsletterField } from '@pluspunkt/core/consents';
 import type { DataProtectionForm } from '@pluspunkt/core/registration';
-import { either as E } from 'fp-ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../app/form/failure-text.ts';
 import { trackNewsletter } from '../../app/track.ts';
 import { NewsletterPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { newsletterCopy as copy } from './newsletter-de.ts';
 
-/** What is said at each field, and above the form. */
+/** The text at each field, and above the form. */
 export type NewsletterTexts = Partial<Readonly<Record<NewsletterField | 'notice', string>>>;
 
 function judged(email: string, acceptedForm: boolean): NewsletterTexts {
@@ -20,7 +20,7 @@ function judged(email: string, acceptedForm: boolean): NewsletterTexts {
   };
 }
 
-/** The system's own words are German and for people; several about one field follow each other. */
+/** The system's messages are German texts for people; several about one field are joined. */
 function reported(errors: readonly NewsletterError[]): NewsletterTexts {
   const texts: Partial<Record<NewsletterField | 'notice', string>> = {};
   for (const error of errors) {
@@ -39,8 +39,7 @@ export interface NewsletterFormInput {
 
 export function useNewsletterForm({ form, onOutdated, onSent }: NewsletterFormInput) {
   const gateway = usePort(NewsletterPort);
-  const running = useRef(false);
-  const [pending, setPending] = useState(false);
+  const { formNumber, dataProtectionFormId } = form;
   const [texts, setTexts] = useState<NewsletterTexts>({});
   const [tries, setTries] = useState(0);
 
@@ -48,29 +47,27 @@ export function useNewsletterForm({ form, onOutdated, onSent }: NewsletterFormIn
     setTexts(found);
     setTries((count) => count + 1);
   };
-  const submit = async (email: string, acceptedForm: boolean): Promise<void> => {
-    if (running.current) return;
+  const { isPending, mutate } = useTaskMutation((email: string) => gateway.register({ email, formNumber, dataProtectionFormId }), {
+    onSuccess: (errors, email) => {
+      if (errors.length === 0) {
+        trackNewsletter();
+        return onSent(email);
+      }
+      const found = reported(errors);
+      if (found.form !== undefined) onOutdated();
+      return fail(found);
+    },
+    onFailure: (failure) => fail({ notice: failureText(failure) }),
+  });
+  const submit = (email: string, acceptedForm: boolean): void => {
     const found = judged(email, acceptedForm);
     if (Object.keys(found).length > 0) return fail(found);
     setTexts({});
-    running.current = true;
-    setPending(true);
-    const { formNumber, dataProtectionFormId } = form;
-    const answer = await gateway.register({ email: email.trim(), formNumber, dataProtectionFormId })();
-    running.current = false;
-    setPending(false);
-    if (E.isLeft(answer)) return fail({ notice: failureText(answer.left) });
-    if (answer.right.length === 0) {
-      trackNewsletter();
-      return onSent(email.trim());
-    }
-    const told = reported(answer.right);
-    if (told.form !== undefined) onOutdated();
-    fail(told);
+    return mutate(email.trim());
   };
   const settle = (field: NewsletterField): void => {
     const { [field]: _settled, ...rest } = texts;
     setTexts(rest);
   };
-  return { submit, settle, pending, texts, tries };
+  return { submit, settle, pending: isPending, texts, tries };
 }

@@ -1,13 +1,13 @@
-// What somebody has begun to write: kept for this browser session, so that a reload or a lost connection takes nothing.
+// The draft of a message, stored for this browser session, so that a reload or a lost connection loses nothing.
 import type { ContactDraft } from '@pluspunkt/core/partners';
 
 const KEY = 'contact-draft';
 
-/** What was typed; the rest comes from the member's account, where somebody is logged in. */
+/** What was typed; the rest comes from the member's account. */
 export type TypedContact = Partial<ContactDraft>;
 
-export interface KeptContact {
-  /** Made once per message and kept for every repetition. */
+export interface StoredContact {
+  /** Made once per message and used for every repetition. */
   readonly requestId: string;
   readonly typed: TypedContact;
 }
@@ -17,11 +17,11 @@ const FIELDS: readonly (keyof ContactDraft)[] = ['topic', 'firstName', 'lastName
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** Garbage and forbidden storage read as nothing. */
-export function readContact(storage: () => Storage): KeptContact | undefined {
+export function readContact(storage: () => Storage): StoredContact | undefined {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
-    if (!isRecord(kept) || typeof kept['requestId'] !== 'string' || !isRecord(kept['typed'])) return undefined;
-    const { requestId, typed } = kept;
+    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
+    if (!isRecord(stored) || typeof stored['requestId'] !== 'string' || !isRecord(stored['typed'])) return undefined;
+    const { requestId, typed } = stored;
     const entries = FIELDS.flatMap((field) => (typeof typed[field] === 'string' ? [[field, typed[field]]] : []));
     return { requestId, typed: Object.fromEntries(entries) as TypedContact };
   } catch {
@@ -29,11 +29,11 @@ export function readContact(storage: () => Storage): KeptContact | undefined {
   }
 }
 
-export function keepContact(storage: () => Storage, kept: KeptContact): void {
+export function storeContact(storage: () => Storage, draft: StoredContact): void {
   try {
-    storage().setItem(KEY, JSON.stringify(kept));
+    storage().setItem(KEY, JSON.stringify(draft));
   } catch {
-    // The page keeps it as long as it is open.
+    // The open page still has it.
   }
 }
 
@@ -41,6 +41,6 @@ export function dropContact(storage: () => Storage): void {
   try {
     storage().removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

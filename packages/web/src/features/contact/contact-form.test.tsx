@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { ContactForm, ContactMember, MemberMessage } from '@pluspunkt/core/partners';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../composition/query.ts';
 import { CaptchaPort, ContactPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
 import { ContactFormView } from './contact-form.tsx';
@@ -16,7 +18,7 @@ beforeEach(() => sessionStorage.clear());
 
 type Answer = E.Either<CallFailure, string>;
 
-/** A service that notes what it gets and answers when it is told to. */
+/** A service that records calls and answers when the test says so. */
 function show(member?: ContactMember) {
   const written: (ContactForm | MemberMessage)[] = [];
   const waiting: ((answer: Answer) => void)[] = [];
@@ -30,7 +32,9 @@ function show(member?: ContactMember) {
   container.bind(CaptchaPort).toConstantValue({ prove: () => TE.right({ v3: 'pow' }) });
   render(
     <PortsProvider ports={container}>
-      <ContactFormView member={member} topic="" onSent={(one) => sent.push(one)} />
+      <QueryClientProvider client={createQueryClient()}>
+        <ContactFormView member={member} topic="" onSent={(one) => sent.push(one)} />
+      </QueryClientProvider>
     </PortsProvider>,
   );
   const answer = (one: Answer): void => waiting.shift()?.(one);
@@ -69,7 +73,7 @@ describe('the contact form', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps everything when the connection is lost, and repeats the message under its id', async () => {
+  it('leaves everything in place when the connection is lost, and repeats the message under its id', async () => {
     const { user, written, answer } = show();
     await fill(user);
     await user.click(submit());
@@ -113,7 +117,7 @@ describe('the contact form', () => {
     await expect.poll(() => written).toEqual([{ topic: 'card', message: 'Meine Karte ist weg.', requestId: expect.any(String) as string }]);
   });
 
-  it('refuses files in so many words', () => {
+  it('refuses files and says so', () => {
     show();
     const pasted = fireEvent.paste(field('message'), { clipboardData: { files: [new File(['x'], 'bon.png')] } });
     expect([pasted, screen.getByText(copy.attachment).textContent]).toEqual([false, copy.attachment]);

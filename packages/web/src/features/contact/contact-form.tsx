@@ -3,7 +3,7 @@ import { CONTACT_TOPICS, LONGEST_MESSAGE, type ContactField, type ContactMember,
 import CreditCard from 'lucide-react/icons/credit-card';
 import Mail from 'lucide-react/icons/mail';
 import Send from 'lucide-react/icons/send';
-import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type SubmitEvent } from 'react';
 import styles from '../../app/form/form.module.css';
 import { ProblemSummary, useFirstProblem, type ShownProblem } from '../../app/form/problem-summary.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,8 +18,8 @@ const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: copy.topics[value]
 /** Characters that are left when the form begins to count them. */
 const COUNT_FROM = 500;
 
-function textOf(field: ContactField, { trouble }: Pick<ContactView, 'trouble'>): string | undefined {
-  const problem = trouble.problems[field];
+function textOf(field: ContactField, { problems }: Pick<ContactView, 'problems'>): string | undefined {
+  const problem = problems[field];
   const texts: Partial<Record<ContactProblem, string>> = copy.problems[field];
   return problem === undefined ? undefined : texts[problem];
 }
@@ -30,17 +30,9 @@ const shown = (view: ContactView): readonly ShownProblem[] =>
     return text === undefined ? [] : [{ control: field, label: copy.labels[field], text }];
   });
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const fieldOf = (name: ContactField, view: ContactView) => ({ ...view.field(name), label: copy.labels[name], error: textOf(name, view) });
 
-const fieldOf = (name: ContactField, view: ContactView) => ({
-  name,
-  label: copy.labels[name],
-  value: view.draft[name],
-  error: textOf(name, view),
-  onChange: (event: ChangeEvent<Control>) => view.change(name, event.target.value),
-});
-
-/** Files are neither dropped nor pasted into the page; says so. */
+/** Refuses dropped and pasted files. */
 function useNoAttachments() {
   const [refused, setRefused] = useState(false);
   const refuse = (event: { preventDefault: () => void }): void => {
@@ -58,7 +50,7 @@ function useNoAttachments() {
 }
 
 function Message({ view }: { readonly view: ContactView }) {
-  const left = LONGEST_MESSAGE - view.draft.message.trim().length;
+  const left = LONGEST_MESSAGE - view.message.trim().length;
   const hint = left <= COUNT_FROM && left >= 0 ? `${copy.messageHint} ${copy.left(formatWhole(left))}` : copy.messageHint;
   return <TextArea {...fieldOf('message', view)} rows={7} hint={hint} />;
 }
@@ -82,17 +74,14 @@ export function ContactFormView(input: ContactInput) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const view = useContact(input);
-  const { trouble, tries, submission, begun, discard } = view;
+  const { notice: trouble, failure, tries, submission, begun, discard } = view;
   const { refused, handlers } = useNoAttachments();
   const problems = shown(view);
   useFirstProblem(element, problems, tries);
   useEffect(() => {
-    if (trouble.notice !== undefined) notice.current?.focus();
-  }, [trouble.notice, tries]);
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void view.submit();
-  };
+    if (failure !== undefined) notice.current?.focus();
+  }, [failure]);
+  const send = (event: SubmitEvent<HTMLFormElement>): void => void view.submit(event);
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={send} {...handlers}>
       {input.member !== undefined && <Notice kind="info">{copy.member}</Notice>}
@@ -109,9 +98,9 @@ export function ContactFormView(input: ContactInput) {
         </Notice>
       )}
       {problems.length > 1 && <ProblemSummary form={element} problems={problems} />}
-      {trouble.notice !== undefined && (
+      {trouble !== undefined && (
         <Notice kind="error" live ref={notice}>
-          <p>{trouble.notice}</p>
+          <p>{trouble}</p>
         </Notice>
       )}
       <Select {...fieldOf('topic', view)} options={TOPICS} placeholder={copy.topicPlaceholder} />

@@ -1,5 +1,6 @@
 // The message to the service as a part of a page.
 import { CONTACT_TOPICS, type ContactMember, type ContactTopic } from '@pluspunkt/core/partners';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormBeforeScript } from '../../app/form/form-frame.tsx';
 import { useLinkRule } from '../../app/link.tsx';
@@ -13,16 +14,18 @@ const TOPIC_PARAMETER = 'thema';
 
 const isTopic = (text: string | null): text is ContactTopic => CONTACT_TOPICS.some((topic) => topic === text);
 
-/** `pending` until the account is there: what it says is not to come after somebody has begun to type. */
+/** `pending` until the account is loaded, so that no field changes under a visitor who has begun to type. */
 function useContactMember(): ContactMember | 'pending' | undefined {
   const session = useLoggedIn();
   const resuming = useResuming();
   const { profile, status } = useMember();
+  const cardNumber = session?.cardNumber;
+  const member = useMemo(
+    () => (profile === undefined || cardNumber === undefined ? undefined : { firstName: profile.firstname, lastName: profile.lastname, email: profile.email, cardNumber }),
+    [profile, cardNumber],
+  );
   if (resuming) return 'pending';
-  if (session === undefined) return undefined;
-  if (profile === undefined) return status === 'failed' ? undefined : 'pending';
-  const { firstname, lastname, email } = profile;
-  return { firstName: firstname, lastName: lastname, email, cardNumber: session.cardNumber };
+  return session === undefined || member !== undefined || status === 'failed' ? member : 'pending';
 }
 
 /** The form, filled in for members. Stands on its own page and in those of editors. */

@@ -1,28 +1,27 @@
-// Writes to the service: what was typed is kept, one message at a time, and a repetition is known by its id.
+// The contact form: the draft is stored while it is typed, one message is sent at a time, and a repetition carries the same id.
 import { randomUuid } from '@pluspunkt/adapters/transport';
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { contactFormOf, isOwnContact, judgeContact, type ContactDraft, type ContactField, type ContactMember, type ContactProblems } from '@pluspunkt/core/partners';
-import { either as E, function as F, taskEither as TE } from 'fp-ts';
-import { useRef, useState } from 'react';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../app/form/failure-text.ts';
+import { ruleResolver } from '../../app/form/rule-resolver.ts';
 import { CaptchaPort, ContactPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { dropContact, keepContact, readContact, type KeptContact, type TypedContact } from './contact-draft.ts';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import { dropContact, storeContact, readContact, type StoredContact, type TypedContact } from './contact-draft.ts';
 import { contactCopy as copy } from './de.ts';
 
 const storage = (): Storage => window.sessionStorage;
-const fresh = (): KeptContact => ({ requestId: randomUuid(), typed: {} });
+const isConflict = (failure: CallFailure): boolean => failure._tag === 'HttpError' && failure.code === 'conflict';
+const fresh = (): StoredContact => ({ requestId: randomUuid(), typed: {} });
 const empty: ContactDraft = { topic: '', firstName: '', lastName: '', email: '', cardNumber: '', message: '' };
 
 export interface ContactSent {
   readonly ticket: string;
   /** Where the answer goes; empty where it comes by letter. */
   readonly email: string;
-}
-
-interface Trouble {
-  readonly problems: ContactProblems;
-  readonly notice?: string;
 }
 
 export interface ContactInput {
@@ -32,68 +31,88 @@ export interface ContactInput {
   readonly onSent: (sent: ContactSent) => void;
 }
 
+const FIELDS = Object.keys(empty) as readonly ContactField[];
+
+const draftOf = (topic: ContactDraft['topic'], member: ContactMember | undefined): ContactDraft => ({ ...empty, topic, ...member });
+
+/** The form with the stored draft; what the visitor did not type follows the member's account. */
+function useDraft({ member, topic }: Pick<ContactInput, 'member' | 'topic'>) {
+  const [stored, setStored] = useState(() => readContact(storage) ?? fresh());
+  const form = useForm<ContactDraft>({
+    defaultValues: { ...draftOf(topic, member), ...stored.typed },
+    resolver: ruleResolver((draft) => judgeContact(draft, member)),
+    shouldFocusError: false,
+  });
+  const store = (next: StoredContact): void => {
+    setStored(next);
+    storeContact(storage, next);
+  };
+  const fillIn = useEffectEvent(() => {
+    const own = draftOf(topic, member);
+    for (const field of FIELDS) if (stored.typed[field] === undefined) form.setValue(field, own[field]);
+  });
+  useEffect(() => fillIn(), [member, topic]);
+  return {
+    form,
+    stored,
+    field: (name: ContactField) => form.register(name, { onChange: () => store({ ...stored, typed: { ...stored.typed, [name]: form.getValues(name) } as TypedContact }) }),
+    renewId: () => store({ ...stored, requestId: randomUuid() }),
+    discard: () => {
+      dropContact(storage);
+      setStored(fresh());
+      form.reset(draftOf(topic, member));
+    },
+  };
+}
+
 export function useContact({ member, topic, onSent }: ContactInput) {
   const gateway = usePort(ContactPort);
   const captcha = usePort(CaptchaPort);
-  const running = useRef(false);
-  const [kept, setKept] = useState(() => readContact(storage) ?? fresh());
-  const [begun, setBegun] = useState(() => (kept.typed.message ?? '') !== '');
-  const [submission, setSubmission] = useState<'idle' | 'proving' | 'sending'>('idle');
-  const [trouble, setTrouble] = useState<Trouble>({ problems: {} });
-  const [tries, setTries] = useState(0);
-  const draft: ContactDraft = { ...empty, topic, ...member, ...kept.typed };
+  const { form, stored, field, renewId, discard } = useDraft({ member, topic });
+  const { control, handleSubmit, formState } = form;
+  const [begun, setBegun] = useState(() => (stored.typed.message ?? '') !== '');
+  const [phase, setPhase] = useState<'proving' | 'sending'>('sending');
 
-  const keep = (next: KeptContact): void => {
-    setKept(next);
-    keepContact(storage, next);
-  };
-  const change = (field: ContactField, text: string): void => {
-    const { [field]: _settled, ...problems } = trouble.problems;
-    setTrouble({ ...trouble, problems });
-    keep({ ...kept, typed: { ...kept.typed, [field]: text } as TypedContact });
-  };
-  const fail = (found: Trouble): void => {
-    setTrouble(found);
-    setTries((count) => count + 1);
-  };
-  const refused = (failure: CallFailure): void => {
-    const conflict = failure._tag === 'HttpError' && failure.code === 'conflict';
-    // What came before is there: this is another message from now on.
-    if (conflict) keep({ ...kept, requestId: randomUuid() });
-    fail({ problems: {}, notice: conflict ? copy.conflict : failureText(failure) });
-  };
-
-  const write = (): TE.TaskEither<CallFailure, string> => {
-    const form = contactFormOf(draft, kept.requestId);
-    if (isOwnContact(draft, member)) return gateway.writeAsMember({ topic: form.topic, message: form.message, requestId: form.requestId });
-    setSubmission('proving');
+  const write = (draft: ContactDraft): TE.TaskEither<CallFailure, string> => {
+    const message = contactFormOf(draft, stored.requestId);
+    setPhase('sending');
+    if (isOwnContact(draft, member)) return gateway.writeAsMember({ topic: message.topic, message: message.message, requestId: message.requestId });
+    setPhase('proving');
     return F.pipe(
       captcha.prove(),
-      TE.chainFirstIOK(() => () => setSubmission('sending')),
-      TE.chain((proof) => gateway.write(form, proof)),
+      TE.chainFirstIOK(() => () => setPhase('sending')),
+      TE.chain((proof) => gateway.write(message, proof)),
     );
   };
-  const submit = async (): Promise<void> => {
-    if (running.current) return;
-    const problems = judgeContact(draft, member);
-    if (Object.keys(problems).length > 0) return fail({ problems });
-    setTrouble({ problems: {} });
-    running.current = true;
-    setSubmission('sending');
-    const answer = await write()();
-    running.current = false;
-    setSubmission('idle');
-    if (E.isLeft(answer)) return refused(answer.left);
-    dropContact(storage);
-    onSent({ ticket: answer.right, email: draft.email.trim() });
+  const { isPending, failure, mutate, reset } = useTaskMutation(write, {
+    onSuccess: (ticket, draft) => {
+      dropContact(storage);
+      onSent({ ticket, email: draft.email.trim() });
+    },
+    onFailure: (cause) => {
+      // The earlier version has arrived: this is another message from now on.
+      if (isConflict(cause)) renewId();
+    },
+  });
+  const notice = failure === undefined ? undefined : isConflict(failure) ? copy.conflict : failureText(failure);
+  const problems = Object.fromEntries(FIELDS.flatMap((name) => (formState.errors[name] === undefined ? [] : [[name, formState.errors[name].type]]))) as ContactProblems;
+  return {
+    field,
+    problems,
+    notice,
+    /** Changes with each failed call. */
+    failure,
+    tries: formState.submitCount,
+    message: useWatch({ control, name: 'message' }),
+    submission: isPending ? phase : ('idle' as const),
+    begun,
+    submit: handleSubmit((draft) => mutate(draft), reset),
+    discard: () => {
+      discard();
+      setBegun(false);
+      reset();
+    },
   };
-  const discard = (): void => {
-    dropContact(storage);
-    setKept(fresh());
-    setBegun(false);
-    setTrouble({ problems: {} });
-  };
-  return { draft, change, submit, submission, trouble, tries, begun, discard };
 }
 
 export type ContactView = ReturnType<typeof useContact>;

@@ -1,10 +1,10 @@
-// One coupon of the list. It is drawn anew only when its own state changes: the list may be long.
+// One coupon of the list, memoised: it renders again only when its own state changes.
 import type { Coupon } from '@pluspunkt/core/coupons';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { memo } from 'react';
-import { endOf, gainOf } from '../../app/coupons/coupon-words.ts';
+import { endOf, gainOf } from '../../app/coupons/coupon-labels.ts';
 import { listCopy } from '../../app/shopping-list/de.ts';
 import { LoginLink } from '../../composition/login-link.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';

@@ -1,7 +1,7 @@
 // /e-coupons-aktionen/e-coupons: all coupons for everybody, and what a member has activated of them.
-import type { Coupon } from '@pluspunkt/core/coupons';
+import { activatedCount, chosenCoupons, type Coupon, type CouponStatus } from '@pluspunkt/core/coupons';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, useCallback, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { COUPONS_PATH } from '../../app/coupons/coupons-path.ts';
 import type { Head, HeadInput } from '../../app/head.ts';
@@ -27,12 +27,11 @@ import { couponFilterFrom, couponPath, COUPON_STEPS, fromStart, oneStepOn, type 
 import { CouponList } from './coupon-list.tsx';
 import { PIECE } from './coupon-pieces.ts';
 import type { TicketState } from './coupon-ticket.tsx';
-import { couponFacetsQuery, couponListQuery, couponSteps, loadCouponList, type CouponUse, type CouponUses } from './coupons.queries.ts';
+import { couponFacetsQuery, couponListQuery, couponSteps, loadCouponList } from './coupons.queries.ts';
 import styles from './coupons.module.css';
 import { couponsCopy as copy } from './de.ts';
 import { useActivation, type Activation } from './use-activation.ts';
-import { useMine } from './use-mine.ts';
-import { useNoted } from './use-noted.ts';
+import { useNoted } from './use-noted-coupons.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { ports, queries } = pageContextOf(args);
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const filter = couponFilterFrom(new URL(args.request.url).searchParams);
   await Promise.all([
     loadCouponList(queries, gateway, filter),
-    // The numbers beside the filters are a help, not the page; whoever asks for the rest of a list has them.
+    // The page works without the numbers next to the filters, and a request for the rest of a list has them already.
     filter.known > 0 ? undefined : queries.prefetchQuery(couponFacetsQuery(gateway)),
   ]);
   return null;
@@ -68,16 +67,25 @@ export function head({ url, queries }: HeadInput): Head {
 const TillCode = lazy(() => import('./till-code.tsx').then((module) => ({ default: module.TillCode })));
 const BurnModule = lazy(() => import('./burn-module.tsx'));
 
-const stateOfUse = (use: CouponUse | undefined): TicketState => (use?.status === 'activated' ? 'active' : use?.status === 'redeemed' ? 'used' : 'open');
+const ticketStates: Readonly<Partial<Record<CouponStatus, TicketState>>> = { activated: 'active', redeemed: 'used' };
 
-const countActivated = (uses: CouponUses): number => Object.values(uses).filter(({ status }) => status === 'activated').length;
-
-function stateIn({ uses, failed, busy }: Activation, member: boolean): (coupon: Coupon) => TicketState {
+function stateIn({ own, failed, activating }: Activation, member: boolean): (coupon: Coupon) => TicketState {
   return ({ promotionId }) => {
     if (!member) return 'visitor';
-    if (busy.has(promotionId)) return 'busy';
-    return uses === undefined && !failed ? 'coming' : stateOfUse(uses?.[promotionId]);
+    if (activating.includes(promotionId)) return 'busy';
+    if (own === undefined) return failed ? 'open' : 'coming';
+    return ticketStates[own.statuses[promotionId] ?? 'available'] ?? 'open';
   };
+}
+
+const noCoupons: readonly Coupon[] = [];
+
+/** What the member has activated, as the address asks for it. */
+function useChosen(activated: readonly Coupon[] = noCoupons, { category, partner, sort }: CouponListFilter): readonly Coupon[] {
+  return useMemo(
+    () => chosenCoupons(activated, { sortOrder: sort, ...(category === '' ? {} : { category }), ...(partner === '' ? {} : { partnerName: partner }) }),
+    [activated, category, partner, sort],
+  );
 }
 
 interface NothingProps {
@@ -140,7 +148,7 @@ export default function CouponsPage() {
   const member = session !== undefined;
   const resuming = useResuming();
   const activation = useActivation(session?.cardNumber);
-  const { uses, activate, activateOne } = activation;
+  const { own, failed, activateOne, activateAll } = activation;
   const list = useShoppingList();
   const noted = useNoted(list);
   const hydrated = useHydrated();
@@ -148,22 +156,17 @@ export default function CouponsPage() {
   const closeTill = useCallback(() => setAtTill(undefined), []);
 
   const stateOf = stateIn(activation, member);
-  const mine = useMine(filter, session?.cardNumber);
-  const failed = member && (activation.failed || mine.failed);
-  const retry = (): void => {
-    if (activation.failed) activation.retry();
-    if (mine.failed) mine.retry();
-  };
-  const shown = filter.mine ? mine.coupons : found.items;
-  const open = member && !filter.mine && (uses !== undefined || activation.failed) ? shown.filter((coupon) => stateOf(coupon) === 'open') : [];
-  const activated = member && uses !== undefined ? countActivated(uses) : undefined;
+  const mine = useChosen(own?.activated, filter);
+  const shown = filter.mine ? mine : found.items;
+  const open = member && !filter.mine && (own !== undefined || failed) ? shown.filter((coupon) => stateOf(coupon) === 'open') : [];
+  const activated = own === undefined ? undefined : activatedCount(own);
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{copy.title}</h1>
         {member || resuming ? (
-          <ActivateAll open={open} activate={activate} onEnd={activation.ended} />
+          <ActivateAll open={open} onStart={activateAll} />
         ) : (
           <LoginLink className={styles.login} size="medium" colour="outline-neutral">
             {copy.loginAndActivate}
@@ -175,13 +178,13 @@ export default function CouponsPage() {
         </div>
       </header>
       <CouponControls filter={filter} facets={facets} activated={activated} />
-      {failed ? (
+      {member && failed ? (
         <Notice
           kind="warning"
           live
           title={copy.usesFailed}
           action={
-            <Button size="small" colour="outline-neutral" onClick={retry}>
+            <Button size="small" colour="outline-neutral" onClick={activation.retry}>
               {copy.retry}
             </Button>
           }
@@ -189,7 +192,7 @@ export default function CouponsPage() {
       ) : null}
       {shown.length > 0 ? (
         <CouponList coupons={shown} byEnd={filter.sort === 'expiry'} now={now} stateOf={stateOf} isNoted={hydrated ? noted.isNoted : undefined} onNote={noted.toggle} onActivate={activateOne} onShowCode={setAtTill} />
-      ) : mine.coming || (filter.mine && resuming) ? (
+      ) : filter.mine && (resuming || (member && own === undefined && !failed)) ? (
         <Coming />
       ) : filter.mine && failed ? null : (
         <Nothing filter={filter} member={member} />
@@ -204,7 +207,7 @@ export default function CouponsPage() {
       )}
       {activated !== undefined && activated > 0 && (
         <Optional>
-          <TillCode coupon={atTill} code={uses?.[atTill?.promotionId ?? '']?.code ?? ''} onClose={closeTill} />
+          <TillCode coupon={atTill} code={own?.activated.find(({ promotionId }) => promotionId === atTill?.promotionId)?.code ?? ''} onClose={closeTill} />
         </Optional>
       )}
     </div>

@@ -1,76 +1,60 @@
-// Activating coupons: shown at once as under way, kept when the service says so, taken back when it does not.
-import type { Coupon } from '@pluspunkt/core/coupons';
-import type { CallFailure } from '@pluspunkt/core/failure';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { either as E, option as O } from 'fp-ts';
-import { useCallback, useState } from 'react';
+// Activating coupons on a page: what the member has, what is under way, and the toasts.
+import type { Coupon, MemberCoupons } from '@pluspunkt/core/coupons';
+import { useQueryClient } from '@tanstack/react-query';
+import { either as E } from 'fp-ts';
+import { useCallback } from 'react';
 import { useInline } from '../../app/link.tsx';
-import { hasFailed } from '../../composition/query.ts';
-import { CouponsPort } from '../../composition/tokens.ts';
-import { usePort } from '../../composition/use-port.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { couponUsesQuery, forgetBurnModule, noteActivated, type CouponUses } from './coupons.queries.ts';
+import { refetchBurnModule } from './coupons.queries.ts';
 import { activationFailureText, ticketCopy } from './de.ts';
-
-/** Hands back why it failed, where it did. Never rejects. */
-export type Activate = (coupon: Coupon) => Promise<O.Option<CallFailure>>;
+import { useActivating, useCoupons, useOwnCoupons } from './use-coupons.ts';
 
 export interface Activation {
-  /** What the member did so far; undefined while it is being loaded. */
-  readonly uses: CouponUses | undefined;
+  /** Undefined while it is being loaded, and for visitors. */
+  readonly own: MemberCoupons | undefined;
+  /** It could not be loaded. */
   readonly failed: boolean;
   readonly retry: () => void;
-  readonly busy: ReadonlySet<string>;
-  /** Says nothing by itself; for many at once, of which `ended` is told. */
-  readonly activate: Activate;
-  readonly ended: () => void;
-  /** Tells success and failure in a toast. */
+  /** Promotion ids of what is under way. */
+  readonly activating: readonly string[];
   readonly activateOne: (coupon: Coupon) => void;
+  readonly activateAll: (coupons: readonly Coupon[]) => void;
 }
 
-/** Ids of what is under way. */
-function useBusy(): readonly [ReadonlySet<string>, (id: string, busy: boolean) => void] {
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const mark = useCallback((id: string, on: boolean) => {
-    setBusy((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
-  }, []);
-  return [busy, mark];
-}
-
-/** For the member with this card, or for nobody; both functions stay the same while the card does. */
+/** The functions stay the same while the card does, so that a long list of tickets is not rendered again. */
 export function useActivation(cardNumber: string | undefined): Activation {
-  const gateway = usePort(CouponsPort);
+  const coupons = useCoupons();
+  const { value, failure } = useOwnCoupons();
+  const activating = useActivating();
   const queries = useQueryClient();
   const toast = useToast();
   const isRegistrationFromApp = useInline();
-  const [busy, mark] = useBusy();
-  const asked = useQuery({ ...couponUsesQuery(gateway, cardNumber ?? ''), enabled: cardNumber !== undefined });
-
-  const activate = useCallback<Activate>(
-    async ({ promotionId, partnerSubGroup }) => {
-      mark(promotionId, true);
-      const outcome = await gateway.activate({ promotionId, partnerSubGroup, isRegistrationFromApp })();
-      if (E.isRight(outcome)) noteActivated(queries, cardNumber ?? '', outcome.right);
-      mark(promotionId, false);
-      return E.isLeft(outcome) ? O.some(outcome.left) : O.none;
-    },
-    [gateway, queries, cardNumber, isRegistrationFromApp, mark],
-  );
-
-  const ended = useCallback(() => void forgetBurnModule(queries, cardNumber ?? ''), [queries, cardNumber]);
 
   const activateOne = useCallback(
-    (coupon: Coupon) => {
-      void activate(coupon).then((failure) => {
-        ended();
-        if (O.isNone(failure)) return toast.success({ title: ticketCopy.states.active, text: `${coupon.partnerName}: ${coupon.headline} ${coupon.subline}` });
-        // The end of a session is told by its own dialog.
-        if (failure.value._tag === 'HttpError' && failure.value.status === 401) return undefined;
-        return toast.error(activationFailureText(failure.value));
-      });
+    async (coupon: Coupon): Promise<void> => {
+      const outcome = await coupons.activate(coupon, { isRegistrationFromApp });
+      void refetchBurnModule(queries, cardNumber ?? '');
+      if (E.isRight(outcome)) return toast.success({ title: ticketCopy.states.active, text: `${coupon.partnerName}: ${coupon.headline} ${coupon.subline}` });
+      const { left } = outcome;
+      // The session's own dialog says that it has ended.
+      if (left._tag === 'Aborted' || (left._tag === 'HttpError' && left.status === 401)) return undefined;
+      return toast.error(activationFailureText(left));
     },
-    [activate, ended, toast],
+    [coupons, queries, cardNumber, isRegistrationFromApp, toast],
   );
-
-  return { uses: asked.data, failed: hasFailed(asked), retry: () => void asked.refetch(), busy, activate, ended, activateOne };
+  const activateAll = useCallback(
+    async (open: readonly Coupon[]): Promise<void> => {
+      await coupons.activateAll(open, { isRegistrationFromApp });
+      await refetchBurnModule(queries, cardNumber ?? '');
+    },
+    [coupons, queries, cardNumber, isRegistrationFromApp],
+  );
+  return {
+    own: value,
+    failed: value === undefined && failure !== undefined,
+    retry: () => void coupons.own.load(),
+    activating,
+    activateOne: useCallback((coupon) => void activateOne(coupon), [activateOne]),
+    activateAll: useCallback((open) => void activateAll(open), [activateAll]),
+  };
 }

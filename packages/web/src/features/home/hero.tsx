@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatSigned, formatWhole } from '../../ui/format.ts';
-import { kept } from '../../ui/kept/kept.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { PointsTag } from '../../ui/tag/tag.tsx';
 import { homeCopy } from './de.ts';
@@ -45,7 +44,7 @@ function Facts({ onlineCount, rewardCount }: HeroProps) {
 }
 
 /** The card and a receipt that shows what one Saturday brings: a picture, its sum is real. */
-const CardAndReceipt = kept(function CardAndReceipt() {
+function CardAndReceipt() {
   const sum = copy.receipt.reduce((total, { points }) => total + points, 0);
   return (
     <div className={styles.scene}>
@@ -70,9 +69,9 @@ const CardAndReceipt = kept(function CardAndReceipt() {
       </ul>
     </div>
   );
-});
+}
 
-const VisitorHero = kept(function VisitorHero(props: HeroProps & { readonly shown: boolean }) {
+function VisitorHero(props: HeroProps & { readonly shown: boolean }) {
   const Heading = props.shown ? 'h1' : 'p';
   const { promise, lead } = useBrand();
   return (
@@ -97,7 +96,7 @@ const VisitorHero = kept(function VisitorHero(props: HeroProps & { readonly show
       <CardAndReceipt />
     </div>
   );
-});
+}
 
 interface Member {
   readonly profile: UserProfile;
@@ -110,7 +109,7 @@ function useMemberData(): Member | undefined {
 }
 
 /** Both sides share one box, so that its height is the same for visitors and members and nothing below moves. */
-export const Hero = kept(function Hero(props: HeroProps) {
+export function Hero(props: HeroProps) {
   const member = useMemberData();
   return (
     <Card as="section" look="night" className={classNames(styles.hero, props.className)}>
@@ -118,4 +117,4 @@ export const Hero = kept(function Hero(props: HeroProps) {
       {member === undefined ? null : <MemberHero {...member} centsPerPoint={brand.centsPerPoint} className={styles.side} />}
     </Card>
   );
-});
+}

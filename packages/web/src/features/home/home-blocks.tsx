@@ -18,7 +18,6 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead, Stack } from '../../ui/layout/layout.tsx';
-import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { List, ListRow } from '../../ui/list-row/list-row.tsx';
 import { PartnerLogo, Picture } from '../../ui/picture/picture.tsx';
@@ -45,7 +44,7 @@ function CouponOffers({ coupons, at }: HomeCoupons) {
   );
 }
 
-export const CouponsBlock = kept(function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons> }) {
+export function CouponsBlock({ coupons }: { readonly coupons: Block<HomeCoupons> }) {
   return (
     <section aria-labelledby="angebote">
       <SectionHead id="angebote" title={copy.coupons.title} more={{ label: copy.coupons.all, href: COUPONS_PATH }} />
@@ -54,9 +53,9 @@ export const CouponsBlock = kept(function CouponsBlock({ coupons }: { readonly c
       </BlockView>
     </section>
   );
-});
+}
 
-const TopPartners = kept(function TopPartners({ top }: Pick<HomePartners, 'top'>) {
+function TopPartners({ top }: Pick<HomePartners, 'top'>) {
   return (
     <List className={styles.topList}>
       {top.map(({ id, name, path, smallLogo, categories, rate }) => (
@@ -64,9 +63,9 @@ const TopPartners = kept(function TopPartners({ top }: Pick<HomePartners, 'top'>
       ))}
     </List>
   );
-});
+}
 
-export const TopPartnersBlock = kept(function TopPartnersBlock({ partners }: { readonly partners: Block<HomePartners> }) {
+export function TopPartnersBlock({ partners }: { readonly partners: Block<HomePartners> }) {
   return (
     <Card as="section" labelledBy="beliebt" look="panel" className={`${styles.top} u-later`}>
       <SectionHead id="beliebt" title={copy.top.title} more={{ label: copy.top.all, href: '/partner?art=online' }} />
@@ -75,9 +74,9 @@ export const TopPartnersBlock = kept(function TopPartnersBlock({ partners }: { r
       </BlockView>
     </Card>
   );
-});
+}
 
-const StripPartners = kept(function StripPartners({ strip }: Pick<HomePartners, 'strip'>) {
+function StripPartners({ strip }: Pick<HomePartners, 'strip'>) {
   return (
     <ul className={styles.strip}>
       {strip.map(({ id, name, path, logo, rate }) => (
@@ -87,9 +86,9 @@ const StripPartners = kept(function StripPartners({ strip }: Pick<HomePartners, 
       ))}
     </ul>
   );
-});
+}
 
-export const PartnerStrip = kept(function PartnerStrip({ partners }: { readonly partners: Block<HomePartners> }) {
+export function PartnerStrip({ partners }: { readonly partners: Block<HomePartners> }) {
   const total = partners.status === 'ready' ? partners.data.total : undefined;
   const more = total === undefined ? undefined : { label: copy.partners.all(total), href: '/partner' };
   return (
@@ -100,14 +99,14 @@ export const PartnerStrip = kept(function PartnerStrip({ partners }: { readonly 
       </BlockView>
     </section>
   );
-});
+}
 
 interface RewardsProps {
   readonly items: readonly RewardItem[];
   readonly balance: number | undefined;
 }
 
-const Rewards = kept(function Rewards({ items, balance }: RewardsProps) {
+function Rewards({ items, balance }: RewardsProps) {
   return (
     <ul className={styles.rewards}>
       {items.map((reward, index) => (
@@ -117,9 +116,9 @@ const Rewards = kept(function Rewards({ items, balance }: RewardsProps) {
       ))}
     </ul>
   );
-});
+}
 
-export const RewardsBlock = kept(function RewardsBlock({ rewards, balance }: { readonly rewards: Block<ResultGroup<RewardItem>>; readonly balance?: number }) {
+export function RewardsBlock({ rewards, balance }: { readonly rewards: Block<ResultGroup<RewardItem>>; readonly balance?: number }) {
   return (
     <section aria-labelledby="praemien" className="u-later">
       <SectionHead id="praemien" title={copy.rewards.title} note={copy.rewards.note} more={{ label: copy.rewards.all, href: '/praemien' }} />
@@ -128,12 +127,12 @@ export const RewardsBlock = kept(function RewardsBlock({ rewards, balance }: { r
       </BlockView>
     </section>
   );
-});
+}
 
 /** Tiles around the campaign's picture: open ones, and ones that are already a point. */
 const fields = ['plus', 'dot', 'picture', 'plus', 'dot', 'plus', 'dot', 'plus', 'dot'] as const;
 
-const CampaignField = kept(function CampaignField({ image }: { readonly image: string }) {
+function CampaignField({ image }: { readonly image: string }) {
   return (
     <div className={styles.field} aria-hidden="true">
       {fields.map((kind, index) =>
@@ -145,9 +144,9 @@ const CampaignField = kept(function CampaignField({ image }: { readonly image: s
       )}
     </div>
   );
-});
+}
 
-export const CampaignBlock = kept(function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }) {
+export function CampaignBlock({ campaign }: { readonly campaign: PartnerTeaser }) {
   const day = campaign.validTo === undefined ? undefined : longDay(campaign.validTo);
   const { buttonText, link, target } = useTeaserAction(campaign);
   const href = teaserHref({ link });
@@ -166,9 +165,9 @@ export const CampaignBlock = kept(function CampaignBlock({ campaign }: { readonl
       <CampaignField image={campaign.image} />
     </section>
   );
-});
+}
 
-const Questions = kept(function Questions({ list }: { readonly list: readonly HomeQuestion[] }) {
+function Questions({ list }: { readonly list: readonly HomeQuestion[] }) {
   return (
     <Card className={styles.questions}>
       <Accordion>
@@ -180,9 +179,9 @@ const Questions = kept(function Questions({ list }: { readonly list: readonly Ho
       </Accordion>
     </Card>
   );
-});
+}
 
-export const QuestionsBlock = kept(function QuestionsBlock({ questions }: { readonly questions: Block<readonly HomeQuestion[]> }) {
+export function QuestionsBlock({ questions }: { readonly questions: Block<readonly HomeQuestion[]> }) {
   return (
     <section aria-labelledby="fragen">
       <SectionHead id="fragen" title={copy.questions.title} more={{ label: copy.questions.all, href: '/hilfe' }} />
@@ -191,7 +190,7 @@ export const QuestionsBlock = kept(function QuestionsBlock({ questions }: { read
       </BlockView>
     </section>
   );
-});
+}
 
 function TeaserLink({ teaser }: { readonly teaser: PartnerTeaser }) {
   const { buttonText, link, target } = useTeaserAction(teaser);
@@ -203,7 +202,7 @@ function TeaserLink({ teaser }: { readonly teaser: PartnerTeaser }) {
   );
 }
 
-export const MoreTeasers = kept(function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTeaser[] }) {
+export function MoreTeasers({ teasers }: { readonly teasers: readonly PartnerTeaser[] }) {
   if (teasers.length === 0) return null;
   return (
     <section aria-labelledby="ausserdem" className="u-later">
@@ -222,4 +221,4 @@ export const MoreTeasers = kept(function MoreTeasers({ teasers }: { readonly tea
       </ul>
     </section>
   );
-});
+}

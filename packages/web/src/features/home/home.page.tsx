@@ -9,7 +9,6 @@ import { pageContextOf } from '../../composition/page-context.ts';
 import { ContentPort, CouponsPort, FaqPort, RewardsPort, SearchPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useMember } from '../../composition/use-session.ts';
-import { kept } from '../../ui/kept/kept.ts';
 import { homeCopy } from './de.ts';
 import { Hero } from './hero.tsx';
 import { CampaignBlock, CouponsBlock, MoreTeasers, PartnerStrip, QuestionsBlock, RewardsBlock, TopPartnersBlock } from './home-blocks.tsx';
@@ -59,7 +58,7 @@ interface HomeBlocksProps {
   readonly balance: number | undefined;
 }
 
-const HomeBlocks = kept(function HomeBlocks({ settings, offers, coupons, partners, rewards, questions, balance }: HomeBlocksProps) {
+function HomeBlocks({ settings, offers, coupons, partners, rewards, questions, balance }: HomeBlocksProps) {
   const numbers = settings.status === 'ready' ? settings.data : {};
   const { campaign, more = [] } = offers.status === 'ready' ? offers.data : {};
   return (
@@ -82,7 +81,7 @@ const HomeBlocks = kept(function HomeBlocks({ settings, offers, coupons, partner
       <MoreTeasers teasers={more} />
     </div>
   );
-});
+}
 
 export default function HomePage() {
   const content = usePort(ContentPort);

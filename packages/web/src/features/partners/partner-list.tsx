@@ -2,7 +2,6 @@
 import { lettersAlong, reachOf, type PartnerFacets, type PartnerLetter } from '@pluspunkt/core/partners';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { kept } from '../../ui/kept/kept.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { PartnerCard } from '../../ui/product-card/product-card.tsx';
 import { Loading } from '../../ui/skeleton/skeleton.tsx';
@@ -43,12 +42,12 @@ function Letters({ letters, here, ...filter }: LettersProps) {
   );
 }
 
-export const PartnerBox = kept(function PartnerBox({ partner, level }: { readonly partner: PartnerSummary; readonly level?: 2 | 3 | 4 }) {
+export function PartnerBox({ partner, level }: { readonly partner: PartnerSummary; readonly level?: 2 | 3 | 4 }) {
   const { path, name, logo, categories, rate, highlight, online } = partner;
   const badge =
     highlight !== '' ? <Badge tone="coral-soft" className={styles.highlight}>{highlight}</Badge> : online ? <Badge tone="petrol">{partnersCopy.online}</Badge> : undefined;
   return <PartnerCard href={path} name={name} logo={logo} kind={categories[0]} rate={rate} badge={badge} level={level} />;
-});
+}
 
 interface PartnerListProps extends PartnerFilter {
   readonly partners: readonly PartnerSummary[];
@@ -56,7 +55,7 @@ interface PartnerListProps extends PartnerFilter {
   readonly facets: PartnerFacets | undefined;
 }
 
-export const PartnerList = kept(function PartnerList({ partners, facets, ...filter }: PartnerListProps) {
+export function PartnerList({ partners, facets, ...filter }: PartnerListProps) {
   const initials = lettersAlong(partners.map(({ name }) => name));
   const letters = facets?.letters ?? initials.flatMap((letter) => (letter === undefined ? [] : { letter, count: 1 }));
   return (
@@ -79,7 +78,7 @@ export const PartnerList = kept(function PartnerList({ partners, facets, ...filt
       </ul>
     </>
   );
-});
+}
 
 /** What whoever has gone to a partner's place in the list, or to the letter that the address names, goes on with. */
 export const partnerAt = (place: number): HTMLElement | null | undefined => {

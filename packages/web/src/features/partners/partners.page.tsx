@@ -14,7 +14,6 @@ import { usePort } from '../../composition/use-port.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { formatWhole } from '../../ui/format.ts';
-import { kept } from '../../ui/kept/kept.ts';
 import { Rail } from '../../ui/layout/layout.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { LinkTabs } from '../../ui/tabs/tabs.tsx';
@@ -59,7 +58,7 @@ interface CategoryFilterProps extends PartnerFilter {
   readonly facets: PartnerFacets;
 }
 
-const CategoryFilter = kept(function CategoryFilter({ facets: { categories, totalNumberOfResults }, ...filter }: CategoryFilterProps) {
+function CategoryFilter({ facets: { categories, totalNumberOfResults }, ...filter }: CategoryFilterProps) {
   if (categories.length === 0) return null;
   const first = fromStart(filter);
   return (
@@ -76,7 +75,7 @@ const CategoryFilter = kept(function CategoryFilter({ facets: { categories, tota
       </Rail>
     </nav>
   );
-});
+}
 
 function Controls({ filter }: { readonly filter: PartnerFilter }) {
   const { kind, category, query } = filter;

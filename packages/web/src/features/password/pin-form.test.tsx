@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import type { CallFailure } from '@pluspunkt/core/failure';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { createAnonymousHost } from '../../composition/anonymous-host.ts';
+import { createQueryClient } from '../../composition/query.ts';
 import { SessionHostPort } from '../../composition/session-host.ts';
 import { PasswordPort } from '../../composition/tokens.ts';
 import { PortsProvider } from '../../composition/use-port.tsx';
@@ -30,7 +32,9 @@ function show(token?: string) {
   container.bind(SessionHostPort).toConstantValue(createAnonymousHost());
   render(
     <PortsProvider ports={container}>
-      <PinForm {...(token === undefined ? {} : { token })} onDone={() => happened.push('done')} onInvalidToken={() => happened.push('invalid')} />
+      <QueryClientProvider client={createQueryClient()}>
+        <PinForm {...(token === undefined ? {} : { token })} onDone={() => happened.push('done')} onInvalidToken={() => happened.push('invalid')} />
+      </QueryClientProvider>
     </PortsProvider>,
   );
   return { user: userEvent.setup(), asked, happened, answer: (one: Answer): void => waiting.shift()?.(one) };

@@ -47,7 +47,7 @@ export function PinForm({ token, onDone, onInvalidToken }: PinFormProps) {
   });
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void submit(entry);
+    submit(entry);
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={send}>

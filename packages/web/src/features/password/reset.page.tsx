@@ -52,7 +52,7 @@ function ResetForm({ reset }: { readonly reset: MailLink }) {
   if (trouble.expired === true) return <Expired />;
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void submit(password);
+    submit(password);
   };
   return (
     <form className={styles.form} noValidate onSubmit={send}>

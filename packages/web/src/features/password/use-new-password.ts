@@ -1,11 +1,11 @@
-// Sets the new password with the token of the mail, one request at a time.
+// Sets the new password with the token of the mail.
 import { judgePassword, type PasswordRule } from '@pluspunkt/core/registration';
-import { either as E } from 'fp-ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../app/form/failure-text.ts';
 import type { MailLink } from '../../app/mail-link/mail-token.ts';
 import { PasswordPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { passwordCopy } from './de.ts';
 
 const copy = passwordCopy.reset;
@@ -28,29 +28,24 @@ export interface NewPasswordInput {
 
 export function useNewPassword({ reset, rules, onDone }: NewPasswordInput) {
   const gateway = usePort(PasswordPort);
-  const running = useRef(false);
-  const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<NewPasswordTrouble>({});
+  const { isPending, mutate } = useTaskMutation((password: string) => (reset.marked ? gateway.initialize(reset.token, password) : gateway.setNew(reset.token, password)), {
+    onSuccess: onDone,
+    onFailure: (failure) => {
+      const code = failure._tag === 'HttpError' ? failure.code : undefined;
+      if (code === 'token-invalid') setTrouble({ expired: true });
+      else setTrouble(code === 'password-rules' ? { password: copy.broken } : { form: failureText(failure) });
+    },
+  });
 
   const judge = (password: string): string | undefined => {
     if (password === '') return copy.missing;
     return judgePassword(rules, password).every(({ kept }) => kept) ? undefined : copy.broken;
   };
-  const submit = async (password: string): Promise<void> => {
-    if (running.current) return;
+  const submit = (password: string): void => {
     const problem = judge(password);
     setTrouble(problem === undefined ? {} : { password: problem });
-    if (problem !== undefined) return;
-    running.current = true;
-    setPending(true);
-    const answer = await (reset.marked ? gateway.initialize(reset.token, password) : gateway.setNew(reset.token, password))();
-    running.current = false;
-    setPending(false);
-    if (E.isRight(answer)) return onDone();
-    const failure = answer.left;
-    const code = failure._tag === 'HttpError' ? failure.code : undefined;
-    if (code === 'token-invalid') setTrouble({ expired: true });
-    else setTrouble(code === 'password-rules' ? { password: copy.broken } : { form: failureText(failure) });
+    if (problem === undefined) mutate(password);
   };
-  return { submit, pending, trouble };
+  return { submit, pending: isPending, trouble };
 }

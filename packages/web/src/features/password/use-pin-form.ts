@@ -1,11 +1,11 @@
 // Sets the PIN: with the present one, with the password where there is none, or with the token of a mail.
 import type { CallFailure } from '@pluspunkt/core/failure';
 import { judgePin, type PinChange, type PinField, type PinProblems } from '@pluspunkt/core/password';
-import { either as E } from 'fp-ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../app/form/failure-text.ts';
 import { PasswordPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { pinCopy } from './pin-de.ts';
 
 const texts = pinCopy.problems;
@@ -46,8 +46,6 @@ const codeOf = (failure: CallFailure): string => (failure._tag === 'HttpError' ?
 
 export function usePinForm({ proof, birthday, onDone, onInvalidToken, onOtherProof }: PinFormInput) {
   const gateway = usePort(PasswordPort);
-  const running = useRef(false);
-  const [pending, setPending] = useState(false);
   const [problems, setProblems] = useState<PinTexts>({});
   const [tries, setTries] = useState(0);
 
@@ -65,23 +63,20 @@ export function usePinForm({ proof, birthday, onDone, onInvalidToken, onOtherPro
     if (code === 'wrong-password') return fail({ present: proof._tag === 'Password' ? texts.wrongPassword : texts.hasNone });
     fail({ notice: failureText(failure) });
   };
-  const submit = async (entry: PinEntry): Promise<void> => {
-    if (running.current) return;
+  const { isPending, mutate } = useTaskMutation((entry: PinEntry) => (proof._tag === 'Token' ? gateway.restorePin(proof.token, entry.pin) : gateway.updatePin(changeOf(proof, entry))), {
+    onSuccess: onDone,
+    onFailure: refused,
+  });
+  const submit = (entry: PinEntry): void => {
     const { present, pin, repeated } = entry;
     const found = judgePin({ pin, repeated, ...(proof._tag === 'Token' ? {} : { present }), ...(birthday === undefined ? {} : { birthday }) });
     if (Object.keys(found).length > 0) return fail(textsOf(found, proof));
     setProblems({});
-    running.current = true;
-    setPending(true);
-    const answer = await (proof._tag === 'Token' ? gateway.restorePin(proof.token, pin) : gateway.updatePin(changeOf(proof, entry)))();
-    running.current = false;
-    setPending(false);
-    if (E.isRight(answer)) onDone();
-    else refused(answer.left);
+    mutate(entry);
   };
   const settle = (field: PinField): void => {
     const { [field]: _settled, ...rest } = problems;
     setProblems(rest);
   };
-  return { submit, settle, pending, problems, tries };
+  return { submit, settle, pending: isPending, problems, tries };
 }

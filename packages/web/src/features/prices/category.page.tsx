@@ -8,11 +8,11 @@ import { statusOf } from '../../composition/query.ts';
 import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { CategoryTiles, categoryPath } from './category-tiles.tsx';
+import { CategoryTiles, categoryPath } from './parts/category-tiles.tsx';
 import { listCopy, pricesCopy } from './de.ts';
 import { choiceCount, filterFrom, filterPath, PAGE_SIZE, productQueryOf } from './price-filter.ts';
 import { canonicalQuery, categoriesQuery, productSearchQuery } from './prices.queries.ts';
-import { ProductList } from './product-list.tsx';
+import { ProductList } from './parts/product-list.tsx';
 import { listingDataOf } from './structured-data.ts';
 import styles from './prices.module.css';
 

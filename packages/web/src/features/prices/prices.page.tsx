@@ -13,12 +13,12 @@ import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { SkeletonProduct } from '../../ui/skeleton/skeleton.tsx';
 import { tintAt } from '../../ui/tint.ts';
-import { categoryPath } from './category-tiles.tsx';
+import { categoryPath } from './parts/category-tiles.tsx';
 import { listCopy, pricesCopy as copy } from './de.ts';
 import { categoriesQuery, fallenPricesQuery } from './prices.queries.ts';
 import { PriceSearchForm } from './price-search/price-search-form.tsx';
-import { ProductTile } from './product-tile.tsx';
-import listStyles from './product-list.module.css';
+import { ProductTile } from './parts/product-tile.tsx';
+import listStyles from './parts/product-list.module.css';
 import styles from './prices.module.css';
 
 /** Both blocks fail and recover by themselves; the page with its search always stands. */

@@ -11,15 +11,14 @@ import { CataloguePort, ProductsPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { kept } from '../../ui/kept/kept.ts';
-import { BuyBox } from './buy-box.tsx';
-import { Gallery, galleryImage } from './gallery.tsx';
-import { OFFER_SORTS, OfferList, sortedOffers, type OfferSort } from './offer-list.tsx';
-import { PERIODS, PriceHistory, type Period } from './price-history.tsx';
+import { BuyBox } from './parts/buy-box.tsx';
+import { Gallery, galleryImage } from './parts/gallery.tsx';
+import { OFFER_SORTS, OfferList, sortedOffers, type OfferSort } from './parts/offer-list.tsx';
+import { PERIODS, PriceHistory, type Period } from './parts/price-history.tsx';
 import { canonicalQuery } from './prices.queries.ts';
 import { pricesCopy } from './de.ts';
 import { productCopy as copy } from './product-de.ts';
-import { ProductTile } from './product-tile.tsx';
+import { ProductTile } from './parts/product-tile.tsx';
 import { structuredDataOf } from './structured-data.ts';
 import styles from './product.module.css';
 
@@ -78,7 +77,7 @@ function pathOf({ path }: Product, { period, sort, picture }: View): string {
   return params.size === 0 ? path : `${path}?${params.toString()}`;
 }
 
-const Facts = kept(function Facts({ attributes }: Pick<Product, 'attributes'>) {
+function Facts({ attributes }: Pick<Product, 'attributes'>) {
   if (attributes.length === 0) return null;
   return (
     <dl className={`${styles.facts} u-later`} aria-label={copy.facts}>
@@ -90,9 +89,9 @@ const Facts = kept(function Facts({ attributes }: Pick<Product, 'attributes'>) {
       ))}
     </dl>
   );
-});
+}
 
-const Similar = kept(function Similar({ similar }: Pick<Product, 'similar'>) {
+function Similar({ similar }: Pick<Product, 'similar'>) {
   if (similar.length === 0) return null;
   return (
     <section aria-labelledby="aehnlich" className={styles.wide}>
@@ -106,17 +105,17 @@ const Similar = kept(function Similar({ similar }: Pick<Product, 'similar'>) {
       </ul>
     </section>
   );
-});
+}
 
-const Crumbs = kept(function Crumbs({ breadcrumbs }: Pick<Product, 'breadcrumbs'>) {
+function Crumbs({ breadcrumbs }: Pick<Product, 'breadcrumbs'>) {
   return <Breadcrumbs items={breadcrumbs.map((crumb) => ({ label: crumb.name, href: crumb.path }))} className={styles.crumbs} />;
-});
+}
 
 interface ProductInProps extends View {
   readonly product: Product;
 }
 
-const ProductIn = kept(function ProductIn({ product, ...view }: ProductInProps) {
+function ProductIn({ product, ...view }: ProductInProps) {
   const favourite = useFavourite(product);
   const { alert } = favourite.entry ?? {};
   const { brand, gtin, name, breadcrumbs, images, image, reductionInPercent, offerList, history, priceInCent, description, attributes, similar } = product;
@@ -156,7 +155,7 @@ const ProductIn = kept(function ProductIn({ product, ...view }: ProductInProps) 
       </article>
     </>
   );
-});
+}
 
 function ProductView({ product }: { readonly product: Product }) {
   const [params] = useSearchParams();

@@ -14,7 +14,7 @@ import { listCopy, pricesCopy } from './de.ts';
 import { filterFrom, filterPath, type PriceFilter } from './price-filter.ts';
 import { categoriesQuery, productSearchQuery } from './prices.queries.ts';
 import { PriceSearchForm } from './price-search/price-search-form.tsx';
-import { ProductList } from './product-list.tsx';
+import { ProductList } from './parts/product-list.tsx';
 import styles from './prices.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

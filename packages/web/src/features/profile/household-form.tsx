@@ -1,12 +1,13 @@
-// What a member says of the household; every answer can be left out and taken back.
+// The household form; every answer can be left out and taken back.
 import { householdIssues, type AdditionalProfile } from '@pluspunkt/core/profile';
 import { useQueryClient } from '@tanstack/react-query';
-import { either as E } from 'fp-ts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import panels from '../../app/member/account-panels.module.css';
 import { MEMBER_QUERIES } from '../../composition/session-host.ts';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -38,51 +39,40 @@ const optionsIn = (year: number) => ({
 });
 type Field = keyof ReturnType<typeof optionsIn>;
 
-/** What stands in the form; empty choices are left out. */
-export function saidIn(data: FormData): AdditionalProfile {
-  const text = (name: Field): string | undefined => {
-    const value = data.get(name);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
-  const count = (name: Field): number | undefined => (text(name) === undefined ? undefined : Number(text(name)));
-  const parts: AdditionalProfile = {
-    numberOfPersonsInHousehold: count('numberOfPersonsInHousehold'),
-    numberOfChildrenInHousehold: count('numberOfChildrenInHousehold'),
-    birthyearYoungestChild: count('birthyearYoungestChild'),
-    birthyearOldestChild: count('birthyearOldestChild'),
-    householdIncome: text('householdIncome') as AdditionalProfile['householdIncome'],
-    maritalStatus: text('maritalStatus') as AdditionalProfile['maritalStatus'],
-  };
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+type Choices = Readonly<Record<Field, string>>;
+
+/** The choices as the service takes them; empty ones are left out. */
+function answersOf(choices: Choices): AdditionalProfile {
+  const given = Object.entries(choices).filter(([, value]) => value !== '');
+  return Object.fromEntries(given.map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]));
 }
+
+const choicesOf = (answers: AdditionalProfile, fields: readonly Field[]): Choices => Object.fromEntries(fields.map((name) => [name, String(answers[name] ?? '')])) as Choices;
 
 export function HouseholdForm({ said, editable, year }: { readonly said: AdditionalProfile; readonly editable: boolean; readonly year: number }) {
   const editing = usePort(ProfileEditingPort);
   const queries = useQueryClient();
   const toast = useToast();
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [saving, setSaving] = useState(false);
-  // Two presses may come before there is another rendering.
-  const busy = useRef(false);
   const options = optionsIn(year);
+  const fields = Object.keys(options) as readonly Field[];
+  const { register, handleSubmit } = useForm<Choices>({ defaultValues: choicesOf(said, fields), disabled: !editable });
+  const [issues, setIssues] = useState<readonly string[]>([]);
+  const { isPending, failure, mutate, reset } = useTaskMutation((answers: AdditionalProfile) => editing.writeAdditional(answers), {
+    onSuccess: (stored) => {
+      queries.setQueryData(HOUSEHOLD_QUERY, stored);
+      toast.success({ title: copy.saved });
+    },
+  });
+  const problems = failure === undefined ? issues : [shared.writeFailed];
 
-  const save = async (next: AdditionalProfile): Promise<void> => {
-    const issues = householdIssues(next, year).map((issue) => copy.issues[issue]);
-    setProblems(issues);
-    if (issues.length > 0 || busy.current) return;
-    busy.current = true;
-    setSaving(true);
-    const outcome = await editing.writeAdditional(next)();
-    busy.current = false;
-    setSaving(false);
-    if (E.isLeft(outcome)) return setProblems([shared.writeFailed]);
-    queries.setQueryData(HOUSEHOLD_QUERY, outcome.right);
-    toast.success({ title: copy.saved });
+  const save = (choices: Choices): void => {
+    const answers = answersOf(choices);
+    const found = householdIssues(answers, year).map((issue) => copy.issues[issue]);
+    setIssues(found);
+    if (found.length > 0) reset();
+    else mutate(answers);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void save(saidIn(new FormData(event.currentTarget)));
-  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => void handleSubmit(save)(event);
   return (
     <form method="post" noValidate onSubmit={submit} className={panels.form}>
       {problems.length > 0 && (
@@ -93,20 +83,12 @@ export function HouseholdForm({ said, editable, year }: { readonly said: Additio
         </Notice>
       )}
       <div className={styles.fields}>
-        {(Object.keys(options) as readonly Field[]).map((name) => (
-          <Select
-            key={name}
-            name={name}
-            label={copy.labels[name]}
-            placeholder={copy.unsaid}
-            options={options[name]}
-            defaultValue={said[name] === undefined ? '' : String(said[name])}
-            disabled={!editable}
-          />
+        {fields.map((name) => (
+          <Select key={name} label={copy.labels[name]} placeholder={copy.unsaid} options={options[name]} {...register(name)} />
         ))}
       </div>
       {editable && (
-        <Button type="submit" colour="primary" loading={saving} loadingLabel={shared.saving} className={panels.submit}>
+        <Button type="submit" colour="primary" loading={isPending} loadingLabel={shared.saving} className={panels.submit}>
           {shared.save}
         </Button>
       )}

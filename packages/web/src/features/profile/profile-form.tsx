@@ -1,12 +1,15 @@
 // The form in which members change their data.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { judgeProfile, needsPassword, type ProfileDraft, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
+import { judgeProfile, needsPassword, type ProfileChange, type ProfileDraft, type ProfileProblem, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
 import { either as E } from 'fp-ts';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { ruleResolver } from '../../app/form/rule-resolver.ts';
 import panels from '../../app/member/account-panels.module.css';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
 import { useSessionHost } from '../../composition/use-session.ts';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -30,31 +33,23 @@ const fields = [
   { name: 'email', autoComplete: 'email', type: 'email' },
 ] as const;
 
-const problemText = (name: keyof ProfileDraft, problems: ProfileProblems): string | undefined => {
-  const problem = problems[name];
+const problemText = (name: keyof ProfileDraft, problem: ProfileProblem | undefined): string | undefined => {
   if (problem === undefined) return undefined;
   return problem === 'invalid' ? copy.problems.invalid[name] : copy.problems[problem];
 };
 
-function draftFrom(form: HTMLFormElement): ProfileDraft {
-  const data = new FormData(form);
-  const text = (name: keyof ProfileDraft): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    salutation: text('salutation'),
-    firstname: text('firstname'),
-    lastname: text('lastname'),
-    street: text('street'),
-    streetNumber: text('streetNumber'),
-    postcode: text('postcode'),
-    city: text('city'),
-    phone: text('phone'),
-    mobilePhone: text('mobilePhone'),
-    email: text('email'),
-  };
-}
+const draftOf = ({ salutation, firstname, lastname, street, streetNumber, postcode, city, phone, mobilePhone, email }: UserProfile): ProfileDraft => ({
+  salutation,
+  firstname,
+  lastname,
+  street,
+  streetNumber,
+  postcode,
+  city,
+  phone: phone ?? '',
+  mobilePhone: mobilePhone ?? '',
+  email,
+});
 
 const codeOf = (failure: CallFailure | undefined): string | undefined => (failure?._tag === 'HttpError' ? failure.code : undefined);
 const failureText = (failure: CallFailure): string => {
@@ -84,42 +79,29 @@ export interface ProfileFormProps {
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const editing = usePort(ProfileEditingPort);
   const host = useSessionHost();
+  const { register, handleSubmit, formState } = useForm<ProfileDraft>({
+    defaultValues: draftOf(profile),
+    resolver: ruleResolver((draft) => E.match((problems: ProfileProblems) => problems, () => ({}))(judgeProfile(draft, profile))),
+  });
+  const { isPending, failure, mutate, reset } = useTaskMutation((change: ProfileChange) => editing.write(change), {
+    onSuccess: (_, change) => {
+      host.reloadMember();
+      onSaved(change.email);
+    },
+  });
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<ProfileProblems>({});
-  const [failure, setFailure] = useState<CallFailure>();
-  const [saving, setSaving] = useState(false);
   const wrong = passwordError(failure);
-  // Two presses may come before there is another rendering.
-  const busy = useRef(false);
-
-  useEffect(() => {
-    const first = fields.find(({ name }) => problems[name] !== undefined);
-    const control = first === undefined ? undefined : form.current?.elements.namedItem(first.name);
-    if (control instanceof HTMLElement) control.focus();
-  }, [problems]);
   useEffect(() => {
     const field = form.current?.elements.namedItem('password');
     if (wrong !== undefined && field instanceof HTMLElement) field.focus();
   }, [wrong, failure]);
-
-  const save = async (draft: ProfileDraft, secret: { readonly password?: string }): Promise<void> => {
+  const save = (draft: ProfileDraft): void => {
     const judged = judgeProfile(draft, profile);
-    setFailure(undefined);
-    setProblems(E.isLeft(judged) ? judged.left : {});
-    if (E.isLeft(judged) || busy.current) return;
-    busy.current = true;
-    setSaving(true);
-    const outcome = await editing.write({ ...judged.right, ...(needsPassword(judged.right, profile) ? secret : {}) })();
-    busy.current = false;
-    setSaving(false);
-    if (E.isLeft(outcome)) return setFailure(outcome.left);
-    host.reloadMember();
-    onSaved(judged.right.email);
+    if (E.isLeft(judged)) return;
+    const secret = form.current !== null && needsPassword(judged.right, profile) ? passwordFrom(form.current) : {};
+    mutate({ ...judged.right, ...secret });
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void save(draftFrom(event.currentTarget), passwordFrom(event.currentTarget));
-  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => void handleSubmit(save, reset)(event);
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={panels.form}>
       {failure !== undefined && wrong === undefined && (
@@ -128,31 +110,29 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
         </Notice>
       )}
       <RadioGroup
-        name="salutation"
+        {...register('salutation')}
         look="row"
         label={copy.labels.salutation}
-        defaultValue={profile.salutation}
         options={(['Female', 'Male', 'None'] as const).map((value) => ({ value, label: copy.salutations[value] }))}
       />
       <div className={styles.fields}>
         {fields.map(({ name, required, ...native }: { readonly name: (typeof fields)[number]['name']; readonly required?: boolean }) => (
           <TextField
             key={name}
-            name={name}
             label={copy.labels[name]}
             required={required}
             optional={required !== true && name !== 'email'}
             hint={name === 'email' ? copy.emailHint : undefined}
-            defaultValue={profile[name]}
-            error={problemText(name, problems)}
+            error={problemText(name, formState.errors[name]?.type as ProfileProblem | undefined)}
             {...native}
+            {...register(name)}
           />
         ))}
       </div>
       <PasswordField name="password" label={copy.password} hint={copy.passwordHint} error={wrong} />
       <p className="u-meta">{copy.birthdateNote}</p>
       <div className={panels.actions}>
-        <Button type="submit" loading={saving} loadingLabel={copy.saving}>
+        <Button type="submit" loading={isPending} loadingLabel={copy.saving}>
           {copy.save}
         </Button>
         <Button colour="outline-neutral" onClick={onCancel}>

@@ -2,11 +2,11 @@
 import type { CallFailure } from '@pluspunkt/core/failure';
 import type { MemberCard, ReplacementReason } from '@pluspunkt/core/profile';
 import { useQueryClient } from '@tanstack/react-query';
-import { either as E } from 'fp-ts';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { ProfileEditingPort } from '../../composition/tokens.ts';
 import { usePort } from '../../composition/use-port.tsx';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
@@ -31,33 +31,24 @@ interface OrderFormProps {
 function OrderForm({ id, onSending, onOrdered }: OrderFormProps) {
   const editing = usePort(ProfileEditingPort);
   const queries = useQueryClient();
-  const busy = useRef(false);
   const [reason, choose] = useState<ReplacementReason>();
   const [missing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const order = async (): Promise<void> => {
-    setMissing(reason === undefined);
-    if (reason === undefined || busy.current) return;
-    busy.current = true;
-    onSending(true);
-    setProblem(undefined);
-    const outcome = await editing.orderReplacementCard(reason)();
-    busy.current = false;
-    onSending(false);
-    if (E.isRight(outcome)) return onOrdered(outcome.right);
-    setProblem(problemOf(outcome.left));
-    await queries.invalidateQueries({ queryKey: CARDS_QUERY });
-  };
+  const { isPending, failure, mutate } = useTaskMutation((why: ReplacementReason) => editing.orderReplacementCard(why), {
+    onSuccess: onOrdered,
+    onFailure: () => void queries.invalidateQueries({ queryKey: CARDS_QUERY }),
+  });
+  const reportSending = useEffectEvent(onSending);
+  useEffect(() => reportSending(isPending), [isPending]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void order();
+    setMissing(reason === undefined);
+    if (reason !== undefined) mutate(reason);
   };
   return (
     <form id={id} method="post" noValidate onSubmit={submit} className={styles.panel}>
-      {problem !== undefined && (
+      {failure !== undefined && (
         <Notice kind="error" live>
-          <p>{problem}</p>
+          <p>{problemOf(failure)}</p>
         </Notice>
       )}
       <RadioGroup

@@ -23,14 +23,15 @@ interface PartProps {
 }
 
 export function EmailPart({ view, state, onCheck }: PartProps & { readonly onCheck: (email: string) => void }) {
-  const { account, trouble, change } = view;
+  const { account, problems, field } = view;
   const { emailCheck } = state;
+  const { onBlur, ...email } = field('email');
   const judged = emailCheck.email === account.email.trim() ? emailCheck._tag : 'Unknown';
-  const taken = judged === 'Taken' || trouble.problems.email === 'taken';
+  const taken = judged === 'Taken' || problems.email === 'taken';
   return (
     <div className={styles.group}>
       <TextField
-        name="email"
+        {...email}
         type="email"
         label={accountCopy.email}
         icon={Mail}
@@ -38,12 +39,13 @@ export function EmailPart({ view, state, onCheck }: PartProps & { readonly onChe
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={account.email}
         hint={judged === 'Checking' ? accountCopy.emailChecking : accountCopy.emailHint}
-        error={taken ? accountCopy.emailProblems.taken : accountText('email', trouble.problems)}
+        error={taken ? accountCopy.emailProblems.taken : accountText('email', problems)}
         valid={judged === 'Allowed'}
-        onChange={(event) => change({ email: event.target.value }, 'email')}
-        onBlur={(event) => onCheck(event.target.value)}
+        onBlur={(event) => {
+          void onBlur(event);
+          onCheck(event.target.value);
+        }}
       />
       {taken && (
         <p className={styles.links}>
@@ -65,23 +67,21 @@ export function PasswordPart({ view, state, rules }: PartProps & { readonly rule
   return (
     <div className={styles.group}>
       <PasswordField
-        name="password"
+        {...view.field('password')}
         label={accountCopy.password}
         autoComplete="new-password"
         maxLength={200}
-        value={view.password}
-        error={accountText('password', view.trouble.problems)}
-        onChange={(event) => view.typePassword(event.target.value)}
+        error={accountText('password', view.problems)}
       />
       <PasswordRules rules={rules} password={view.password} ownWords={ownWords} />
     </div>
   );
 }
 
-/** Whoever wants to may have a PIN from the start; it is never kept with the draft. */
+/** An optional PIN; it is never stored with the draft. */
 export function PinPart({ view }: Pick<PartProps, 'view'>) {
   const [open, setOpen] = useState(false);
-  if (!open && view.pin === '') {
+  if (!open) {
     return (
       <Button type="text" icon={KeyRound} className={styles.disclose} aria-expanded={false} onClick={() => setOpen(true)}>
         {accountCopy.pinOpen}
@@ -90,60 +90,55 @@ export function PinPart({ view }: Pick<PartProps, 'view'>) {
   }
   return (
     <PasswordField
-      name="pin"
+      {...view.field('pin')}
       label={accountCopy.pin}
       optional
       hint={accountCopy.pinHint}
-      error={accountText('pin', view.trouble.problems)}
+      error={accountText('pin', view.problems)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}
-      value={view.pin}
-      onChange={(event) => view.typePin(event.target.value)}
     />
   );
 }
 
 export function ActionCodePart({ view }: Pick<PartProps, 'view'>) {
-  const { account, trouble, change } = view;
+  const { account, problems, field, showActionCode } = view;
   if (!account.displayActionCode) {
     return (
-      <Button type="text" icon={Plus} className={styles.disclose} aria-expanded={false} onClick={() => change({ displayActionCode: true })}>
+      <Button type="text" icon={Plus} className={styles.disclose} aria-expanded={false} onClick={showActionCode}>
         {accountCopy.actionCodeOpen}
       </Button>
     );
   }
   return (
     <TextField
-      name="actionCode"
+      {...field('actionCode')}
       label={accountCopy.actionCode}
       optional
       icon={TicketPercent}
       hint={accountCopy.actionCodeHint}
-      error={accountText('actionCode', trouble.problems)}
+      error={accountText('actionCode', problems)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}
-      value={account.actionCode}
-      onChange={(event) => change({ actionCode: event.target.value }, 'actionCode')}
     />
   );
 }
 
-export function ConsentsPart({ view }: Pick<PartProps, 'view'>) {
-  const { account, change } = view;
+export function ConsentsPart({ view: { field } }: Pick<PartProps, 'view'>) {
   return (
     <fieldset className={styles.group}>
       <legend>{accountCopy.consents}</legend>
-      <Checkbox name="newsletter" label={accountCopy.newsletter} hint={accountCopy.newsletterHint} checked={account.communicationNewsletter} onChange={(event) => change({ communicationNewsletter: event.target.checked })} />
-      <Checkbox name="adverts" label={accountCopy.adverts} hint={accountCopy.advertsHint} checked={account.customizedAdverts} onChange={(event) => change({ customizedAdverts: event.target.checked })} />
+      <Checkbox {...field('newsletter')} label={accountCopy.newsletter} hint={accountCopy.newsletterHint} />
+      <Checkbox {...field('adverts')} label={accountCopy.adverts} hint={accountCopy.advertsHint} />
     </fieldset>
   );
 }
 
 export function ProtectionPart({ view, form }: Pick<PartProps, 'view'> & { readonly form: DataProtectionForm }) {
-  const { account, trouble, change } = view;
+  const { problems, field } = view;
   return (
     <div className={styles.protection}>
       <details>
@@ -152,7 +147,7 @@ export function ProtectionPart({ view, form }: Pick<PartProps, 'view'> & { reado
         </summary>
         <p>{form.text}</p>
       </details>
-      <Checkbox name="form" label={accountCopy.accepted} checked={account.acceptedForm} error={accountText('form', trouble.problems)} onChange={(event) => change({ acceptedForm: event.target.checked }, 'form')} />
+      <Checkbox {...field('form')} label={accountCopy.accepted} error={accountText('form', problems)} />
     </div>
   );
 }

@@ -55,17 +55,14 @@ function AccountForm({ step, rules, form, reload }: Texts & { readonly step: Ste
   const path = useJoinPath();
   const element = useRef<HTMLFormElement>(null);
   const view = useAccountForm(step, reload);
-  const problems = shownAccountProblems(view.trouble.problems);
+  const problems = shownAccountProblems(view.problems);
   useFirstProblem(element, problems, view.tries);
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void view.submit({ rules, form });
-  };
+  const send = (event: SubmitEvent<HTMLFormElement>): void => void view.send({ rules, form })(event);
   const busy = state.submission !== 'idle';
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={send}>
       <ProblemSummary form={element} problems={problems} />
-      {view.trouble.notice !== undefined && <TroubleNotice notice={view.trouble.notice} />}
+      {view.notice !== undefined && <TroubleNotice notice={view.notice} />}
       <EmailPart view={view} state={state} onCheck={registration.checkEmail} />
       <PasswordPart view={view} state={state} rules={rules} />
       <PinPart view={view} />

@@ -1,8 +1,10 @@
 // /registrieren/deine-daten: who the visitor is and where the card goes.
 import type { PersonField, PersonForm, PersonProblems } from '@pluspunkt/core/registration';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useRef, useState, type ChangeEvent, type ComponentProps, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Controller, useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { ruleResolver } from '../../app/form/rule-resolver.ts';
 import { ProblemSummary, useFirstProblem, type ShownProblem } from '../../app/form/problem-summary.tsx';
 import type { Head } from '../../app/head.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -23,8 +25,6 @@ type TextKey = Exclude<PersonField, 'birthday'>;
 
 const FIELDS: readonly PersonField[] = ['firstName', 'lastName', 'birthday', 'street', 'streetNumber', 'postcode', 'city'];
 
-const genderOf = (value: string): PersonForm['genderKey'] => (value === 'Male' || value === 'None' ? value : 'Female');
-
 function textOf(field: PersonField, problems: PersonProblems): string | undefined {
   const problem = problems[field];
   if (problem === undefined) return undefined;
@@ -38,55 +38,71 @@ const shown = (problems: PersonProblems): readonly ShownProblem[] =>
     return text === undefined ? [] : [{ control: field === 'birthday' ? 'birthday-day' : field, label: dataCopy.labels[field], text }];
   });
 
-function usePersonForm({ registration, state }: StepView) {
-  const { person, personTried = false } = state.draft;
-  // What was wrong before a reload is wrong after it.
-  const [problems, setProblems] = useState<PersonProblems>(() => registration.personProblems());
-  const [tries, setTries] = useState(0);
-  const tried = tries > 0 || personTried;
-  const change = (next: Partial<PersonForm>): void => {
-    const changed = { ...person, ...next };
-    // After the first try what is set right is seen at once; before it nobody is corrected while typing.
-    if (tried) setProblems(registration.submitPerson(changed));
-    else registration.keepPerson(changed);
-  };
-  const submit = (): boolean => {
-    const found = registration.submitPerson(person);
-    setProblems(found);
-    setTries(tries + 1);
-    return Object.keys(found).length === 0;
-  };
-  const field = (name: TextKey): Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'value' | 'error' | 'valid' | 'onChange'> => ({
-    name,
-    label: dataCopy.labels[name],
-    value: person[name],
-    error: textOf(name, problems),
-    valid: tried && problems[name] === undefined,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
-  });
-  return { person, problems, tries, change, submit, field };
-}
+type Errors = FieldErrors<PersonForm>;
 
-function DataForm(view: StepView) {
+const problemsOf = (errors: Errors): PersonProblems => Object.fromEntries(FIELDS.flatMap((field) => (errors[field] === undefined ? [] : [[field, errors[field].type]])));
+
+function DataForm({ registration, state }: StepView) {
   const navigate = useNavigate();
   const path = useJoinPath();
   const form = useRef<HTMLFormElement>(null);
-  const { person, problems, tries, change, submit, field } = usePersonForm(view);
-  const list = shown(problems);
-  useFirstProblem(form, list, tries);
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (submit()) void navigate(path('account'), { viewTransition: true });
+  const { person, personTried = false } = state.draft;
+  // What was wrong before a reload is wrong after it.
+  const [wasTried] = useState(personTried);
+  const { control, register, handleSubmit, trigger, getValues, formState } = useForm<PersonForm>({
+    defaultValues: person,
+    mode: wasTried ? 'onChange' : 'onSubmit',
+    resolver: ruleResolver(registration.judgePerson),
+    shouldFocusError: false,
+  });
+  useEffect(() => {
+    if (wasTried) void trigger();
+  }, [wasTried, trigger]);
+  const isTried = formState.isSubmitted || wasTried;
+  const store = (): void => {
+    if (isTried) registration.submitPerson(getValues());
+    else registration.keepPerson(getValues());
   };
+  const problems = problemsOf(formState.errors);
+  const list = shown(problems);
+  useFirstProblem(form, list, formState.submitCount);
+
+  const go = (entered: PersonForm): void => {
+    registration.submitPerson(entered);
+    void navigate(path('account'), { viewTransition: true });
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>): void => void handleSubmit(go, () => registration.submitPerson(getValues()))(event);
+  const field = (name: TextKey) => ({
+    ...register(name, { onChange: store }),
+    label: dataCopy.labels[name],
+    error: textOf(name, problems),
+    valid: isTried && problems[name] === undefined,
+  });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={send}>
       <ProblemSummary form={form} problems={list} />
-      <RadioGroup name="gender" label={dataCopy.salutation} look="boxes" options={dataCopy.salutations} value={person.genderKey} onValue={(value) => change({ genderKey: genderOf(value) })} />
+      <RadioGroup {...register('genderKey', { onChange: store })} label={dataCopy.salutation} look="boxes" options={dataCopy.salutations} />
       <div className={styles.pair}>
         <TextField {...field('firstName')} autoComplete="given-name" maxLength={60} />
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={60} />
       </div>
-      <DateField name="birthday" label={dataCopy.labels.birthday} birthday value={person.birthday} onChange={(birthday) => change({ birthday })} error={textOf('birthday', problems)} />
+      <Controller
+        name="birthday"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <DateField
+            name="birthday"
+            label={dataCopy.labels.birthday}
+            birthday
+            value={value}
+            onChange={(birthday) => {
+              onChange(birthday);
+              store();
+            }}
+            error={textOf('birthday', problems)}
+          />
+        )}
+      />
       <div className={classNames(styles.pair, styles.streetPair)}>
         <TextField {...field('street')} autoComplete="address-line1" maxLength={100} />
         <TextField {...field('streetNumber')} autoComplete="address-line2" maxLength={20} />

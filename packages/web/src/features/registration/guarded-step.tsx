@@ -1,26 +1,33 @@
-// Section 6: who does not belong on a step is led to theirs, and whichever step somebody comes to first, what the address
-// brings along is kept. The browser alone knows what was filled in.
+// Section 6: a visitor who may not be on a step is redirected to the right one, and the parameters of the first address are
+// stored. Only the browser knows what was filled in.
 import { entranceFrom, registrationAccess, type Registration } from '@pluspunkt/core/registration';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInline } from '../../app/link.tsx';
 import { readUserData } from '../../app/user-data/user-data.ts';
 import { RETURN_PARAMETER } from '../../composition/login-link.tsx';
-import { useShared } from '../../composition/use-shared.ts';
+import { useModulePort } from '../../composition/use-module-port.ts';
+import { useReadable } from '../../composition/use-readable.ts';
 import { useCampaign, useJoinPath } from './join-paths.ts';
-import { runningRegistration } from './running-registration.ts';
+import { registrationModule, RegistrationUseCase } from './registration.module.ts';
 import type { StepProps } from './step.tsx';
 
 /** The redirect address under its older name. */
 const REDIRECT_PARAMETER = 'redirectUrl';
 const LONGEST_ADDRESS = 2_000;
 
-/** Remembers by which campaign the visitor came, where they wanted to go, and what partners or the app say of them. */
-function useEntrance(registration: Registration): void {
+/**
+ * Stores by which campaign the visitor came, where they wanted to go, and what partners or the app know of them.
+ *
+ * @returns whether that is done: forms take their first values from the draft
+ */
+function useEntrance(registration: Registration): boolean {
+  const [isEntered, setEntered] = useState(false);
   const campaign = useCampaign();
   const fromApp = useInline();
   const [search] = useSearchParams();
-  useEffect(() => {
+  useLayoutEffect(() => {
+    setEntered(true);
     if (registration.progress().registered) return;
     const wanted = search.get(RETURN_PARAMETER) ?? search.get(REDIRECT_PARAMETER);
     const { email } = readUserData('single-sign-on-data');
@@ -33,14 +40,16 @@ function useEntrance(registration: Registration): void {
       ...(fromApp ? { fromApp } : {}),
     });
   }, [registration, campaign, fromApp, search]);
+  return isEntered;
 }
 
 export default function GuardedStep({ step, children }: Pick<StepProps, 'step' | 'children'>) {
-  const registration = useShared(runningRegistration);
-  const state = useSyncExternalStore(registration.subscribe, registration.getSnapshot);
+  const registration = useModulePort(RegistrationUseCase, registrationModule);
+  // Rendered in the browser alone: there is no server snapshot to agree with.
+  const state = useReadable(registration, registration.getSnapshot());
   const path = useJoinPath();
-  useEntrance(registration);
+  const isEntered = useEntrance(registration);
   const access = registrationAccess(step, registration.progress());
   if (access !== 'allow') return <Navigate to={path(access === 'to-start' ? 'start' : 'success')} replace />;
-  return children({ registration, state });
+  return isEntered ? children({ registration, state }) : null;
 }

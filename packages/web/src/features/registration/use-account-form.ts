@@ -1,36 +1,67 @@
-// Sends the registration: one at a time, with what stands in the form, and logs the new member in.
-import type { AccountField, AccountForm, AccountSubmission } from '@pluspunkt/core/registration';
+// The form of the login data: its values, the problems at its fields, and sending it.
+import type { AccountField, AccountSubmission } from '@pluspunkt/core/registration';
 import { either as E } from 'fp-ts';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { SingleUseLoginPort } from '../../composition/session-host.ts';
 import { usePort } from '../../composition/use-port.tsx';
-import { troubleOf, type AccountTrouble } from './account-problems.ts';
+import { troubleOf, type AccountTrouble, type FormNotice } from './account-problems.ts';
 import type { StepView } from './step.tsx';
 
-const noTrouble: AccountTrouble = { problems: {} };
+/** Password and PIN are never stored with the draft. */
+export interface AccountValues {
+  readonly email: string;
+  readonly password: string;
+  readonly pin: string;
+  readonly actionCode: string;
+  readonly newsletter: boolean;
+  readonly adverts: boolean;
+  readonly form: boolean;
+}
 
+const FIELDS: readonly AccountField[] = ['email', 'password', 'pin', 'actionCode', 'form'];
+
+const noTrouble: AccountTrouble = { problems: {} };
 const refusedBefore = (code: string | undefined): AccountTrouble =>
   code === undefined ? noTrouble : troubleOf({ _tag: 'CallFailed', failure: { _tag: 'HttpError', status: 422, code, message: '', requestId: '' } });
 
+const errorsOf = ({ problems }: AccountTrouble) => Object.fromEntries(FIELDS.flatMap((field) => (problems[field] === undefined ? [] : [[field, { type: problems[field] }]])));
+
 export function useAccountForm({ registration, state }: StepView, reloadForms: () => void) {
   const login = usePort(SingleUseLoginPort);
-  const [password, setPassword] = useState('');
-  const [pin, setPin] = useState('');
+  const { account, refused } = state.draft;
   // What was refused before a reload is refused after it.
-  const [trouble, setTrouble] = useState(() => refusedBefore(state.draft.refused));
-  const [tries, setTries] = useState(0);
-  const { account } = state.draft;
+  const [before] = useState(() => refusedBefore(refused));
+  const [errorsBefore] = useState(() => errorsOf(before));
+  const [notice, setNotice] = useState<FormNotice | undefined>(before.notice);
+  const { control, register, handleSubmit, getValues, setValue, setError, clearErrors, formState } = useForm<AccountValues>({
+    defaultValues: {
+      email: account.email,
+      password: '',
+      pin: '',
+      actionCode: account.actionCode,
+      newsletter: account.communicationNewsletter,
+      adverts: account.customizedAdverts,
+      form: account.acceptedForm,
+    },
+    errors: errorsBefore,
+    shouldFocusError: false,
+  });
+  const store = (): void => {
+    const { email, actionCode, newsletter, adverts, form } = getValues();
+    registration.keepAccount({ ...registration.getSnapshot().draft.account, email, actionCode, communicationNewsletter: newsletter, customizedAdverts: adverts, acceptedForm: form });
+  };
+  /** A changed field is no longer wrong until the form is sent again. */
+  const field = (name: keyof AccountValues) =>
+    register(name, {
+      onChange: () => {
+        clearErrors(name);
+        if (name !== 'password' && name !== 'pin') store();
+      },
+    });
+  const showActionCode = (): void => registration.keepAccount({ ...registration.getSnapshot().draft.account, displayActionCode: true });
 
-  /** What is changed is no longer wrong until it is sent again. */
-  const settle = (field: AccountField): void => {
-    const { [field]: _settled, ...problems } = trouble.problems;
-    setTrouble({ ...trouble, problems });
-  };
-  const change = (next: Partial<AccountForm>, field?: AccountField): void => {
-    registration.keepAccount({ ...account, ...next });
-    if (field !== undefined) settle(field);
-  };
-  const submit = async (rest: Omit<AccountSubmission, 'password' | 'pin'>): Promise<void> => {
+  const submit = async ({ password, pin }: AccountValues, rest: Omit<AccountSubmission, 'password' | 'pin'>): Promise<void> => {
     const result = await registration.register({ ...rest, password, ...(pin === '' ? {} : { pin }) });
     if (E.isRight(result)) {
       void login.loginOnce(result.right.singleUseToken);
@@ -38,21 +69,24 @@ export function useAccountForm({ registration, state }: StepView, reloadForms: (
     }
     const found = troubleOf(result.left);
     if (found.reloadForms === true) {
-      registration.keepAccount({ ...registration.getSnapshot().draft.account, acceptedForm: false });
+      setValue('form', false);
+      store();
       reloadForms();
     }
-    setTrouble(found);
-    setTries((count) => count + 1);
+    setNotice(found.notice);
+    for (const name of FIELDS) if (found.problems[name] !== undefined) setError(name, { type: found.problems[name] });
   };
-  const typePassword = (text: string): void => {
-    setPassword(text);
-    settle('password');
+  const problems = Object.fromEntries(FIELDS.flatMap((name) => (formState.errors[name] === undefined ? [] : [[name, formState.errors[name].type]]))) as AccountTrouble['problems'];
+  return {
+    account,
+    password: useWatch({ control, name: 'password' }),
+    field,
+    problems,
+    notice,
+    tries: formState.submitCount,
+    showActionCode,
+    send: (rest: Omit<AccountSubmission, 'password' | 'pin'>) => handleSubmit((values) => submit(values, rest)),
   };
-  const typePin = (text: string): void => {
-    setPin(text);
-    settle('pin');
-  };
-  return { account, password, typePassword, pin, typePin, trouble, tries, change, submit };
 }
 
 export type AccountFormView = ReturnType<typeof useAccountForm>;

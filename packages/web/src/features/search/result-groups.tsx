@@ -7,7 +7,6 @@ import type { RewardItem } from '@pluspunkt/core/rewards';
 import type { ReactNode } from 'react';
 import { rateOf } from '../../app/partners/partner-summary.ts';
 import { Point } from '../../ui/icon/plus-dot.tsx';
-import { kept } from '../../ui/kept/kept.ts';
 import { SectionHead } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { searchCopy } from './de.ts';
@@ -41,7 +40,7 @@ function GroupFrame({ group, more, kind, children }: GroupFrameProps) {
   );
 }
 
-const PartnerResult = kept(function PartnerResult({ partner }: { readonly partner: Partner }) {
+function PartnerResult({ partner }: { readonly partner: Partner }) {
   const { common, pointmodule } = partner;
   return (
     <Link href={partnerDetailPath(partner.partnerDetailLink)} className={styles.partner}>
@@ -57,9 +56,9 @@ const PartnerResult = kept(function PartnerResult({ partner }: { readonly partne
       </div>
     </Link>
   );
-});
+}
 
-const PartnerList = kept(function PartnerList({ partners }: { readonly partners: readonly Partner[] }) {
+function PartnerList({ partners }: { readonly partners: readonly Partner[] }) {
   return (
     <div className={styles.partners}>
       {partners.map((partner) => (
@@ -67,7 +66,7 @@ const PartnerList = kept(function PartnerList({ partners }: { readonly partners:
       ))}
     </div>
   );
-});
+}
 
 export const PremiumPartnerResults = (props: GroupProps<Partner>) => (
   <GroupFrame {...props} kind="premiumPartners">
@@ -95,7 +94,7 @@ interface FaqResultProps {
   readonly open: boolean;
 }
 
-const FaqResult = kept(function FaqResult({ entry, term, open }: FaqResultProps) {
+function FaqResult({ entry, term, open }: FaqResultProps) {
   return (
     <details open={open}>
       <summary>
@@ -112,7 +111,7 @@ const FaqResult = kept(function FaqResult({ entry, term, open }: FaqResultProps)
       </p>
     </details>
   );
-});
+}
 
 export const FaqResults = ({ term, ...props }: GroupProps<FaqEntry> & { readonly term: string }) => (
   <GroupFrame {...props} kind="faq">
@@ -140,7 +139,7 @@ export const PromoResults = (props: GroupProps<PromoTeaser>) => (
   </GroupFrame>
 );
 
-const RewardResult = kept(function RewardResult({ reward }: { readonly reward: RewardItem }) {
+function RewardResult({ reward }: { readonly reward: RewardItem }) {
   return (
     <Link href={reward.productUrl} className={styles.reward}>
       <span className={styles.picture}>
@@ -160,7 +159,7 @@ const RewardResult = kept(function RewardResult({ reward }: { readonly reward: R
       </div>
     </Link>
   );
-});
+}
 
 export const RewardResults = (props: GroupProps<RewardItem>) => (
   <GroupFrame {...props} kind="rewards">

@@ -10,7 +10,6 @@ import { usePort } from '../../composition/use-port.tsx';
 import { useHydrated } from '../../composition/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { kept } from '../../ui/kept/kept.ts';
 import { searchCopy } from './de.ts';
 import { FaqResults, OnlinePartnerResults, PremiumPartnerResults, PromoResults, RewardResults } from './result-groups.tsx';
 import styles from './search.page.module.css';
@@ -86,7 +85,7 @@ interface OutcomeProps extends Pick<SearchAddress, 'query' | 'exact'> {
 }
 
 /** All that a search says is made of its address and its answer. */
-const Outcome = kept(function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
+function Outcome({ query, exact, kind, outcome }: OutcomeProps) {
   const address: SearchAddress = { query, exact, ...(kind === undefined ? {} : { kind }) };
   const set = shownSet(outcome);
   const total = totalOf(set) + outcome.rewards.totalNumberOfResults;
@@ -99,7 +98,7 @@ const Outcome = kept(function Outcome({ query, exact, kind, outcome }: OutcomePr
       <p className={styles.ranking}>{searchCopy.ranking}</p>
     </div>
   );
-});
+}
 
 /** Says which results these are: those asked for, those meant, or those shown instead (section 4, "Search"). */
 function Verdict({ address, outcome, total }: { readonly address: SearchAddress; readonly outcome: SearchOutcome; readonly total: number }) {

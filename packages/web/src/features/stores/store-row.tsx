@@ -12,7 +12,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { PartnerLogo } from '../../ui/picture/picture.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { distanceText, storeCopy as copy } from './de.ts';
-import { hoursLines, openingWords } from './opening-words.ts';
+import { hoursLines, openingWords } from './opening-labels.ts';
 import styles from './stores.module.css';
 
 export const addressOf = ({ street, postcode, city }: Store): string => `${street}, ${postcode} ${city}`;

@@ -1,7 +1,6 @@
 // A glyph in one of five sizes and eight tones.
-import type { FunctionComponent } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.ts';
-import type { GlyphProps } from './create-glyph.ts';
 import styles from './icon.module.css';
 
 export const iconSizes = ['s', 'xm', 'm', 'l', 'xl'] as const;
@@ -10,7 +9,7 @@ export const iconTones = ['primary', 'secondary', 'light', 'neutral', 'grey', 'e
 export type IconSize = (typeof iconSizes)[number];
 export type IconTone = (typeof iconTones)[number];
 /** A line glyph; import each by itself: `import Heart from 'lucide-react/icons/heart'`. */
-export type Glyph = FunctionComponent<GlyphProps>;
+export type Glyph = LucideIcon;
 
 export interface IconProps {
   readonly glyph: Glyph;

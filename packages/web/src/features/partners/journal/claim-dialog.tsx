@@ -59,7 +59,7 @@ export function ClaimDialog({ click, onClose }: ClaimDialogProps) {
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void submit();
+    submit();
   };
   return (
     <Dialog open onClose={onClose} title={copy.title(click.partnerName)} description={copy.text(longDay(click.clickedAt) ?? '')}>

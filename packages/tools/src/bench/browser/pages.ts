@@ -1,0 +1,180 @@
+// The laboratory: first visits of the main pages with a slow network and a slow processor, as `npm run bench -- pages`.
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
+import { traceBlocking } from './blocking.ts';
+import { pointAt, press, PRESS_MS } from './by-hand.ts';
+import { CLICKED, PROBE } from './page-probe.ts';
+import type { Noted } from './page-probe.ts';
+import { withProductBrowser } from './product-browser.ts';
+import { quantiles } from '../quantiles.ts';
+import type { Cell, Table } from '../table.ts';
+
+const VISITS = 5;
+const BYTES_A_SECOND = 1_600_000 / 8;
+const ROUND_TRIP_MS = 150;
+const SLOWER = 4;
+/** Until nothing of a page is still to come, at this network. */
+const QUIET_MS = 1_500;
+/** How long a pointer rests on a link before it is pressed. */
+const REST_MS = 300;
+const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script'] as const;
+
+const PAGES: readonly (readonly [name: string, path: string])[] = [
+  ['home', '/'],
+  ['search', '/suche?q=blume'],
+  ['partner list', '/partner'],
+  ['partner', '/partner/pfotenpost'],
+  ['coupons', '/e-coupons-aktionen/e-coupons'],
+  ['category', '/preisvergleich/c/genuss'],
+  ['product', '/preisvergleich/p/glutnest-tischgrill-glut-schwarz'],
+  ['brochure', '/prospekte/kornkiste-knackig?seite=3'],
+  ['login', '/anmelden'],
+];
+
+interface Visit extends Noted {
+  /** What each task took beyond 50 ms after the first paint, summed up. */
+  readonly blocking: number;
+  readonly bytes: Readonly<Record<string, number>>;
+  /** Script that had arrived when the largest text or picture was painted. */
+  readonly scriptBefore: number;
+}
+
+interface Arrival {
+  readonly kind: string;
+  readonly bytes: number;
+  /** Seconds, by the browser's clock. */
+  readonly at: number;
+}
+
+const slow = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: ROUND_TRIP_MS, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND / 2 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return session;
+};
+
+const arrivalsOf = (session: CDPSession): { readonly all: Arrival[]; readonly asked: () => number } => {
+  const all: Arrival[] = [];
+  const kinds = new Map<string, string>();
+  let asked = Number.NaN;
+  session.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
+    if (Number.isNaN(asked)) asked = timestamp;
+    kinds.set(requestId, type ?? 'Other');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    all.push({ kind: kinds.get(requestId) ?? 'Other', bytes: encodedDataLength, at: timestamp });
+  });
+  return { all, asked: () => asked };
+};
+
+const notedBy = async (page: Page): Promise<Noted> => {
+  const noted = await page.evaluate(() => (globalThis as unknown as { readonly benchNoted: Noted }).benchNoted);
+  return { ...noted };
+};
+
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+  await page.waitForLoadState('networkidle');
+};
+
+const inFreshContext = async <A>(browser: Browser, run: (context: BrowserContext) => Promise<A>): Promise<A> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE', serviceWorkers: 'block' });
+  try {
+    await context.addInitScript({ content: PROBE });
+    return await run(context);
+  } finally {
+    await context.close();
+  }
+};
+
+const visit = (browser: Browser, url: string): Promise<Visit> =>
+  inFreshContext(browser, async (context) => {
+    const page = await context.newPage();
+    const arrivals = arrivalsOf(await slow(page));
+    const blockingSince = await traceBlocking(browser);
+    await page.goto(url);
+    await settled(page);
+    const blocking = await blockingSince();
+    const noted = await notedBy(page);
+    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, arrivals.all.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.bytes, 0)]));
+    const painted = arrivals.asked() + noted.largestPaint / 1000;
+    const scriptBefore = arrivals.all.filter(({ kind, at }) => kind === 'Script' && at <= painted).reduce((sum, one) => sum + one.bytes, 0);
+    // The first key in the page's field of search, once all of it is there; where there is none to be seen, the key that leafs.
+    const field = page.locator('input[type=search], main input').first();
+    if (await field.isVisible()) {
+      await field.focus();
+      await page.keyboard.press('k');
+    } else await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(QUIET_MS);
+    const { interaction } = await notedBy(page);
+    return { ...noted, interaction, blocking, bytes, scriptBefore };
+  });
+
+/**
+ * From the click on a product of a category until the next page is painted. The browser asks for the page in advance after 200 ms of rest, past the
+ * emulated network.
+ */
+const nextPage = (browser: Browser, origin: string): Promise<number> =>
+  inFreshContext(browser, async (context) => {
+    const page = await context.newPage();
+    await slow(page);
+    let clicked = Number.NaN;
+    page.on('console', (message) => {
+      if (message.text().startsWith(CLICKED)) clicked = Number(message.text().slice(CLICKED.length));
+    });
+    await page.goto(`${origin}/preisvergleich/c/genuss`);
+    await settled(page);
+    await pointAt(page, page.locator('main a[href*="/preisvergleich/p/"]').first());
+    await page.waitForTimeout(REST_MS);
+    await press(page);
+    for (let look = 0; look < 100; look += 1) {
+      // Between two documents there is nobody to ask.
+      const painted = await notedBy(page).then(({ paintedAt }) => paintedAt, () => 0);
+      if (painted > clicked) return painted - clicked;
+      await page.waitForTimeout(50);
+    }
+    return Number.NaN;
+  });
+
+const median = (values: readonly number[]): number => quantiles(values).p50;
+
+const rowOf = (name: string, visits: readonly Visit[]): readonly Cell[] => {
+  const of = (value: (one: Visit) => number): number => median(visits.map(value));
+  const kilobytes = (value: (one: Visit) => number): number => Math.round(of(value) / 100) / 10;
+  const shown = [(one: Visit) => one.firstPaint, (one: Visit) => one.largestPaint, (one: Visit) => one.blocking].map((value) => Math.round(of(value)));
+  return [
+    name,
+    ...shown,
+    Math.round(of((one) => one.shift) * 1000) / 1000,
+    Math.round(of((one) => one.interaction)),
+    kilobytes((one) => one.scriptBefore),
+    ...KINDS.map((kind) => kilobytes((one) => one.bytes[kind] ?? 0)),
+    kilobytes((one) => KINDS.reduce((sum, kind) => sum + (one.bytes[kind] ?? 0), 0)),
+  ];
+};
+
+/** `--only=home,product` measures these alone, where a machine is quiet for minutes only. */
+const asked = (): typeof PAGES => {
+  const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',');
+  return PAGES.filter(([name]) => only?.includes(name) ?? true);
+};
+
+export const benchPages = (): Promise<Table> =>
+  withProductBrowser(async (browser, origin) => {
+    const rows: (readonly Cell[])[] = [];
+    for (const [name, path] of asked()) {
+      const visits: Visit[] = [];
+      // The first one warms the server and is not counted.
+      for (let count = 0; count <= VISITS; count += 1) visits.push(await visit(browser, `${origin}${path}`));
+      rows.push(rowOf(name, visits.slice(1)));
+    }
+    const clicks: number[] = [];
+    for (let count = 0; count < VISITS; count += 1) clicks.push(await nextPage(browser, origin));
+    return {
+      title: 'Pages in the laboratory',
+      note: `First visits with an empty cache, 1.6 Mbit/s, ${ROUND_TRIP_MS} ms of latency a request, a processor ${SLOWER} times slower, 390 × 844; medians of ${VISITS}. Times in ms, sizes in kB as they travel, headers counted; "blocking" is what tasks take beyond 50 ms after the first paint, in a trace; "interaction" is the slowest key in the field of search, in the first field of a login, and the one that leafs in a brochure. From a category to a product: ${Math.round(median(clicks))} ms from the click to the first paint, fetched in advance and not rendered, the pointer having rested on the link for ${REST_MS} ms and pressed for ${PRESS_MS} ms (slowest of ${VISITS}: ${Math.round(Math.max(...clicks))} ms).`,
+      head: ['page', 'first paint', 'largest paint', 'blocking', 'shift', 'interaction', 'script by then', 'HTML', 'style', 'font', 'images', 'script', 'all'],
+      rows,
+    };
+  });

@@ -1,0 +1,65 @@
+// `npm run bench`: measures in minutes what each page loads, what the server answers and how fast the core decides, prints the
+// tables, and keeps them under today's date in docs/bench. `npm run bench -- pages` measures one thing alone, `-- all` everything:
+// that takes more than an hour.
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { machineSpeed, speedSentence } from './machine-speed.ts';
+import { markdownOf } from './table.ts';
+import type { Table } from './table.ts';
+
+const MEASURES: Readonly<Record<string, () => Promise<Table | readonly Table[]>>> = {
+  rules: async () => (await import('./rules/rules.ts')).benchRules(),
+  heavy: async () => (await import('./rules/heavy-rules.ts')).benchHeavyRules(),
+  bytes: async () => (await import('./browser/bytes.ts')).benchBytes(),
+  script: async () => (await import('./browser/script-parts.ts')).benchScript(),
+  pages: async () => (await import('./browser/pages.ts')).benchPages(),
+  interactions: async () => (await import('./browser/interactions.ts')).benchInteractions(),
+  transitions: async () => (await import('./browser/transitions.ts')).benchTransitions(),
+  lighthouse: async () => (await import('./browser/lighthouse.ts')).benchLighthouse(),
+  server: async () => (await import('./server/server.ts')).benchServer(),
+  anew: async () => (await import('./server/anew.ts')).benchAnew(),
+  memory: async () => (await import('./server/memory.ts')).benchMemory(),
+  overload: async () => (await import('./server/overload.ts')).benchOverload(),
+  capacity: async () => (await import('./server/capacity.ts')).benchCapacity(),
+  import: async () => (await import('./catalogue/import.ts')).benchImport(),
+  search: async () => (await import('./catalogue/search.ts')).benchSearch(),
+  growth: async () => (await import('./catalogue/growth.ts')).benchGrowth(),
+  calls: async () => (await import('./server/calls.ts')).benchCalls(),
+  start: async () => (await import('./server/start.ts')).benchStart(),
+  crash: async () => (await import('./server/crash.ts')).benchCrash(),
+};
+
+const EVERYTHING = 'all';
+const USUAL = ['rules', 'bytes', 'server'];
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const everything = words.includes(EVERYTHING);
+const chosen = words.length === 0 ? USUAL : words;
+const unknown = chosen.filter((word) => word !== EVERYTHING && !Object.hasOwn(MEASURES, word));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no measure "${unknown.join('", "')}"; there are ${Object.keys(MEASURES).join(', ')}, and ${EVERYTHING}.\n`);
+  process.exit(2);
+}
+
+const day = new Date().toISOString().slice(0, 10);
+const folder = fileURLToPath(new URL('../../../../docs/bench', import.meta.url));
+const file = `${folder}/${day}.md`;
+const machine = `Node ${process.versions.node}, ${process.platform}-${process.arch}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}.`;
+
+await mkdir(folder, { recursive: true });
+// A full run is the day's record; others are added to it.
+if (everything) await writeFile(file, '');
+await appendFile(file, `# ${day}\n\n${machine}\n\n`);
+for (const [name, measure] of Object.entries(MEASURES)) {
+  if (!everything && !chosen.includes(name)) continue;
+  const before = machineSpeed();
+  const tables = [await measure()].flat();
+  const speed = speedSentence(before, machineSpeed());
+  for (const table of tables) {
+    const text = markdownOf({ ...table, note: `${table.note} ${speed}` });
+    process.stdout.write(`${text}\n`);
+    await appendFile(file, `${text}\n`);
+  }
+}
+process.stdout.write(`kept in docs/bench/${day}.md\n`);

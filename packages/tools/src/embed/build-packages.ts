@@ -1,0 +1,98 @@
+// Builds the packages for other projects: ESM and types for each module, with a manifest of their own.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { runTool } from '../gate/run-tool.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** What is published; the service and the web app are not. */
+export const PUBLISHED = ['core', 'adapters', 'testkit'] as const;
+export type Published = (typeof PUBLISHED)[number];
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+export interface BuiltPackage {
+  readonly name: string;
+  /** From the root of the repository. */
+  readonly folder: string;
+  readonly files: number;
+}
+
+const isSource = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('.test.ts');
+const sourcesOf = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource).toSorted();
+
+/** Specifiers name the source; what is published names what is there. */
+const withJs = (code: string): string => code.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.ts(['"])/g, '$1.js$2');
+
+/** One script a module, so that tools drop what is not used; what comes from other packages stays outside. */
+async function writeScripts(home: string, folder: string, entries: readonly string[]): Promise<void> {
+  const input = Object.fromEntries(entries.map((file) => [publishedFile(file).slice(2), join(home, file)]));
+  const build = await rolldown({ input, cwd: home, platform: 'neutral', external: /^[^./]/ });
+  try {
+    await build.write({ dir: folder, format: 'es', preserveModules: true, preserveModulesRoot: join(home, 'src'), entryFileNames: '[name].js' });
+  } finally {
+    await build.close();
+  }
+}
+
+/** `./src/session/index.ts` is published as `./session/index.js`. */
+const publishedFile = (file: string): string => file.replace(/^\.\/src\//, './').replace(/\.ts$/, '');
+
+function manifestOf(source: Manifest): unknown {
+  const { name, version, description, license } = source;
+  const own = Object.entries(source.exports).map(([entry, file]) => [entry, { types: `${publishedFile(file)}.d.ts`, default: `${publishedFile(file)}.js` }]);
+  const dependencies = Object.entries(source.dependencies)
+    // The service is not published: what the testkit starts of it is handed in.
+    .filter(([dependency]) => dependency !== '@pluspunkt/backend')
+    .map(([dependency, range]) => [dependency, range.startsWith('workspace:') ? version : `^${range}`]);
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=22' },
+    exports: Object.fromEntries([...own, ['./package.json', './package.json']]),
+    dependencies: Object.fromEntries(dependencies),
+    files: ['**/*.js', '**/*.d.ts'],
+  };
+}
+
+async function buildPackage(short: Published): Promise<BuiltPackage> {
+  const home = join(ROOT, 'packages', short);
+  const folder = join(home, 'dist');
+  const types = join(home, '.tsbuild/src/src');
+  rmSync(folder, { recursive: true, force: true });
+  const sources = sourcesOf(join(home, 'src'));
+  for (const file of sources) {
+    const declaration = file.replace(/\.ts$/, '.d.ts');
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    const text = withJs(readFileSync(join(types, declaration), 'utf8')).replace(/^\/\/# sourceMappingURL=.*$/gm, '');
+    writeFileSync(join(folder, declaration), `${text.trimEnd()}\n`);
+  }
+  const manifest: Manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  await writeScripts(home, folder, Object.values(manifest.exports));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(manifest), null, 2)}\n`);
+  for (const text of ['README.md', 'LICENSE']) {
+    const from = [join(home, text), join(ROOT, text)].find((path) => existsSync(path));
+    if (from !== undefined) cpSync(from, join(folder, text));
+  }
+  return { name: manifest.name, folder: relative(ROOT, folder), files: sources.length };
+}
+
+/** Checks the types first: what does not compile is not built. */
+export async function buildPackages(): Promise<readonly BuiltPackage[]> {
+  const run = await runTool([join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-b', ...PUBLISHED.map((name) => join(ROOT, 'packages', name))], { cwd: ROOT, output: 'kept', limitMinutes: 5 });
+  if (run.exitCode !== 0) throw new Error(`The types are not right:\n${run.output}`);
+  return Promise.all(PUBLISHED.map(buildPackage));
+}

@@ -1,0 +1,175 @@
+// Who may import whom: the elements of the repository and the policies between them, for eslint-plugin-boundaries.
+// The reasons stand in docs/decisions/0001-hexagon.md.
+
+/** Folders of the core without a capability: every capability may use them, and they use no capability. */
+const CORE_SHARED = ['result', 'state', 'forms', 'locale'];
+
+/** Which other capability a capability of the core may use, and always through its index.ts. Keep it free of circles. */
+export const CORE_CAPABILITY_USES = {
+  session: ['navigation'],
+  profile: ['session', 'points'],
+  registration: ['password', 'navigation'],
+  prices: ['navigation'],
+  rewards: ['navigation'],
+  account: ['points'],
+  search: ['rewards'],
+  layers: ['session'],
+  tracking: ['profile', 'session'],
+  content: ['navigation'],
+  coupons: ['list-steps'],
+  partners: ['points'],
+};
+
+/** Shapes alone may cross here: `import type` from the other's index.ts or types module. */
+export const CORE_CAPABILITY_TYPE_USES = {
+  rewards: ['search'],
+  brochures: ['search'],
+  coupons: ['search'],
+  partners: ['search'],
+  stores: ['search'],
+  // Pages of editors show what other capabilities have.
+  content: ['coupons', 'prices', 'search'],
+};
+
+/** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
+export const BACKEND_CAPABILITY_USES = {
+  account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
+  admin: ['backup', 'search'],
+  brochures: ['assets', 'points', 'search'],
+  campaigns: ['points'],
+  consents: ['session'],
+  content: ['coupons', 'partners', 'prices'],
+  coupons: ['search'],
+  demo: ['assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'layers', 'points', 'prices', 'profile', 'rewards', 'search', 'session', 'stores'],
+  favourites: ['prices'],
+  openapi: ['assets'],
+  partners: ['search'],
+  password: ['registration', 'session'],
+  points: ['session'],
+  prices: ['search'],
+  'product-import': ['prices'],
+  profile: ['points', 'registration', 'session'],
+  registration: ['consents', 'points', 'session'],
+  rewards: ['search'],
+  stores: ['search'],
+};
+
+const CORE_PACKAGES = ['rxjs', 'fp-ts', 'io-ts'];
+/** What runs on a server and would cost a visitor bytes, or not run at all. */
+const SERVER_PACKAGES = ['effect', 'undici', 'pino', 'hono', '@hono/node-server', 'kysely', 'pg', 'graphql', 'graphql-yoga', 'sharp'];
+const BROWSER_ELEMENTS = ['web-feature', 'web-ui', 'web-app', 'web-composition'];
+
+export const elements = [
+  { type: 'core', pattern: 'packages/core/src/*', capture: ['capability'], partialMatch: false },
+  { type: 'core-root', pattern: 'packages/core/src', partialMatch: false },
+  { type: 'adapters', pattern: 'packages/adapters/src', partialMatch: false },
+  { type: 'backend-platform', pattern: 'packages/backend/src/platform', partialMatch: false },
+  { type: 'backend-testing', pattern: 'packages/backend/src/testing', partialMatch: false },
+  { type: 'backend-capability', pattern: 'packages/backend/src/*', capture: ['capability'], partialMatch: false },
+  { type: 'backend', pattern: 'packages/backend/src', partialMatch: false },
+  { type: 'testkit', pattern: 'packages/testkit/src', partialMatch: false },
+  { type: 'web-server', pattern: 'packages/web/src/server', partialMatch: false },
+  { type: 'web-feature', pattern: 'packages/web/src/features/*', capture: ['feature'], partialMatch: false },
+  { type: 'web-ui', pattern: 'packages/web/src/ui', partialMatch: false },
+  { type: 'web-app', pattern: 'packages/web/src/app', partialMatch: false },
+  { type: 'web-composition', pattern: 'packages/web/src/composition', partialMatch: false },
+  { type: 'e2e', pattern: 'packages/web/e2e', partialMatch: false },
+  { type: 'web-root', pattern: 'packages/web', partialMatch: false },
+  { type: 'tools', pattern: 'packages/tools/src', partialMatch: false },
+  { type: 'scripts', pattern: 'scripts', partialMatch: false },
+];
+
+export const files = [
+  { category: 'test', pattern: ['**/*.test.{ts,tsx}', 'packages/backend/src/**/{testing,*.process}.ts'] },
+  {
+    category: 'contract',
+    pattern: ['packages/adapters/src/**/*.contract.ts', 'packages/adapters/src/contracts.ts', 'packages/adapters/src/transport/{contract,shapes}.ts'],
+  },
+];
+
+const type = (...types) => ({ element: { types: { anyOf: types } } });
+const capability = (name) => ({ element: { type: 'core', captured: { capability: name } } });
+const exposed = (names, fileInternalPath) => ({ element: { type: 'core', captured: { capability: names }, fileInternalPath } });
+const backendCapability = (name) => ({ element: { type: 'backend-capability', captured: { capability: name } } });
+const BACKEND_ELEMENTS = ['backend', 'backend-platform', 'backend-capability', 'backend-testing'];
+const test = (...types) => ({ ...type(...types), file: { categories: 'test' } });
+
+const betweenPackages = [
+  { from: type('core', 'core-root'), allow: { to: type('core-root') } },
+  { from: type('adapters'), allow: { to: type('core', 'core-root') } },
+  { from: type(...BACKEND_ELEMENTS), allow: [{ to: type('core', 'core-root') }, { to: { ...type('adapters'), file: { categories: 'contract' } } }] },
+  { from: type('testkit'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS) } },
+  { from: type('e2e'), allow: { to: type('core', 'core-root', 'web-root', 'testkit') } },
+  { from: type('scripts', 'tools'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'tools', 'web-root', 'web-server', 'web-app', 'e2e') } },
+];
+
+const withinWeb = [
+  { from: type('web-ui'), allow: { to: type('core', 'core-root') } },
+  {
+    from: type('web-composition'),
+    // The one place that knows every feature, and of each its module only.
+    allow: [{ to: type('core', 'core-root', 'adapters', 'web-ui') }, { to: { element: { type: 'web-feature', fileInternalPath: '*.module.ts' } } }],
+  },
+  {
+    from: type('web-feature'),
+    allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-app', 'web-root') },
+  },
+  { from: type('web-app'), allow: { to: type('core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-root') } },
+  { from: type('web-root'), allow: { to: type('tools', 'core', 'core-root', 'adapters', 'web-ui', 'web-composition', 'web-feature', 'web-app', 'web-server', 'e2e') } },
+  { from: type('web-server'), allow: { to: type('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-ui', 'web-composition', 'web-app', 'web-root') } },
+];
+
+const withinBackend = [
+  // The root collects the capabilities; shapes of it (the tables, what the service depends on) are shared by all.
+  { from: type('backend'), allow: { to: [type('backend-platform'), { element: { type: 'backend-capability', fileInternalPath: 'index.ts' } }] } },
+  { from: type('backend-testing'), allow: { to: type(...BACKEND_ELEMENTS) } },
+  // The tables as one type.
+  { from: { element: { type: 'backend', fileInternalPath: 'schema.ts' } }, allow: { to: type('backend-capability'), dependency: { kind: 'type' } } },
+  { from: type('backend-platform', 'backend-capability'), allow: { to: type('backend'), dependency: { kind: 'type' } } },
+  { from: type('backend-capability'), allow: { to: type('backend-platform') } },
+  ...Object.entries(BACKEND_CAPABILITY_USES).map(([name, uses]) => ({
+    from: backendCapability(name),
+    allow: { to: { element: { type: 'backend-capability', captured: { capability: uses }, fileInternalPath: 'index.ts' } } },
+  })),
+];
+
+const withinCore = [
+  { from: type('core'), allow: { to: capability(CORE_SHARED) } },
+  ...Object.entries(CORE_CAPABILITY_USES).map(([name, uses]) => ({ from: capability(name), allow: { to: exposed(uses, 'index.ts') } })),
+  ...Object.entries(CORE_CAPABILITY_TYPE_USES).map(([name, uses]) => ({
+    from: capability(name),
+    allow: { to: exposed(uses, ['index.ts', '*.types.ts']), dependency: { kind: 'type' } },
+  })),
+];
+
+const packagesFromOutside = [
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  // A workspace package that cannot be resolved is one that package.json does not declare.
+  { disallow: { to: { module: { origin: 'external', source: '@pluspunkt/*' } } }, message: 'package.json does not declare this workspace package.' },
+  { from: type('core', 'core-root'), disallow: { to: { module: { origin: ['external', 'core'] } } }, message: 'The core imports rxjs, fp-ts and io-ts only.' },
+  { from: type('core', 'core-root'), allow: { to: { module: { origin: 'external', source: CORE_PACKAGES } } } },
+  {
+    from: type(...BROWSER_ELEMENTS),
+    disallow: { to: [{ module: { origin: 'core' } }, { module: { origin: 'external', source: SERVER_PACKAGES } }] },
+    message: 'This runs in the browser: no Node module and no server library.',
+  },
+];
+
+/** Tests may also use the testkit and the test libraries; a test of the core may look at Node, the core itself may not. */
+const inTests = [
+  { from: test('core', 'core-root', 'adapters', ...BACKEND_ELEMENTS, 'web-feature', 'web-ui', 'web-app', 'web-composition', 'web-server', 'web-root'), allow: { to: type('testkit') } },
+  { from: test('core', 'core-root'), allow: { to: { module: { origin: ['external', 'core'] } } } },
+  // What holds for every capability is tested above them.
+  { from: test('core-root'), allow: { to: { element: { type: 'core', fileInternalPath: 'index.ts' } } } },
+  { from: test('adapters', 'web-feature', 'web-app', 'web-composition', 'web-root'), allow: { to: type(...BACKEND_ELEMENTS) } },
+  { from: test(...BACKEND_ELEMENTS), allow: { to: type(...BACKEND_ELEMENTS) } },
+  { from: test(...BROWSER_ELEMENTS), allow: { to: { module: { origin: ['external', 'core'] } } } },
+];
+
+export const dependencies = {
+  default: 'disallow',
+  checkAllOrigins: true,
+  message:
+    'The architecture does not allow {{from.element.types}} to import this ({{dependency.source}}). Who may import whom: docs/decisions/0001-hexagon.md.',
+  policies: [...packagesFromOutside, ...betweenPackages, ...withinWeb, ...withinBackend, ...withinCore, ...inTests],
+};

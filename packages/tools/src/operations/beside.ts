@@ -1,0 +1,119 @@
+// An earlier version beside this one on one database, as during a deployment and after one that is taken back: members' lives go through both,
+// the schema becomes the new one under them, and each tells at once which price the other one took in.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { freePort } from '../../../web/e2e/support/product.ts';
+import { judgeDatabase } from '../crash/judge-database.ts';
+import { createJournal, toldOf } from '../crash/journal.ts';
+import { bearLoad } from '../crash/member-life.ts';
+import { startBalancer } from './balancer.ts';
+import { startDatabases } from './databases.ts';
+import { startMemberRounds } from './member-round.ts';
+import { nodeOf, startPart, type Part } from './part.ts';
+
+const HERE = fileURLToPath(new URL('../../../..', import.meta.url));
+const CLIENTS = 4;
+/** Donations and rounds of the member in each phase. */
+const DONATIONS = 60;
+const ROUNDS = 3;
+const LOOK_EVERY_MS = 50;
+
+export interface BesideReport {
+  readonly phases: readonly { readonly what: string; readonly donations: number; readonly faults: readonly string[] }[];
+  /** Steps that the earlier version has no call for. */
+  readonly unknown: readonly string[];
+}
+
+type Version = 'earlier' | 'this';
+
+const dataOf = async (address: string): Promise<unknown> => ((await (await fetch(address)).json()) as { readonly data: unknown }).data;
+
+interface OfferedProduct {
+  readonly gtin: string;
+  readonly offerList: readonly { readonly priceInCent: number; readonly shop: { readonly id: string } }[];
+}
+const productAt = async (origin: string, gtin: string): Promise<OfferedProduct> => (await dataOf(`${origin}${API_BASE}/products/${gtin}`)) as OfferedProduct;
+
+/** `folder`: the earlier version with its packages installed. */
+export const tryBeside = async (folder: string, say: (line: string) => void = () => undefined): Promise<BesideReport> => {
+  const databases = await startDatabases({});
+  const scratch = await mkdtemp(join(tmpdir(), 'pluspunkt-beside-'));
+  const ports: Readonly<Record<Version, number>> = { earlier: await freePort(), this: await freePort() };
+  const folders: Readonly<Record<Version, string>> = { earlier: folder, this: HERE };
+  const balancer = await startBalancer(Object.values(ports).map((port) => `http://127.0.0.1:${String(port)}`));
+  const running = new Map<Version, Part>();
+  // Tokens name it, and a process refuses those of another.
+  const settings = { ROLE: 'api', DATABASE_URL: databases.primaryUrl, PUBLIC_ORIGIN: balancer.origin, TRUST_FORWARDED_FOR: '1', CAPTCHA_DIFFICULTY: '0', WELCOME_POINTS: '1000', DRAIN_SECONDS: '1', LOG_LEVEL: 'error' };
+  const start = async (name: Version): Promise<void> => void running.set(name, await startPart({ name, port: ports[name], folder: folders[name], settings }));
+  const stop = async (name: Version): Promise<void> => {
+    const part = running.get(name);
+    running.delete(name);
+    await part?.stop();
+  };
+  const state = { over: false };
+  try {
+    await start('earlier');
+    const judge = judgeDatabase(databases.primaryUrl);
+    const stock = await judge.stock();
+    const [first] = ((await dataOf(`${balancer.origin}${API_BASE}/products/search?query=lampe&limit=1`)) as { readonly items: readonly { readonly gtin: string }[] }).items;
+    const gtin = first?.gtin ?? '';
+    const member = startMemberRounds(balancer.origin, gtin);
+    const journal = createJournal();
+    const load = bearLoad({ origins: [balancer.origin], journal, isOver: () => state.over }, CLIENTS);
+    const phases: { readonly what: string; readonly donations: number; readonly faults: readonly string[] }[] = [];
+    let price = 10_000;
+
+    /** A feed that `name` takes in; everybody who runs tells its price at once. */
+    const priceFaults = async (name: Version): Promise<readonly string[]> => {
+      const { offerList } = await productAt(balancer.origin, gtin);
+      const shop = offerList[0]?.shop.id ?? '';
+      price += 1;
+      const file = join(scratch, 'offers.csv');
+      await writeFile(file, `gtin;preis;versandkosten\n${gtin};${(price / 100).toFixed(2).replace('.', ',')};0,00\n`);
+      await promisify(execFile)(nodeOf(folders[name]), ['scripts/import.ts', file, '--shop', shop, '--partial', '--json'], { cwd: folders[name], env: { ...process.env, ...settings } });
+      const told = await Promise.all([...running.values()].map(async (part) => ({ part, told: (await productAt(part.origin, gtin)).offerList.find((offer) => offer.shop.id === shop)?.priceInCent })));
+      return told.filter((one) => one.told !== price).map(({ part, told: other }) => `${part.name} tells ${String(other)} in place of ${String(price)}, which ${name} took in`);
+    };
+    const phase = async (what: string, step: () => Promise<void>): Promise<void> => {
+      const [before, repeated, odd] = [toldOf(journal.donations).length, journal.repeated, journal.odd.length];
+      await step();
+      const faults: string[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) faults.push(...(await member.round()));
+      for (const name of running.keys()) faults.push(...(await priceFaults(name)));
+      while (toldOf(journal.donations).length < before + DONATIONS) await setTimeout(LOOK_EVERY_MS);
+      faults.push(...(await judge.faults(journal, stock)), ...journal.odd.slice(odd));
+      if (journal.repeated > repeated) faults.push(`${String(journal.repeated - repeated)} requests had to be sent again`);
+      const [donations, once] = [toldOf(journal.donations).length - before, [...new Set(faults)]];
+      phases.push({ what, donations, faults: once });
+      say(`${what.padEnd(52)} ${String(donations).padStart(5)} donations ${once.length === 0 ? '' : once.join('; ')}`);
+    };
+    await phase('the earlier version alone', () => Promise.resolve());
+    await phase('this version starts beside it, and makes the schema', () => start('this'));
+    await phase('the earlier version is stopped', () => stop('earlier'));
+    await phase('it is started again beside this one', () => start('earlier'));
+    await phase('this version is stopped: the deployment is taken back', () => stop('this'));
+    await phase('this version is started once more', () => start('this'));
+    state.over = true;
+    await load;
+    const faults = [...(await judge.faults(journal, stock))];
+    await judge.close();
+    phases.push({ what: 'when all is quiet', donations: toldOf(journal.donations).length, faults });
+    return { phases, unknown: [...member.unknown] };
+  } finally {
+    state.over = true;
+    await Promise.all([...running.values()].map((part) => part.kill()));
+    await balancer.stop();
+    await databases.stop();
+    await rm(scratch, { recursive: true, force: true });
+  }
+};
+
+/** Whether the folder is a version that can be started. */
+export const isVersion = (folder: string): boolean => existsSync(join(folder, 'scripts/start.ts')) && existsSync(join(folder, 'node_modules'));

@@ -1,0 +1,44 @@
+// `npm run operations -- try`: the production set-up of docs/operations.md on this machine, deployed and killed under traffic.
+// `npm run operations -- beside FOLDER`: an earlier version, in that folder, and this one on one database.
+import { resolve } from 'node:path';
+import { isVersion, tryBeside } from './beside.ts';
+import { tryOut, type TryOutOptions } from './try-out.ts';
+import { buildWeb, isBuilt } from '../product/build-web.ts';
+
+const HELP = `npm run operations -- try: starts the production set-up on this machine, deploys and kills its processes under traffic, and counts.
+npm run operations -- try briefly: the same with fewer visitors and less time between the steps, as the gate does it.
+npm run operations -- beside FOLDER: starts the earlier version in FOLDER, whose packages are installed, then this one on the same database, and puts members' lives through both.
+`;
+
+const WHOLE: TryOutOptions = { names: ['api 1', 'api 2', 'web 1', 'web 2', 'jobs 1'], killed: ['api 2', 'web 2', 'jobs 1'], clients: 8, between: 400, primary: true };
+const BRIEF: TryOutOptions = { ...WHOLE, clients: 4, between: 60 };
+
+/** Where there is no primary for a moment, what is asked of it may be answered 503; nothing else may fail, and nothing that was confirmed be lost. */
+const WITHOUT_PRIMARY = 'kill the primary';
+
+/** Whether nothing was lost. */
+const trySetUp = async (what: TryOutOptions): Promise<boolean> => {
+  if (!isBuilt()) await buildWeb();
+  const { phases, confirmed, booked, drawn, faults } = await tryOut(what, ({ what: step, asked, failed, failures }) => void process.stdout.write(`${step.padEnd(30)} ${String(asked).padStart(6)} asked ${String(failed).padStart(5)} failed ${failures.slice(0, 3).join('; ')}\n`));
+  process.stdout.write(`donations: ${String(confirmed)} confirmed, ${String(booked)} booked; ${String(drawn)} draws of members who came; ${faults.length === 0 ? 'the books add up' : faults.join('; ')}\n`);
+  const lost = phases.filter(({ what: step }) => !step.startsWith(WITHOUT_PRIMARY)).reduce((sum, { failed }) => sum + failed, 0);
+  return lost === 0 && confirmed > 0 && confirmed === booked && drawn > 0 && faults.length === 0;
+};
+
+/** Whether neither stood in the other's way. */
+const tryVersions = async (folder: string): Promise<boolean> => {
+  const { phases, unknown } = await tryBeside(folder, (line) => process.stdout.write(`${line}\n`));
+  if (unknown.length > 0) process.stdout.write(`left out, since the earlier version has no call for it: ${unknown.join(', ')}\n`);
+  const faults = phases.flatMap((phase) => phase.faults);
+  process.stdout.write(`${String(phases.at(-1)?.donations ?? 0)} donations in all, ${String(faults.length)} faults\n`);
+  return faults.length === 0;
+};
+
+const [word, place] = process.argv.slice(2);
+const folder = place === undefined ? '' : resolve(process.env['INIT_CWD'] ?? '.', place);
+if (word === 'try') process.exitCode = (await trySetUp(place === 'briefly' ? BRIEF : WHOLE)) ? 0 : 1;
+else if (word === 'beside' && isVersion(folder)) process.exitCode = (await tryVersions(folder)) ? 0 : 1;
+else {
+  process.stderr.write(HELP);
+  process.exitCode = 2;
+}

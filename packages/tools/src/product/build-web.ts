@@ -1,0 +1,80 @@
+// The production build: the browser's assets and the product's process, and whether there is one of the present sources.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { renewStamp, writeStamp } from './build-stamp.ts';
+import { packAssets } from './pack-assets.ts';
+
+export const root = join(import.meta.dirname, '..', '..', '..', '..');
+export const web = join(root, 'packages', 'web');
+const stamp = join(web, 'dist', 'build-stamp');
+/** What a start runs: the same as `run-product.ts`, in few files. */
+export const builtProduct = join(web, 'dist', 'server', 'product.js');
+/** Assets of earlier builds that stay for pages which are still open. */
+const KEEP_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What runs for seconds pays more for its best compiler than it gets of it, and collects seldom with more room. */
+const SHORT_LIVED = ['--no-turbofan', '--max-semi-space-size=64'];
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+/** Everything that the build reads. */
+function sources(): readonly string[] {
+  const folders = ['web/src', 'core/src', 'adapters/src', 'backend/src', 'web/public'].map((folder) => join(root, 'packages', folder));
+  const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) => [...filesBelow(folder)]);
+  const others = [join(web, 'vite.config.ts'), join(import.meta.dirname, 'pack-assets.ts'), join(import.meta.dirname, 'run-product.ts'), join(root, 'pnpm-lock.yaml')];
+  return [...files.sort(), ...others].filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+const digestOf = (files: readonly string[], of: (file: string) => string | Buffer): string => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(root.length)).update(of(file));
+  return hash.digest('hex');
+};
+
+/** Reading 1,500 files takes a start longer than looking at their times. */
+const looks = (file: string): string => {
+  const { mtimeMs, size } = statSync(file);
+  return `${String(mtimeMs)} ${String(size)}`;
+};
+
+/** Whether the build is of the sources as they are. */
+export function isBuilt(): boolean {
+  if (!existsSync(stamp)) return false;
+  const [content, look] = readFileSync(stamp, 'utf8').split('\n');
+  const files = sources();
+  const looked = digestOf(files, looks);
+  if (look === looked) return true;
+  // Written anew, as by a change of branches and back.
+  const same = content === digestOf(files, (file) => readFileSync(file));
+  if (same) renewStamp(stamp, content, looked);
+  return same;
+}
+
+function dropOldAssets(): void {
+  const assets = join(web, 'dist', 'client', 'assets');
+  if (!existsSync(assets)) return;
+  for (const file of filesBelow(assets)) if (Date.now() - statSync(file).mtimeMs > KEEP_FOR_MS) rmSync(file);
+}
+
+export async function buildWeb(): Promise<void> {
+  const files = sources();
+  const [content, look] = [digestOf(files, (file) => readFileSync(file)), digestOf(files, looks)];
+  const vite = join(web, 'node_modules', 'vite', 'bin', 'vite.js');
+  const options = { cwd: web, stdio: ['ignore', 'pipe', 'inherit'] as const, env: { ...process.env, NODE_ENV: 'production' } };
+  const program = existsSync(vite) ? vite : join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  dropOldAssets();
+  for (const extra of [[], ['--ssr']]) {
+    execFileSync(process.execPath, [...SHORT_LIVED, program, 'build', '--logLevel', 'warn', ...extra], { ...options, stdio: [...options.stdio] });
+  }
+  await packAssets(join(web, 'dist', 'client'));
+  mkdirSync(join(web, 'dist'), { recursive: true });
+  writeStamp(stamp, content, look);
+}

@@ -1,0 +1,53 @@
+// Asks a member to accept a campaign's terms.
+import { useQueryClient } from '@tanstack/react-query';
+import { CampaignsPort } from '../../../composition/tokens.ts';
+import { usePort } from '../../../composition/use-port.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { memberCampaignKey, type Campaign } from '../campaigns.queries.ts';
+import { joinCopy as copy } from '../de.ts';
+import { Panel } from './panel.tsx';
+import { TERMS_ID } from '../terms-id.ts';
+import { useAction, type Action } from './use-action.ts';
+import type { Player } from './use-participation.ts';
+
+/** Accepts the terms as they stand on the page. */
+function useAccept({ status: { name, currentTermsVersion }, settings }: Campaign, cardNumber: string): Action<undefined, unknown> {
+  const gateway = usePort(CampaignsPort);
+  const queries = useQueryClient();
+  const reload = (): void => void queries.invalidateQueries({ queryKey: memberCampaignKey(cardNumber, name) });
+  return useAction<undefined, unknown>({
+    call: () => (settings.mechanic === 'punktefest' ? gateway.acceptPunktefest(name) : gateway.accept(name, currentTermsVersion ?? '')),
+    onDone: reload,
+    onFailed: (failure) => {
+      // Others than these must be read and accepted.
+      if (failure._tag === 'HttpError' && failure.status === 409) {
+        void queries.invalidateQueries({ queryKey: ['campaign', name] });
+        reload();
+      }
+    },
+  });
+}
+
+function TermsLink() {
+  return (
+    <a href={`#${TERMS_ID}`} className="u-link">
+      {copy.termsLink}
+    </a>
+  );
+}
+
+export default function Accept({ campaign, player, changed }: { readonly campaign: Campaign; readonly player: Player; readonly changed: boolean }) {
+  const { working, problem, run } = useAccept(campaign, player.cardNumber);
+  return (
+    <Panel title={changed ? copy.changedTitle : copy.termsTitle}>
+      <p>
+        {copy.termsText} <TermsLink />.
+      </p>
+      <Button type="block" loading={working} onClick={() => void run(undefined)}>
+        {copy.accept}
+      </Button>
+      {problem === undefined ? null : <Notice kind="error" live title={problem} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+// What stands on a campaign's stage for whoever looks: an invitation, the terms, or the game itself.
+import { campaignPhase } from '@pluspunkt/core/campaigns';
+import { lazy, Suspense } from 'react';
+import { blockCopy } from '../../../app/blocks/de.ts';
+import { LoginLink } from '../../../composition/login-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
+import { Link } from '../../../ui/link/link.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { BlockError } from '../../../ui/state/state.tsx';
+import type { Campaign } from '../campaigns.queries.ts';
+import { joinCopy as copy } from '../de.ts';
+import { Panel } from './panel.tsx';
+import styles from './play.module.css';
+import type { Participation } from './use-participation.ts';
+
+/** Loaded for members: visitors need none of it. */
+const Accept = lazy(() => import('./accept.tsx'));
+const Game = lazy(() => import('./game.tsx'));
+
+function Coming() {
+  return (
+    <Panel title={copy.visitorTitle}>
+      <Loading label={copy.coming}>
+        <Skeleton shape="box" className={styles.coming} />
+      </Loading>
+    </Panel>
+  );
+}
+
+function Invitation({ name }: { readonly name: string }) {
+  return (
+    <Panel title={copy.visitorTitle}>
+      <p>{copy.visitorText}</p>
+      <LoginLink type="block">{copy.login}</LoginLink>
+      <p className={styles.after}>
+        <Link href={`/registrieren/kampagne/${name}`} look="text">
+          {copy.register}
+        </Link>
+      </p>
+    </Panel>
+  );
+}
+
+/** Before its time and after it, for everybody. */
+function Closed({ campaign: { status }, now }: { readonly campaign: Campaign; readonly now: number }) {
+  const soon = campaignPhase(status, new Date(now)) === 'soon';
+  return (
+    <Panel title={soon ? copy.soonTitle(formatDay(status.startsAt, new Date(now))) : copy.endedTitle}>
+      <p>{soon ? copy.soonText : copy.endedText}</p>
+      <ButtonLink href="/aktionen" colour="outline-primary" type="block">
+        {copy.others}
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+interface PlayProps {
+  readonly campaign: Campaign;
+  readonly participation: Participation;
+  readonly now: number;
+}
+
+export function Play({ campaign, participation, now }: PlayProps) {
+  if (!campaign.status.running || participation.phase === 'closed') return <Closed campaign={campaign} now={now} />;
+  if (participation.phase === 'visitor') return <Invitation name={campaign.status.name} />;
+  if (participation.phase === 'coming') return <Coming />;
+  if (participation.phase === 'failed') {
+    return (
+      <Panel title={copy.visitorTitle}>
+        <BlockError title={copy.failed} retry={{ label: copy.retry, onRetry: participation.retry, loading: participation.retrying }}>
+          {blockCopy.hint}
+        </BlockError>
+      </Panel>
+    );
+  }
+  return (
+    <Suspense fallback={<Coming />}>
+      {participation.phase === 'terms' ? (
+        <Accept campaign={campaign} player={participation.player} changed={participation.changed} />
+      ) : (
+        <Game campaign={campaign} player={participation.player} now={now} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+// The steps of the Punktefest.
+import { PUNKTEFEST_STEPS } from '@pluspunkt/core/campaigns';
+import { pointsLabel } from '@pluspunkt/core/points';
+import { festCopy as copy } from '../de.ts';
+import styles from './punktefest.module.css';
+
+/** The steps for everybody; with the number of purchases those that are reached. */
+export function Steps({ purchases }: { readonly purchases?: number }) {
+  return (
+    <ol className={styles.steps} aria-label={copy.steps}>
+      {PUNKTEFEST_STEPS.map((step) => (
+        <li key={step.purchases} className={purchases !== undefined && purchases >= step.purchases ? styles.reached : undefined}>
+          <strong className="u-figure">{pointsLabel(step.points)}</strong>
+          <span>
+            {copy.step(step.purchases)}
+            {purchases !== undefined && purchases >= step.purchases ? <span className="u-hidden">, {copy.reached}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

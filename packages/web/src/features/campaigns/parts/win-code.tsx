@@ -1,0 +1,29 @@
+// A code that was won, large enough to be read out at the till.
+import Copy from 'lucide-react/icons/copy';
+import { Button } from '../../../ui/button/button.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { resultCopy as copy } from '../game-de.ts';
+import styles from './result.module.css';
+
+export function WinCode({ code }: { readonly code: string }) {
+  const toast = useToast();
+  const onCopy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.success({ title: copy.copied });
+    } catch {
+      toast.error({ title: copy.copyFailed });
+    }
+  };
+  return (
+    <p className={styles.code}>
+      <span>
+        <span className="u-hidden">{copy.code}: </span>
+        <strong className={`u-figure ${styles.figure}`}>{code}</strong>
+      </span>
+      <Button size="small" colour="outline-neutral" icon={Copy} onClick={() => void onCopy()}>
+        {copy.copyCode}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+// The member's consents in components: read from the core's use case, changed by it.
+import type { ConsentKind, Consents, ConsentsState, ConsentStatus } from '@pluspunkt/core/consents';
+import { useEffect } from 'react';
+import type { Block } from '../../app/blocks/use-block.ts';
+import { useModulePort } from '../../composition/use-module-port.ts';
+import { useReadable } from '../../composition/use-readable.ts';
+import { useSessionHost } from '../../composition/use-session.ts';
+import { useTaskMutation } from '../../composition/use-task-mutation.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { ConsentsUseCase, consentsModule } from './consents.module.ts';
+
+const NOTHING: ConsentsState = { status: 'empty', changing: [], unread: {} };
+
+const useConsents = (): Consents => useModulePort(ConsentsUseCase, consentsModule);
+
+/** How one consent stands; loaded while the component is mounted. */
+export function useConsent(kind: ConsentKind): Block<ConsentStatus> {
+  const consents = useConsents();
+  useEffect(() => consents.follow(), [consents]);
+  const { value, unread, status } = useReadable(consents, NOTHING);
+  const consent = value?.[kind];
+  if (consent !== undefined) return { status: 'ready', data: consent };
+  if (unread[kind] === undefined) return { status: 'loading' };
+  return { status: 'failed', retrying: status === 'loading', retry: () => void consents.load() };
+}
+
+export type ConsentVerb = 'accept' | 'revoke';
+
+interface ConsentChange {
+  /** What is under way. */
+  readonly working: ConsentVerb | undefined;
+  readonly change: (verb: ConsentVerb) => void;
+}
+
+/** @param texts what a toast says of a change */
+export function useChangeConsent(kind: ConsentKind, texts: { readonly done: (verb: ConsentVerb) => string; readonly failed: string }): ConsentChange {
+  const consents = useConsents();
+  const session = useSessionHost();
+  const toast = useToast();
+  const { isPending, variables, mutate } = useTaskMutation((verb: ConsentVerb) => () => consents[verb](kind), {
+    onSuccess: (_, verb) => {
+      session.reloadMember();
+      toast.success({ title: texts.done(verb) });
+    },
+    onFailure: () => toast.error({ title: texts.failed }),
+  });
+  return { working: isPending ? variables : undefined, change: mutate };
+}

@@ -1,0 +1,2 @@
+// What other parts of the app may use of the contact form.
+export { Contact } from './contact.tsx';

@@ -1,0 +1,2 @@
+// What other parts of the app may use of the price comparison.
+export { ProductTile } from './parts/product-tile.tsx';

@@ -1,0 +1,63 @@
+// A product in a list: its picture, what it costs with shipping, how the price went, and a heart.
+import type { ProductSummary } from '@pluspunkt/core/prices';
+import type { ReactNode } from 'react';
+import { useFavourite } from '../../../app/favourites/use-favourite.ts';
+import { ProductCard } from '../../../ui/product-card/product-card.tsx';
+import { PointsTag } from '../../../ui/tag/tag.tsx';
+import { tintAt } from '../../../ui/tint.ts';
+import { cardCopy as copy } from '../de.ts';
+
+/** The course of the small curve in words; empty where there is none to tell of. */
+export function trendInWords(trend: readonly number[]): string {
+  const [first, last] = [trend[0], trend.at(-1)];
+  if (first === undefined || last === undefined || first === 0 || trend.length < 2) return '';
+  const percent = Math.round((last / first - 1) * 100);
+  return percent < 0 ? copy.fell(percent) : percent > 0 ? copy.rose(percent) : copy.same;
+}
+
+interface ProductTileProps {
+  readonly product: ProductSummary;
+  /** Place in the grid; neighbours get different grounds by it. */
+  readonly place: number;
+  readonly level?: 2 | 3;
+  /** In the first view: its picture is loaded at once. */
+  readonly eager?: boolean;
+  /** A control at its foot. */
+  readonly tool?: ReactNode;
+}
+
+export function ProductTile({ product, place, level = 3, eager, tool }: ProductTileProps) {
+  const { gtin, name, shortText, image, path, priceInCent, basePrice, offers, lowestPriceOf30DaysInCent, reductionInPercent, points, trend } = product;
+  const favourite = useFavourite({ gtin, name });
+  const sold = priceInCent !== undefined;
+  return (
+    <ProductCard
+      href={path}
+      name={name}
+      subtitle={shortText}
+      picture={image}
+      tint={tintAt(place)}
+      cents={priceInCent}
+      unavailable={copy.unavailable}
+      // A reduction is shown against the lowest price of 30 days and nothing else.
+      before={reductionInPercent === undefined ? undefined : lowestPriceOf30DaysInCent}
+      percent={reductionInPercent}
+      from={offers > 1}
+      basePrice={basePrice === undefined ? undefined : copy.basePrice(basePrice.priceInCent, basePrice.unit)}
+      history={sold ? trend : undefined}
+      historyLabel={trendInWords(trend)}
+      note={
+        sold ? (
+          <>
+            <span>{copy.offers(offers)}</span>
+            {points > 0 ? <PointsTag points={points} size="s" /> : null}
+          </>
+        ) : undefined
+      }
+      favourite={favourite}
+      level={level}
+      eager={eager}
+      tool={tool}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+// What other parts of the app may use of the search.
+export { SearchBox, useShownQuery } from './search-box.tsx';

@@ -1,0 +1,173 @@
+// @vitest-environment node
+// The brand that an operator has set, as the server shows it.
+import { createIconDrawer } from '@pluspunkt/backend/icons';
+import { expect, it } from 'vitest';
+import { brand as usual } from '../../brand.ts';
+import { showTexts } from '../../ui/texts/show-texts.ts';
+import { brandFile, createBrandSource, shownBrand, USUAL_BRAND, type ShownBrand } from './brand.ts';
+import { createBrandPictures } from './brand-pictures.ts';
+import { fatalPage } from '../render/fatal-page.ts';
+import { pageHtml } from '../render/html.ts';
+import { createInstallFiles } from '../render/install-files.ts';
+import { maintenanceAnswer } from '../render/maintenance.ts';
+
+const sun = Object.fromEntries(
+  Object.entries({ sun: ['#ffb020', '#ffb020'], 'sun-hover': ['#f5a300', '#ffc24d'], 'on-sun': ['#2b1a00', '#2b1a00'], 'sun-soft': ['#fff1d6', '#4a3410'], 'on-sun-soft': ['#6b4300', '#ffd591'], 'sun-line': ['#a86a00', '#d99a2b'] }).flatMap(([token, [light = '', dark = '']]) => [
+    [`${token}.light`, light],
+    [`${token}.dark`, dark],
+  ]),
+);
+const settings = { name: 'Treuwerk', legalName: 'Treuwerk eG', supportEmail: 'post@treuwerk.example', logoWidth: 96, logoMark: 'M0 0H32V32Z', logoAccent: 'M8 8H24V24Z', logoWord: 'M40 8H90V24Z', ...sun };
+
+/** A service whose configuration can be changed, and that counts how often it is asked. */
+function service(first: () => Response) {
+  const state = { now: 0, answer: first, texts: {}, asked: 0, changes: 0 };
+  const source = createBrandSource({
+    origin: 'http://backend.invalid',
+    fetch: async (address) => {
+      if (String(address).endsWith('/texts')) return Response.json({ data: state.texts });
+      state.asked += 1;
+      return state.answer();
+    },
+    now: () => state.now,
+    onChange: () => (state.changes += 1),
+  });
+  /** The answer once what was asked meanwhile is known. */
+  const settled = async (): Promise<ShownBrand> => {
+    await source();
+    await new Promise((resolve) => setImmediate(resolve));
+    return source();
+  };
+  return { state, source, settled };
+}
+const set = (data: object) => () => Response.json({ data });
+
+it('is asked for at most every five seconds; a change is told once and gives new addresses', async () => {
+  const { state, source, settled } = service(set({}));
+  expect([await source(), await source(), state.asked]).toEqual([USUAL_BRAND, USUAL_BRAND, 1]);
+  state.answer = set(settings);
+  state.now = 5_000;
+  const shown = await settled();
+  expect(shown).toMatchObject({ brand: { name: 'Treuwerk' }, sheet: `/brand/${shown.version}.css`, icon: `/brand/${shown.version}.svg` });
+  expect([state.asked, state.changes]).toEqual([2, 1]);
+  state.answer = set({});
+  state.now = 10_000;
+  expect([await settled(), state.changes]).toEqual([USUAL_BRAND, 2]);
+});
+
+it('changed texts are a new state, too, and travel with every page; what is wrong with them stays here', async () => {
+  const { state, settled } = service(set({}));
+  state.texts = { 'frame.home': 'Anfang', 'frame.favourites.2': 'Liste ({count})', 'frame.nothing': 'x', 'frame.contact': '' };
+  const changed = await settled();
+  expect(changed).toMatchObject({ brand: usual, icon: '/icon.svg', texts: { frame: { home: 'Anfang', favourites: [['Merkzettel', 'Merkzettel'], ['Merkzettel ({count})', 'Liste ({count})']] } } });
+  expect([Object.keys(changed.texts['frame'] ?? {}), changed.version === '', state.changes]).toEqual([['home', 'favourites'], false, 1]);
+  const html = page(changed);
+  expect(html).toMatch(/<script type="application\/json" id="text-data">\{"frame":\{"home":"Anfang"/);
+  expect(html).toContain(' data-texts="/t.js"');
+  expect(html).not.toContain('brand-data');
+  const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] });
+  expect(await install.answer('/offline', changed)?.text()).toContain('id="text-data"');
+  state.texts = {};
+  state.now = 5_000;
+  expect(await settled()).toEqual(USUAL_BRAND);
+});
+
+it.each([
+  ['fails', () => new Response('', { status: 500 })],
+  ['answers with something else', () => new Response('<html>')],
+  ['is gone', () => Response.error()],
+])('stays as it was while the service %s', async (_, answer) => {
+  const { state, settled } = service(set(settings));
+  const before = await settled();
+  state.answer = answer;
+  state.now = 5_000;
+  expect([await settled(), state.changes]).toEqual([before, 1]);
+});
+
+const shown = await service(set(settings)).settled();
+
+it('that a service does not know is the usual one, and one that is illegible comes without its colours', async () => {
+  expect(await service(() => new Response('', { status: 404 })).settled()).toBe(USUAL_BRAND);
+  expect((await service(set({ ...settings, 'on-sun.light': '#ffffff' })).settled()).brand).toEqual({ ...shown.brand, colours: [] });
+});
+
+const page = (state: ShownBrand | undefined): string =>
+  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [], texts: '/t.js' }, ...(state === undefined ? {} : { shown: state }) });
+
+it('reaches a page by its style sheet after the design’s, its outlines and its words; the usual one adds nothing', () => {
+  const html = page(shown);
+  expect(html).toContain(`<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="${shown.sheet ?? ''}">`);
+  expect(html).toContain('<path id="wortmarke" d="M40 8H90V24Z"/>');
+  expect(html).toContain(`<link rel="icon" href="${shown.icon}"`);
+  expect(html).toContain('"name":"Treuwerk"');
+  expect(html).toContain(`<link rel="apple-touch-icon" href="/brand/${shown.version}-touch-180.png">`);
+  expect(html).not.toMatch(/\/icons\/|shared\.png|\sstyle=|<style/);
+  const plain = page(undefined);
+  expect(plain).toBe(page(shownBrand(usual)));
+  expect(plain).not.toMatch(/\/brand\/|brand-data/);
+});
+
+it('is that of the pages for faults, maintenance and times without a network, and of the app on a phone', async () => {
+  expect(fatalPage(500, shown)).toMatch(/Treuwerk[^]*post@treuwerk\.example/);
+  expect(await maintenanceAnswer('GET', shown).text()).toMatch(/Treuwerk[^]*post@treuwerk\.example/);
+  const install = createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: ['/o.css'], fonts: [], files: ['/o.js'] });
+  expect(await install.answer('/offline', shown)?.text()).toContain(shown.sheet);
+  expect(await install.answer('/sw.js', shown)?.text()).toContain(`"build":"b-${shown.version}","page":"/offline","files":["/o.js","${shown.icon}","${shown.sheet ?? ''}"]`);
+  expect(await install.answer('/manifest.webmanifest', shown)?.json()).toMatchObject({
+    name: 'Treuwerk',
+    icons: [{ src: shown.icon }, ...['icon-192', 'icon-512', 'maskable-192', 'maskable-512'].map((name) => ({ src: `/brand/${shown.version}-${name}.png`, type: 'image/png' }))],
+  });
+});
+
+it('has files that browsers keep for good under the version that they are of, and for a moment under another', async () => {
+  const sheet = brandFile(shown.sheet ?? '', shown);
+  expect([sheet?.headers.get('content-type'), sheet?.headers.get('cache-control')]).toEqual(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
+  expect(await sheet?.text()).toContain('@layer tokens{:root{--sun:light-dark(#ffb020,#ffb020);');
+  expect(brandFile('/brand/aaaaaaaaaaaaaaaa.css', shown)?.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(await brandFile(shown.icon, shown)?.text()).toContain('<path class="m" d="M0 0H32V32Z"/>');
+  expect(brandFile('/brand/../a.css', shown)).toBeUndefined();
+});
+
+it('is drawn in pixels for home screens, in its own colours, and on a ground where phones cut it', async () => {
+  const drawn: string[] = [];
+  const draw = createIconDrawer();
+  const pictures = createBrandPictures(() => Promise.resolve((svg) => (drawn.push(svg), draw(svg))));
+  const sizes: unknown[] = [];
+  for (const name of ['touch-180', 'icon-192', 'icon-512', 'maskable-192', 'maskable-512']) {
+    const answer = await pictures(`/brand/${shown.version}-${name}.png`, shown);
+    expect([answer?.headers.get('content-type'), answer?.headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=31536000, immutable']);
+    const file = Buffer.from(await (answer ?? new Response()).arrayBuffer());
+    sizes.push([file.toString('latin1', 1, 4), file.readUInt32BE(16), file.readUInt32BE(20)]);
+  }
+  expect(sizes).toEqual([180, 192, 512, 192, 512].map((size) => ['PNG', size, size]));
+  const ground = '<rect width="32" height="32" fill="#f7f5f2"/>';
+  expect(drawn.map((svg) => svg.includes(ground))).toEqual([true, false, false, true, true]);
+  for (const svg of drawn) expect(svg).toContain('<path fill="#005b65" d="M0 0H32V32Z"/><path fill="#ffb020" d="M8 8H24V24Z"/>');
+  expect((await pictures('/brand/aaaaaaaaaaaaaaaa-icon-192.png', shown))?.headers.get('cache-control')).toBe('public, max-age=60');
+  for (const other of ['icon-513', 'touch-192', 'shared', '../icon-192']) expect(await pictures(`/brand/${shown.version}-${other}.png`, shown)).toBeUndefined();
+});
+
+it('changed texts stand on the pages for faults, for maintenance and for times without a network, as text', async () => {
+  const { state, settled } = service(set({}));
+  state.texts = {
+    'fatal.headline': 'Etwas <b>klemmt</b>.',
+    'fatal.text': 'Schreiben Sie an {email}.',
+    'fatal.home': 'Zum Anfang',
+    'maintenance.title': 'Geschlossen & bald wieder da',
+    'maintenance.headline': 'Wir <i>bauen</i> um.',
+    'maintenance.help': 'Fragen an {email}',
+    'maintenance.again': 'Nachsehen',
+    'offline.title': 'Kein <u>Netz</u>.',
+  };
+  showTexts((await settled()).texts);
+  try {
+    const [fatal, closed] = [fatalPage(500, shown), await maintenanceAnswer('GET', shown).text()];
+    const offline = (await createInstallFiles({ build: 'b', worker: '', script: '/o.js', styles: [], fonts: [], files: [] }).answer('/offline', shown)?.text()) ?? '';
+    expect(fatal).toMatch(/500 - Etwas &lt;b&gt;klemmt&lt;\/b&gt;\.<[^]*Schreiben Sie an post@treuwerk\.example\.<[^]*>Zum Anfang</);
+    expect(closed).toMatch(/<title>Geschlossen &amp; bald wieder da · Treuwerk<[^]*>Wir &lt;i&gt;bauen&lt;\/i&gt; um\.<[^]*>Fragen an post@treuwerk\.example<[^]*>Nachsehen</);
+    expect(offline).toContain('<h1>Kein &lt;u&gt;Netz&lt;/u&gt;.</h1>');
+  } finally {
+    showTexts({});
+  }
+  expect(fatalPage(500, shown)).toContain('Irgendwo muss ein Fehler passiert sein.');
+});

@@ -1,0 +1,92 @@
+// The operator's brand and changed texts, read from the service's configuration at most every few seconds.
+import { createHash } from 'node:crypto';
+import { readConfiguration } from '@pluspunkt/adapters/content/contract';
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { brandOf, brandSheet, type Brand } from '@pluspunkt/core/brand';
+import type { ShownTexts } from '@pluspunkt/core/texts';
+import * as z from 'zod/mini';
+import { brand as usual } from '../../brand.ts';
+import { iconOf } from './brand-icon.ts';
+import { textsOf } from './texts.ts';
+
+const FRESH_MS = 5_000;
+const answerShape = z.object({ data: readConfiguration.response });
+
+export interface ShownBrand {
+  readonly brand: Brand;
+  /** The changed texts; empty where the operator changed none. */
+  readonly texts: ShownTexts;
+  /** Version of both; empty where nothing was changed. */
+  readonly version: string;
+  /** Address of the style sheet with its colours; none where it has none of its own. */
+  readonly sheet?: string;
+  /** Address of the mark as a picture. */
+  readonly icon: string;
+}
+
+export const USUAL_BRAND: ShownBrand = { brand: usual, texts: {}, version: '', icon: '/icon.svg' };
+
+export interface BrandDependencies {
+  readonly origin: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+  /** Called when brand or texts have changed. */
+  readonly onChange: (shown: ShownBrand) => void;
+}
+
+/** Addresses contain the version, so that caches never mix two states. */
+export function shownBrand(brand: Brand, texts: ShownTexts = {}): ShownBrand {
+  const state = JSON.stringify([brand, texts]);
+  if (state === JSON.stringify([usual, {}])) return USUAL_BRAND;
+  const version = createHash('sha256').update(state).digest('base64url').slice(0, 16);
+  const own = brand.colours.length > 0 || brand.logo !== undefined;
+  return { brand, texts, version, ...(brand.colours.length > 0 ? { sheet: `/brand/${version}.css` } : {}), icon: own ? `/brand/${version}.svg` : USUAL_BRAND.icon };
+}
+
+/** Where the service does not answer, the last known brand stays. */
+export function createBrandSource({ origin, fetch, now, onChange }: BrandDependencies): () => Promise<ShownBrand> {
+  let known: ShownBrand | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<ShownBrand> | undefined;
+  /** Undefined where the service fails; an unknown group has no settings. */
+  async function read(group: string): Promise<z.infer<typeof answerShape>['data'] | undefined> {
+    const answer = await fetch(`${origin}${API_BASE}/configuration/${group}`);
+    return answer.status === 404 ? {} : answer.ok ? answerShape.parse(await answer.json()).data : undefined;
+  }
+  async function ask(before: ShownBrand): Promise<ShownBrand> {
+    try {
+      const [settings, changes] = await Promise.all([read('brand'), read('texts')]);
+      if (settings === undefined || changes === undefined) return before;
+      const shown = shownBrand(brandOf<Brand>(settings, usual), textsOf(changes));
+      if (shown.version !== before.version) onChange(shown);
+      return shown;
+    } catch {
+      return before;
+    }
+  }
+  return async () => {
+    if (now() - askedAt >= FRESH_MS) {
+      askedAt = now();
+      asking = ask(known ?? USUAL_BRAND).then((shown) => (known = shown));
+    }
+    // Only the first request waits; later ones get the last known state while it is refetched.
+    return known ?? (await asking) ?? USUAL_BRAND;
+  };
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A cached page may ask for an earlier version: it gets the present one for a short time. */
+const SHORT_LIVED = 'public, max-age=60';
+
+/** How long a file of the version `asked` may be cached. */
+export const cacheHeaders = (asked: string, version: string): Readonly<Record<string, string>> => ({ 'cache-control': asked === version ? IMMUTABLE : SHORT_LIVED });
+
+/** The brand's files; undefined for every other address. */
+export function brandFile(path: string, { brand, version }: ShownBrand): Response | undefined {
+  const [, asked, kind] = /^\/brand\/([\w-]{16})\.(css|svg)$/.exec(path) ?? [];
+  if (asked === undefined) return undefined;
+  const headers = cacheHeaders(asked, version);
+  return kind === 'css'
+    ? new Response(brandSheet(brand), { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
+    : new Response(iconOf(brand), { headers: { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } });
+}

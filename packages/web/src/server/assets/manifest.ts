@@ -1,0 +1,93 @@
+// Reads the build's manifest: which script, style sheets and fonts a page needs.
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    isDynamicEntry: z.boolean().optional(),
+  }),
+);
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The font of every page; letters of further languages are in a separate file that few pages need. */
+const FONT = 'src/ui/fonts/instrument-sans.woff2';
+
+export interface PageAssets {
+  readonly boot: string;
+  /** Imports of the start script, which are preloaded with it. */
+  readonly bootNeeds: readonly string[];
+  /** The app's entry and its imports. */
+  readonly app: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  /** The page's module and its imports that are not the app's. */
+  readonly page: readonly string[];
+  /** The script that applies changed texts. */
+  readonly texts: string;
+}
+
+export const readManifest = (clientFolder: string): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')));
+
+/** Style sheets of a chunk and of everything that it imports, dependencies first. */
+function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((imported) => stylesOf(manifest, imported, seen)), ...(chunk.css ?? [])];
+}
+
+/** An entry's chunk and all static imports, with their style sheets. */
+export function closureOf(manifest: Manifest, entry: string): readonly string[] {
+  const seen = new Set<string>();
+  const open = [entry];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    open.push(...(manifest[key]?.imports ?? []));
+  }
+  const files = [...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]);
+  return [...new Set(files.filter((file) => file !== ''))].map((file) => `/${file}`);
+}
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+function pageScripts(manifest: Manifest, module: string | undefined, entry: string): readonly string[] {
+  if (module === undefined || manifest[`src/${module}`] === undefined) return [];
+  const app = new Set(closureOf(manifest, entry));
+  return closureOf(manifest, `src/${module}`).filter((file) => isScript(file) && !app.has(file));
+}
+
+/** The assets of a page whose routes come from `modules` (paths below `src`). */
+export function assetsOf(manifest: Manifest, modules: readonly string[], entry = 'src/entry.client.tsx'): PageAssets {
+  const keys = [entry, ...modules.map((module) => `src/${module}`)];
+  const global = manifest['src/ui/styles/index.css'];
+  const styles = [global?.file ?? '', ...keys.flatMap((key) => stylesOf(manifest, key))].filter((file) => file !== '');
+  const font = manifest[FONT]?.file;
+  const [boot = '/', ...bootNeeds] = closureOf(manifest, 'src/boot.ts').filter(isScript);
+  return {
+    boot,
+    bootNeeds,
+    app: closureOf(manifest, entry).filter(isScript),
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+    page: pageScripts(manifest, modules.at(-1), entry),
+    texts: `/${manifest['src/texts.client.ts']?.file ?? ''}`,
+    fonts: font === undefined ? [] : [`/${font}`],
+  };
+}
+
+/** The same, computed once for each kind of page. */
+export function createPageAssets(manifest: Manifest): (modules: readonly string[]) => PageAssets {
+  const known = new Map<string, PageAssets>();
+  return (modules) => {
+    const key = modules.join(' ');
+    const assets = known.get(key) ?? assetsOf(manifest, modules);
+    known.set(key, assets);
+    return assets;
+  };
+}

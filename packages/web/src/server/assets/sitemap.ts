@@ -1,0 +1,106 @@
+// For search engines: robots.txt, an index of sitemaps, and the sitemaps, which are streamed.
+import { ADDRESS_PARTS, listAddresses, type AddressPart } from '@pluspunkt/adapters/content/contract';
+import * as z from 'zod/mini';
+import { escapeHtml } from './escape-html.ts';
+
+export interface SitemapDependencies {
+  /** Fetches a path of the service. */
+  readonly ask: (path: string) => Promise<Response>;
+}
+
+export interface Sitemap {
+  /** The answer for an address of it; undefined for others. */
+  answer(path: string, origin: string): Response | Promise<Response> | undefined;
+}
+
+/** Addresses in one file; search engines take 50,000. */
+const IN_ONE_FILE = 10_000;
+const AT_ONCE = 1_000;
+/** Pages of the app that are in no table. */
+const OWN_PAGES = ['/', '/partner', '/e-coupons-aktionen/e-coupons', '/filialen', '/prospekte', '/praemien', '/preisvergleich', '/aktionen', '/hilfe', '/registrieren', '/newsletter', '/kontakt'];
+const FILE = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/;
+const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const answerShape = z.object({ data: listAddresses.response });
+type Addresses = z.infer<typeof listAddresses.response>;
+
+const robots = (origin: string): string => `User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+const unavailable = (): Response => new Response('', { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
+
+const located = (element: 'sitemap' | 'url', address: string, changedAt?: string): string =>
+  `<${element}><loc>${escapeHtml(address)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</${element}>\n`;
+
+const isPart = (name: string): name is AddressPart => (ADDRESS_PARTS as readonly string[]).includes(name);
+
+const encoder = new TextEncoder();
+
+/** With backpressure; fails where its source does. */
+const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+
+export function createSitemap({ ask }: SitemapDependencies): Sitemap {
+  const addresses = async (part: AddressPart, offset: number, limit: number): Promise<Addresses> => {
+    const answer = await ask(`/addresses/${part}?offset=${offset}&limit=${limit}`);
+    // The offset is out of range.
+    if (answer.status === 400) return { total: 0, items: [] };
+    if (!answer.ok) throw new Error(`the service does not say its addresses (${answer.status})`);
+    return answerShape.parse(await answer.json()).data;
+  };
+
+  const indexOf = async (origin: string): Promise<Response> => {
+    try {
+      const totals = await Promise.all(ADDRESS_PARTS.map(async (part) => [part, (await addresses(part, 0, 1)).total] as const));
+      const files = totals.flatMap(([part, total]) => Array.from({ length: Math.ceil(total / IN_ONE_FILE) }, (_, file) => located('sitemap', `${origin}/sitemaps/${part}-${file + 1}.xml`)));
+      return new Response(`${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`, { headers: HEADERS });
+    } catch {
+      return unavailable();
+    }
+  };
+
+  async function* linesOf(part: AddressPart, file: number, first: Addresses, origin: string): AsyncGenerator<string> {
+    const start = (file - 1) * IN_ONE_FILE;
+    const own: ReadonlySet<string> = new Set(part === 'pages' ? OWN_PAGES : []);
+    yield `${PROLOGUE}<urlset ${NAMESPACE}>\n`;
+    if (file === 1) for (const path of own) yield located('url', origin + path);
+    for (let read = 0, page = first; page.items.length > 0; ) {
+      yield page.items.map(({ path, changedAt }) => (own.has(path) ? '' : located('url', origin + path.split('/').map(encodeURIComponent).join('/'), changedAt))).join('');
+      read += page.items.length;
+      if (read >= IN_ONE_FILE || start + read >= page.total) break;
+      page = await addresses(part, start + read, AT_ONCE);
+    }
+    yield '</urlset>\n';
+  }
+
+  const fileOf = async (part: AddressPart, file: number, origin: string): Promise<Response> => {
+    let first: Addresses;
+    try {
+      first = await addresses(part, (file - 1) * IN_ONE_FILE, AT_ONCE);
+    } catch {
+      return unavailable();
+    }
+    if (file > 1 && first.items.length === 0) return new Response('', { status: 404 });
+    // The stream fails where the service does, so that a partial sitemap is not taken for a complete one.
+    return new Response(streamOf(linesOf(part, file, first, origin)), { headers: HEADERS });
+  };
+
+  return {
+    answer(path, origin) {
+      if (path === '/robots.txt') return new Response(robots(origin), { headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
+      if (path === '/sitemap.xml') return indexOf(origin);
+      const [, part = '', file = ''] = FILE.exec(path) ?? [];
+      return isPart(part) ? fileOf(part, Number(file), origin) : undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// Graceful shutdown as load balancers see it: ready, then not ready, then stopped.
+import type { Readiness } from './health.ts';
+
+export interface Lifecycle {
+  readonly isStopping: () => boolean;
+  /** Makes the process report that it is not ready; resolves when load balancers have had the time to notice. */
+  stopSoon(): Promise<void>;
+}
+
+export interface LifecycleOptions {
+  readonly drainSeconds: number;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+export function createLifecycle({ drainSeconds, pause }: LifecycleOptions): Lifecycle {
+  let stopping = false;
+  return {
+    isStopping: () => stopping,
+    async stopSoon() {
+      stopping = true;
+      if (drainSeconds > 0) await pause(drainSeconds * 1_000);
+    },
+  };
+}
+
+/** Reports a stop at once, however long the checks take. */
+export const readyUnlessStopping =
+  ({ isStopping }: Pick<Lifecycle, 'isStopping'>, ask: () => Promise<Readiness>) =>
+  async (): Promise<Readiness> => {
+    if (isStopping()) return { needs: { running: false } };
+    const readiness = await ask();
+    return { ...readiness, needs: { running: !isStopping(), ...readiness.needs } };
+  };

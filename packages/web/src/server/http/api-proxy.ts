@@ -1,0 +1,59 @@
+// Forwards calls to another backend over pooled connections.
+import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
+import { frameCopy } from '../../app/de.ts';
+import type { ApiOrigins } from './api-origins.ts';
+
+/** Headers that belong to one connection, not to the message. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host'];
+
+const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** In the shape of every failure, with the id of the request where it has one. */
+export function unavailable(request: Request): Response {
+  const given = request.headers.get(REQUEST_ID_HEADER) ?? '';
+  const requestId = ACCEPTED_ID.test(given) ? given : crypto.randomUUID();
+  return Response.json(
+    { error: { code: 'unavailable', message: frameCopy.serviceUnavailable, requestId } },
+    { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestId } },
+  );
+}
+
+/** The last entry, which our own proxy wrote and clients cannot forge. */
+export const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
+
+export interface ProxyTrust {
+  /** Whether a proxy of our own stands before this server and sets the header. */
+  readonly trustForwardedFor?: boolean;
+}
+
+/**
+ * Forwards a request. The backend sees only this server's address, so the visitor's goes into `x-forwarded-for`; what the client
+ * wrote there is dropped.
+ */
+export type ApiProxy = (request: Request, clientAddress?: string) => Promise<Response>;
+
+export function createApiProxy(origins: ApiOrigins, { trustForwardedFor = false }: ProxyTrust = {}): ApiProxy {
+  return async (request, clientAddress) => {
+    const { pathname, search } = new URL(request.url);
+    const passedOn = new Headers(request.headers);
+    const visitor = (trustForwardedFor ? forwardedAddress(request.headers) : undefined) ?? clientAddress;
+    passedOn.delete('x-forwarded-for');
+    if (visitor !== undefined) passedOn.set('x-forwarded-for', visitor);
+    const headers = Object.fromEntries([...passedOn].filter(([name]) => !HOP_BY_HOP.includes(name)));
+    try {
+      const answer = await origins.request({
+        method: request.method,
+        path: pathname + search,
+        headers,
+        body: request.body === null ? null : Buffer.from(await request.arrayBuffer()),
+        signal: request.signal,
+      });
+      const answered = new Headers();
+      for (const [name, value] of answer.headers) if (!HOP_BY_HOP.includes(name)) answered.append(name, value);
+      const empty = answer.status === 204 || answer.status === 304 || request.method === 'HEAD';
+      return new Response(empty ? null : answer.body, { status: answer.status, headers: answered });
+    } catch {
+      return unavailable(request);
+    }
+  };
+}

@@ -1,0 +1,20 @@
+// The server of a process without pages: calls and health, or health alone for the role `jobs`.
+import { Hono } from 'hono';
+import { serveApi, type ApiDependencies } from './api-routes.ts';
+import { serveHealth, type HealthDependencies } from '../health/health-routes.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface ApiServerDependencies extends HealthDependencies, Pick<ApiDependencies, 'admission'> {
+  /** Absent where calls are answered by other processes. */
+  readonly api?: ApiDependencies['api'];
+  readonly https: boolean;
+}
+
+export function createApiServer({ api, admission, https, ...health }: ApiServerDependencies): Hono {
+  const app = new Hono();
+  app.use(securityHeaders({ development: false, https }));
+  serveHealth(app, health);
+  if (api !== undefined) serveApi(app, { api, admission });
+  app.all('*', (context) => context.text('Hier gibt es keine Seiten.', 404));
+  return app;
+}

@@ -1,0 +1,57 @@
+// The Node server as a function of its dependencies: assets, the API, the health page, and every other address a page.
+import { Hono, type Context } from 'hono';
+import type { CaptchaSettings } from '../../composition/captcha-settings.ts';
+import type { MapsSettings } from '../../composition/maps-settings.ts';
+import { serveApi, type ApiDependencies } from './api-routes.ts';
+import { serveCaptchaFrame } from './captcha-frame.ts';
+import type { ShownBrand } from '../assets/brand.ts';
+import { serveHealth, type HealthDependencies } from '../health/health-routes.ts';
+import { serveMapsFrame } from './maps-frame.ts';
+import { maintenanceAnswer } from '../render/maintenance.ts';
+import { securityHeaders, showsFrames } from './security-headers.ts';
+
+export interface WebServerDependencies extends HealthDependencies, ApiDependencies {
+  /** Build assets; undefined for addresses that are none. */
+  readonly asset: (context: Context) => Response | undefined | Promise<Response | undefined>;
+  readonly page: (context: Context) => Promise<Response>;
+  /** The operator's brand; the default one where it is absent. */
+  readonly brand?: () => Promise<ShownBrand>;
+  readonly development: boolean;
+  readonly https: boolean;
+  /** See `securityHeaders`. */
+  readonly tagOrigin?: string;
+  /** The outside captcha; absent where none is configured. */
+  readonly captcha?: CaptchaSettings;
+  /** The outside map; absent where none is configured. */
+  readonly maps?: MapsSettings;
+}
+
+export function createWebServer(dependencies: WebServerDependencies): Hono {
+  const { asset, page, api, admission, trustForwardedFor, health, ready, closed = () => Promise.resolve(false), brand, development, https, tagOrigin, captcha, maps } = dependencies;
+  const app = new Hono();
+  app.use(securityHeaders({ development, https, tagOrigin, frames: showsFrames({ captcha, maps }) }));
+  if (captcha !== undefined) serveCaptchaFrame(app, captcha);
+  if (maps !== undefined) serveMapsFrame(app, maps);
+
+  // Browsers and routers take what follows two slashes for a host.
+  app.on(['GET', 'HEAD'], '*', async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    return pathname.startsWith('//') ? context.redirect(pathname.replace(/^\/+/, '/') + search, 301) : next();
+  });
+
+  serveHealth(app, { health, ready, closed });
+  serveApi(app, { api, admission, trustForwardedFor });
+
+  app.on(['GET', 'HEAD'], '*', async (context) => (await asset(context)) ?? ((await closed()) ? maintenanceAnswer(context.req.method, await brand?.()) : page(context)));
+  // A form that was submitted without script leads back to its page, which explains that script is needed. Its data is not read.
+  app.post('*', async (context, next) => {
+    if (context.req.header('sec-fetch-mode') !== 'navigate') return next();
+    context.header('cache-control', 'no-store');
+    return context.redirect(new URL(context.req.url).pathname.replace(/^\/+/, '/'), 303);
+  });
+  app.all('*', (context) => {
+    context.header('allow', 'GET, HEAD');
+    return context.text('Diese Adresse kennt nur GET und HEAD.', 405);
+  });
+  return app;
+}

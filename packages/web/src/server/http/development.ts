@@ -1,0 +1,72 @@
+// The web server for development: Vite serves and reloads the modules, every page is rendered again.
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { PageRenderer } from '../../entry.server.tsx';
+import { showTexts } from '../../ui/texts/show-texts.ts';
+import { brandFile, createBrandSource } from '../assets/brand.ts';
+import { createBrandPictures } from '../assets/brand-pictures.ts';
+import { createWebServer } from './create-app.ts';
+import { fatalPage } from '../render/fatal-page.ts';
+import { pageHtml } from '../render/html.ts';
+import { createPageServer, type PageServerDependencies } from '../render/pages.ts';
+import type { RendererBuild, ServerDependencies } from './production.ts';
+import type { RunningServer } from './serve.ts';
+
+const webFolder = join(import.meta.dirname, '..', '..', '..');
+
+function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono {
+  const { ports, api, health, ready, log } = dependencies;
+  const withInspector = { ...ports, inspector: true };
+  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: ({ texts }) => showTexts(texts) });
+  const renderer = async (): Promise<PageRenderer> => ((await vite.ssrLoadModule('/src/entry.server.tsx')) as unknown as RendererBuild).createPageRenderer(withInspector);
+  // Vite adds its client and React's hot reloading to the page.
+  const document: PageServerDependencies['document'] = async (page, origin, shown) => {
+    const assets = { boot: '/src/boot.ts', bootNeeds: [], app: ['/src/entry.client.tsx'], styles: ['/src/ui/styles/index.css'], fonts: [], page: [], texts: '/src/texts.client.ts' };
+    const html = pageHtml(page, { origin, shown, assets, brochureGroup: ports.brochureGroup, layers: dependencies.layers, inspector: true, tagOrigin: dependencies.tagOrigin, captcha: dependencies.captcha, outsideMap: ports.outsideMap });
+    return { html: await vite.transformIndexHtml('/', html) };
+  };
+  const page = createPageServer({
+    render: async (address, shown) => (await renderer()).render(address, shown),
+    payload: async (address) => (await renderer()).payload(address),
+    declaredAddress: (address) => address,
+    document,
+    fatalPage,
+    brand,
+    log,
+  });
+  const pictures = createBrandPictures();
+  const asset = async ({ req: { path } }: Context): Promise<Response | undefined> => {
+    const shown = await brand();
+    return brandFile(path, shown) ?? pictures(path, shown);
+  };
+  return createWebServer({ asset, brand, page, api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
+}
+
+/** Does not use `serve`: Vite's middleware comes before the app. */
+export async function startDevelopmentServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
+  const server = createHttpServer();
+  const vite = await createVite({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const listener = getRequestListener(createApp(vite, dependencies).fetch);
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    async stop() {
+      await vite.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

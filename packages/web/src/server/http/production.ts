@@ -1,0 +1,131 @@
+// The web server over a finished build.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
+import type { Context, Hono } from 'hono';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CaptchaSettings } from '../../composition/captcha-settings.ts';
+import type { MapsSettings } from '../../composition/maps-settings.ts';
+import type { PageRenderer } from '../../entry.server.tsx';
+import type { ServerPorts } from '../../composition/server.ts';
+import { createAdmission, limitsFor, placesForPages, type Admission } from '../health/admission.ts';
+import { createAssetServer } from '../assets/asset-server.ts';
+import { showTexts } from '../../ui/texts/show-texts.ts';
+import { brandFile, createBrandSource, type ShownBrand } from '../assets/brand.ts';
+import { createBrandPictures } from '../assets/brand-pictures.ts';
+import { createBuildFiles, readBuild } from '../assets/builds.ts';
+import { createChangesWatch } from '../render/changes.ts';
+import { createWebServer, type WebServerDependencies } from './create-app.ts';
+import { fatalPage } from '../render/fatal-page.ts';
+import { createInstallFiles, readOfflineFiles } from '../render/install-files.ts';
+import { pageHtml } from '../render/html.ts';
+import { createMaintenanceCheck } from '../render/maintenance.ts';
+import { createPageAssets, readManifest } from '../assets/manifest.ts';
+import type { Metrics } from '../health/metrics.ts';
+import { createPageCache } from '../render/page-cache.ts';
+import { serve, type RunningServer } from './serve.ts';
+import { createSitemap } from '../assets/sitemap.ts';
+import { createPageStyles } from '../render/page-styles.ts';
+import { contentPolicy, showsFrames } from './security-headers.ts';
+import { createPageServer } from '../render/pages.ts';
+
+export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready' | 'trustForwardedFor'> {
+  /** Calls answered at the same time; pages take a quarter of it. */
+  readonly concurrency: number;
+  readonly isStopping: () => boolean;
+  readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
+  readonly ports: ServerPorts;
+  readonly publicOrigin?: string;
+  readonly layers: boolean;
+  readonly tagOrigin?: string;
+  readonly captcha?: CaptchaSettings;
+  readonly maps?: MapsSettings;
+  /** Pages are closed, whatever the flag in the configuration says. */
+  readonly maintenance: boolean;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+const CACHED_BYTES = 64_000_000;
+const FRESH_MS = 60_000;
+
+/** What the build of the page renderer exports. */
+export interface RendererBuild {
+  readonly createPageRenderer: (ports: ServerPorts) => PageRenderer;
+}
+
+/** Folder of the build. */
+const distFolder = join(import.meta.dirname, '..', '..', '..', 'dist');
+
+async function createProductionServer(dependencies: ServerDependencies): Promise<Hono> {
+  const { ports, publicOrigin, layers, tagOrigin, captcha, maps, maintenance, log, api, trustForwardedFor, health, ready, concurrency, metrics, tracer = NO_TRACES } = dependencies;
+  const admission = (work: string, places: number): Admission => {
+    const made = createAdmission(limitsFor(places), () => performance.now());
+    metrics?.watch(work, made.state);
+    return made;
+  };
+  const clientFolder = join(distFolder, 'client');
+  const manifest = readManifest(clientFolder);
+  const builds = createBuildFiles(readBuild(clientFolder, manifest));
+  const install = createInstallFiles({ build: builds.id, ...readOfflineFiles(clientFolder, manifest) });
+  const assets = createAssetServer(clientFolder);
+  const pageAssets = createPageAssets(manifest);
+  const stylesOf = createPageStyles(clientFolder);
+  const frames = showsFrames({ captcha, maps });
+  const sitemap = createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path) });
+  const originOf = (context: Context): string => publicOrigin ?? new URL(context.req.url).origin;
+  const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
+  const { render, payload, declaredAddress } = createPageRenderer(ports);
+  const cache = createPageCache({ maxBytes: CACHED_BYTES, ttlMs: FRESH_MS, now: () => performance.now() });
+  // The renderer has its own copy of the texts; these are for the plain pages.
+  const follow = ({ texts }: ShownBrand): void => showTexts(texts);
+  const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
+  const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
+  const pictures = createBrandPictures();
+  const page = createPageServer({
+    render: (address, shown) => tracer.run({ name: 'render a page' }, () => render(address, shown)),
+    payload: (address) => tracer.run({ name: 'make a payload' }, () => payload(address)),
+    declaredAddress,
+    document: (rendered, origin, shown) => {
+      const own = pageAssets(rendered.modules);
+      const style = stylesOf(own.styles);
+      const html = pageHtml(rendered, { origin, shown, assets: own, style, build: builds.id, brochureGroup: ports.brochureGroup, layers, inspector: ports.inspector, tagOrigin, captcha, outsideMap: ports.outsideMap });
+      return { html, policy: contentPolicy({ tagOrigin, frames }, style.source) };
+    },
+    cache,
+    changes,
+    brand,
+    fatalPage,
+    log,
+    publicOrigin,
+    admission: admission('pages', placesForPages(concurrency)),
+  });
+  return createWebServer({
+    asset: async (context) => {
+      const { path } = context.req;
+      const file = assets(context) ?? builds.answer(path) ?? sitemap.answer(path, originOf(context));
+      if (file !== undefined) return file;
+      const shown = await brand();
+      return install.answer(path, shown) ?? brandFile(path, shown) ?? pictures(path, shown);
+    },
+    brand,
+    page,
+    api,
+    trustForwardedFor,
+    admission: admission('calls', concurrency),
+    health,
+    ready,
+    closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause }),
+    development: false,
+    https: publicOrigin?.startsWith('https:') ?? false,
+    tagOrigin,
+    captcha,
+    maps,
+  });
+}
+
+export async function startProductionServer(dependencies: ServerDependencies, port: number, host: string): Promise<RunningServer> {
+  const app = await createProductionServer(dependencies);
+  return serve(app.fetch, { port, host, isStopping: dependencies.isStopping, metrics: dependencies.metrics, ...(dependencies.tracer === undefined ? {} : { tracer: dependencies.tracer }) });
+}

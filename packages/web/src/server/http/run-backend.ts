@@ -1,0 +1,72 @@
+// Runs the reference backend in this process: its database, migrations, demo world and jobs.
+import {
+  backendJobs,
+  createBackend,
+  createJobRunner,
+  createLog,
+  databaseHealth,
+  databaseNeeds,
+  migrate,
+  readSettings,
+  seedDemoWorld,
+  settingUp,
+  openDatabase,
+  systemDependencies,
+  type ReplicaState,
+} from '@pluspunkt/backend';
+import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
+import type { Health } from '../health/health.ts';
+
+export interface RunningBackend {
+  readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Promise<Response>;
+  readonly health: () => Promise<Health>;
+  /** What its requests need: a database that answers, and the schema that this version expects. */
+  readonly needs: () => Promise<{ readonly database: boolean; readonly migrations: boolean }>;
+  readonly seeded: 'now' | 'before' | 'never';
+  /** How the replica is; absent where there is none. */
+  readonly replica?: () => ReplicaState;
+  stop(): Promise<void>;
+}
+
+interface StartBackendOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly say: (line: string) => void;
+  /** Whether this process does recurring work. */
+  readonly jobs: boolean;
+  readonly tracer?: Tracer;
+}
+
+export async function startBackend({ environment, say, jobs: doesJobs, tracer = NO_TRACES }: StartBackendOptions): Promise<RunningBackend> {
+  const settings = readSettings(environment);
+  const log = createLog(settings.logLevel);
+  const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log, tracer);
+  try {
+    const dependencies = systemDependencies(db, settings, log, catalogue, tracer);
+    const seeded = await settingUp(db, async () => {
+      await migrate(db);
+      return settings.demoWorld && (await seedDemoWorld(db, { now: dependencies.clock.now() }));
+    });
+    if (seeded) say('Pluspunkt: the demo world has been filled in.');
+    await watch();
+    const backend = createBackend(dependencies);
+    const work = backendJobs(dependencies, backend.sessions).map((job) => ({ ...job, run: () => tracer.run({ name: `job ${job.name}` }, job.run) }));
+    const jobs = doesJobs ? createJobRunner(dependencies, work).start() : undefined;
+    return {
+      fetch: (request, requestEnvironment) => backend.fetch(request, requestEnvironment),
+      health: async () => {
+        const { database, ...more } = await databaseHealth(dependencies);
+        return { parts: { database }, ...more };
+      },
+      needs: () => databaseNeeds(db),
+      ...(replica === undefined ? {} : { replica }),
+      seeded: settings.demoWorld ? (seeded ? 'now' : 'before') : 'never',
+      async stop() {
+        await jobs?.stop();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

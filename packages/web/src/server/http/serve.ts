@@ -1,0 +1,122 @@
+// Listens for requests and stops gracefully: connections are marked to close, then closed.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Tracer } from '@pluspunkt/backend/tracing';
+import type { Metrics } from '../health/metrics.ts';
+import { traceRequests } from './trace-requests.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Waits for pending requests. */
+  stop(): Promise<void>;
+}
+
+/** How long pending requests may take after the signal to stop. */
+const LAST_REQUESTS_MS = 10_000;
+
+/** How long clients may take and how much they may hold, so that slow clients cannot block a server. */
+export interface ConnectionLimits {
+  /** From the first byte of a request to the end of its headers. */
+  readonly headersTimeout: number;
+  /** To the end of its body; beyond it the answer is 408. */
+  readonly requestTimeout: number;
+  /** Between two requests. */
+  readonly keepAliveTimeout: number;
+  /** Without a byte in either direction. */
+  readonly timeout: number;
+  /** How often the first two are looked at. */
+  readonly connectionsCheckingInterval: number;
+  /** Bytes of the address and all headers together; beyond them the answer is 431. */
+  readonly maxHeaderSize: number;
+  readonly maxHeadersCount: number;
+  readonly maxRequestsPerSocket: number;
+  readonly maxConnections: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // Longer than proxies keep theirs (60 s), so that this side never closes a connection on which a request is being sent.
+  keepAliveTimeout: 65_000,
+  timeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+  maxHeadersCount: 100,
+  maxRequestsPerSocket: 10_000,
+  maxConnections: 10_000,
+};
+
+/** With `connection: close` the client's next request goes to another process. */
+function closeAfterAnswer(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Whether workers of a cluster must not share the port. */
+  readonly exclusive?: boolean;
+  /** While it is true every answer closes its connection. */
+  readonly isStopping: () => boolean;
+  /** Absent where no metrics are wanted. */
+  readonly metrics?: Metrics;
+  readonly limits?: ConnectionLimits;
+  /** Absent where no traces are wanted. */
+  readonly tracer?: Tracer;
+}
+
+/** A server that does not listen yet, with the limits set on it. */
+export function createLimitedServer(fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize } = limits;
+  const server = createAdaptorServer({ fetch, serverOptions: { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval, maxHeaderSize } }) as Server;
+  server.timeout = limits.timeout;
+  server.maxHeadersCount = limits.maxHeadersCount;
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+  server.maxConnections = limits.maxConnections;
+  return server;
+}
+
+export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, limits, tracer }: ServeOptions): Promise<RunningServer> {
+  const server = createLimitedServer(tracer === undefined ? fetch : traceRequests(fetch, tracer), limits);
+  const answering = new Set<ServerResponse>();
+  let closing = false;
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    metrics?.observe(request, response);
+    if (isStopping()) closeAfterAnswer(response);
+    answering.add(response);
+    response.once('close', () => {
+      answering.delete(response);
+      // Connections whose answer came before the stop are still open. They close only now: until the load balancer has noticed
+      // the stop, its next request may be on its way on an idle connection.
+      if (closing) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, exclusive }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop() {
+      closing = true;
+      for (const response of answering) closeAfterAnswer(response);
+      return close(server);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// Settings of the web server, read from the environment and validated at start.
+import { isLoopback, LOCAL_ORIGIN } from '@pluspunkt/backend';
+import { TRACE_SAMPLERS, type TraceSettings } from '@pluspunkt/backend/tracing';
+import * as z from 'zod';
+import type { CaptchaSettings } from '../../composition/captcha-settings.ts';
+import type { MapsSettings } from '../../composition/maps-settings.ts';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+
+const listOfOrigins = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
+  .pipe(z.array(origin).min(1));
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  API_ORIGIN: listOfOrigins.optional(),
+  ROLE: z.enum(['all', 'web', 'api', 'jobs']).optional(),
+  JOBS: z.enum(['0', '1']).default('1'),
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('pluspunkt'),
+  OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Origin that the outside sees, where a proxy stands before this server. */
+  PUBLIC_ORIGIN: origin.optional(),
+  /** The backend has a setting of the same name. */
+  TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0'),
+  /** The backend's setting of the same name: both have to agree. */
+  BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional(),
+  OVERLAY_LAYERS: z.enum(['0', '1']).default('1'),
+  LAYER_INSPECTOR: z.enum(['0', '1']).default('0'),
+  MAINTENANCE: z.enum(['0', '1']).default('0'),
+  /** Where the tag manager's container comes from. Without it none is loaded, whatever else is set. */
+  TAG_MANAGER_ORIGIN: origin.optional(),
+  RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/).optional(),
+  RECAPTCHA_VERSION: z.enum(['v2', 'v3']).default('v3'),
+  /** The backend's setting of the same name: both have to agree. */
+  RECAPTCHA_ORIGIN: origin.default('https://www.google.com'),
+  GOOGLE_MAPS_KEY: z.string().regex(/^[\w-]{10,100}$/).optional(),
+  GOOGLE_MAPS_ORIGIN: origin.default('https://maps.googleapis.com'),
+  REWARD_SHOP_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/)
+    .transform((hosts) => hosts.split(/\s*,\s*/))
+    .optional(),
+});
+
+/** What a process does: everything, pages over backends elsewhere, calls, or recurring work alone. */
+export type ProcessRole = 'all' | 'web' | 'api' | 'jobs';
+
+export interface WebSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly role: ProcessRole;
+  /** Whether this process does recurring work. */
+  readonly jobs: boolean;
+  /** How many of this role there are on this machine, behind one address and on one database. */
+  readonly processes: number;
+  /** Seconds between the signal to stop and the last accepted request. */
+  readonly drainSeconds: number;
+  /** Calls answered at the same time; pages take a quarter of it. */
+  readonly concurrency: number;
+  /** Port of the metrics on the same host; none where it is absent. */
+  readonly metricsPort?: number;
+  /** Where traces are sent, and which; none where it is absent. */
+  readonly traces?: TraceSettings;
+  /** Origins of other backends; only for the role `web`. */
+  readonly apiOrigins: readonly string[];
+  readonly publicOrigin?: string;
+  /** Whether the last entry of `x-forwarded-for` is the visitor's address. */
+  readonly trustForwardedFor: boolean;
+  readonly brochureGroup?: string;
+  readonly layers: boolean;
+  readonly inspector: boolean;
+  readonly tagOrigin?: string;
+  readonly captcha?: CaptchaSettings;
+  readonly maps?: MapsSettings;
+  readonly rewardShopHosts: readonly string[];
+  /** Pages are closed, whatever the flag in the configuration says. */
+  readonly maintenance: boolean;
+}
+
+/** What each setting means, for the README and for error sentences. */
+export const WEB_SETTINGS: Readonly<Record<keyof z.input<typeof schema>, string>> = {
+  PORT: 'TCP port, 0 for a free one (3000)',
+  HOST: 'address to listen on (127.0.0.1)',
+  API_ORIGIN: 'origin of a backend of your own, or of several separated by commas; without it the reference backend runs in this process',
+  ROLE: 'all, web (pages, over API_ORIGIN), api (calls alone) or jobs (recurring work alone) (all, or web with API_ORIGIN)',
+  JOBS: '0 where other processes do the recurring work (1)',
+  PROCESSES: 'processes of this role on this machine, behind one address and on one database; those that end by themselves are started again, 1 to 64 (1)',
+  DRAIN_SECONDS: 'seconds in which a process that was told to stop still takes requests while /readyz says no, 0 to 300 (0)',
+  CONCURRENCY: 'calls that each process answers at the same time, and a quarter of it pages rendered; four times as many wait, the others are told to come again, 1 to 10000 (64)',
+  METRICS_PORT: 'port for figures in the format of Prometheus, at /metrics of HOST, of each further one of the PROCESSES the next port; not for the outside (none: nothing is measured)',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'collector of OpenTelemetry, e.g. http://127.0.0.1:4318; traces are sent to its /v1/traces (none: nothing is traced)',
+  OTEL_SERVICE_NAME: 'name of this process in traces (pluspunkt)',
+  OTEL_TRACES_SAMPLER: 'which traces are kept, in the words of OpenTelemetry: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)',
+  OTEL_TRACES_SAMPLER_ARG: 'part of the traces that a sampler with a ratio keeps, 0 to 1 (1)',
+  PUBLIC_ORIGIN: 'origin that visitors see, e.g. https://www.example.de (the address asked for)',
+  TRUST_FORWARDED_FOR: '1 where a proxy of your own sets x-forwarded-for (0)',
+  BROCHURE_GROUP: 'path group of the brochure service (offerista)',
+  OVERLAY_LAYERS: '1 to show overlay layers, 0 for none (1)',
+  LAYER_INSPECTOR: '1 for the page /entwicklung/overlays, which says why a layer is not shown (0)',
+  MAINTENANCE: '1 to close all pages for a while; without a restart by `npm run admin -- flag set maintenance true` (0)',
+  TAG_MANAGER_ORIGIN: 'origin that the tag manager’s container is loaded from, after consent (none: it is not loaded)',
+  RECAPTCHA_SITE_KEY: 'public key of the outside captcha, which is loaded by forms that need it, after consent; goes with RECAPTCHA_SECRET (the own captcha)',
+  RECAPTCHA_VERSION: 'v2, where people press a box, or v3, which asks them nothing (v3)',
+  RECAPTCHA_ORIGIN: 'origin of the outside captcha (https://www.google.com)',
+  GOOGLE_MAPS_KEY: 'public key of Google Maps for the map of stores, which is loaded after consent (the own map)',
+  GOOGLE_MAPS_ORIGIN: 'origin of the script of Google Maps (https://maps.googleapis.com)',
+  REWARD_SHOP_HOSTS: 'hosts to which the forwarding page of the reward shop may lead beside the own, lower case, separated by commas (none)',
+};
+
+/** A warning for the operator about settings that are usable; undefined where there is none. */
+export function settingsWarning({ host, publicOrigin, trustForwardedFor }: Pick<WebSettings, 'host' | 'publicOrigin' | 'trustForwardedFor'>, sendsMail: boolean): string | undefined {
+  if (publicOrigin !== undefined || (isLoopback(host) && !trustForwardedFor && !sendsMail)) return undefined;
+  return `PUBLIC_ORIGIN is not set: links in mails lead to ${LOCAL_ORIGIN}, and nobody is told to come by https alone.`;
+}
+
+export class SettingsError extends Error {}
+
+/** Throws a `SettingsError` with one sentence about the first setting that is wrong. */
+export function readWebSettings(environment: Readonly<Record<string, string | undefined>>): WebSettings {
+  const given = Object.fromEntries(Object.keys(WEB_SETTINGS).map((name) => [name, environment[name] || undefined]));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0] ?? 'PORT') as keyof typeof WEB_SETTINGS;
+    throw new SettingsError(`the setting ${name} is not usable: expected ${WEB_SETTINGS[name]}.`);
+  }
+  const { PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, BROCHURE_GROUP, OVERLAY_LAYERS, LAYER_INSPECTOR, TAG_MANAGER_ORIGIN, RECAPTCHA_SITE_KEY, RECAPTCHA_VERSION, RECAPTCHA_ORIGIN, GOOGLE_MAPS_KEY, GOOGLE_MAPS_ORIGIN, REWARD_SHOP_HOSTS, MAINTENANCE, ROLE, JOBS, PROCESSES, DRAIN_SECONDS, CONCURRENCY, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG, TRUST_FORWARDED_FOR } = result.data;
+  const role = ROLE ?? (API_ORIGIN === undefined ? 'all' : 'web');
+  if ((role === 'web') !== (API_ORIGIN !== undefined)) throw new SettingsError('the settings ROLE and API_ORIGIN are not usable together: expected API_ORIGIN with the role web, and with no other.');
+  if (role === 'all' && (RECAPTCHA_SITE_KEY === undefined) === Boolean(environment['RECAPTCHA_SECRET'])) {
+    throw new SettingsError('the settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are not usable alone: expected both or neither.');
+  }
+  const captcha = RECAPTCHA_SITE_KEY === undefined ? undefined : { version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, origin: RECAPTCHA_ORIGIN };
+  const maps = GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, origin: GOOGLE_MAPS_ORIGIN };
+  const traces =
+    OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? {}
+      : { traces: { endpoint: `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`, serviceName: OTEL_SERVICE_NAME, sampler: OTEL_TRACES_SAMPLER, samplerRatio: OTEL_TRACES_SAMPLER_ARG } };
+  return { ...traces, port: PORT, host: HOST, role, jobs: role !== 'web' && (role === 'jobs' || JOBS === '1'), processes: PROCESSES, drainSeconds: DRAIN_SECONDS, concurrency: CONCURRENCY, metricsPort: METRICS_PORT, apiOrigins: API_ORIGIN ?? [], publicOrigin: PUBLIC_ORIGIN, trustForwardedFor: TRUST_FORWARDED_FOR === '1', brochureGroup: BROCHURE_GROUP, layers: OVERLAY_LAYERS === '1', inspector: LAYER_INSPECTOR === '1', tagOrigin: TAG_MANAGER_ORIGIN, captcha, maps, rewardShopHosts: REWARD_SHOP_HOSTS ?? [], maintenance: MAINTENANCE === '1' };
+}

@@ -1,0 +1,35 @@
+// @vitest-environment node
+// What makes an app of the site, as the server answers it.
+import { expect, it } from 'vitest';
+import { createInstallFiles } from './install-files.ts';
+import { closureOf } from '../assets/manifest.ts';
+
+const files = (build: string) => createInstallFiles({ build, worker: 'self.x=OFFLINE;', script: '/assets/offline.js', styles: ['/assets/a.css'], fonts: [], files: ['/assets/offline.js', '/assets/a.css'] });
+
+it('the worker of another build is another worker, and is asked for anew every time', async () => {
+  const [one, two] = [files('one').answer('/sw.js'), files('two').answer('/sw.js')];
+  expect(one?.headers.get('cache-control')).toBe('no-cache');
+  expect(await one?.text()).toBe('const OFFLINE={"build":"one","page":"/offline","files":["/assets/offline.js","/assets/a.css"]};\nself.x=OFFLINE;');
+  expect(await two?.text()).toContain('"build":"two"');
+});
+
+it('the page for times without a network says what it is without its script, and is no page for search engines', async () => {
+  const html = (await files('one').answer('/offline')?.text()) ?? '';
+  expect(html).toContain('<h1>Sie sind gerade offline.</h1>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/<script(?![^>]*src=)/);
+});
+
+it('answers nothing else', () => {
+  expect(files('one').answer('/offline/x')).toBeUndefined();
+});
+
+it('an entry needs what it imports, however far away, but not what it loads later', () => {
+  const manifest = {
+    entry: { file: 'assets/entry.js', imports: ['shared'] },
+    shared: { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['entry', 'deep'] },
+    deep: { file: 'assets/deep.js' },
+    later: { file: 'assets/later.js', isDynamicEntry: true },
+  };
+  expect([...closureOf(manifest, 'entry')].sort()).toEqual(['/assets/deep.js', '/assets/entry.js', '/assets/shared.css', '/assets/shared.js']);
+});

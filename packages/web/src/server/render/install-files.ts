@@ -1,0 +1,92 @@
+// Files of the installable app: web app manifest, service worker and offline page.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { offlineCopy } from '../../app/offline/de.ts';
+import { brand as usual, brandApp } from '../../brand.ts';
+import { wordSymbol } from '../../ui/logo/word.ts';
+import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
+import { pictureAddress } from '../assets/brand-pictures.ts';
+import { escapeHtml } from '../assets/escape-html.ts';
+import { brandData, brandSheetLink, installable, textData, themeColours } from './html.ts';
+import { assetsOf, closureOf, type Manifest } from '../assets/manifest.ts';
+
+const OFFLINE_ENTRY = 'src/offline.client.tsx';
+const OFFLINE_PATH = '/offline';
+
+export interface OfflineFiles {
+  /** Source of the service worker. */
+  readonly worker: string;
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  /** Everything else that the page needs. */
+  readonly files: readonly string[];
+}
+
+/** The build's files for the offline page. */
+export function readOfflineFiles(clientFolder: string, manifest: Manifest): OfflineFiles {
+  const { styles, fonts } = assetsOf(manifest, [], OFFLINE_ENTRY);
+  const files = new Set([...closureOf(manifest, OFFLINE_ENTRY), ...styles, ...fonts, brandApp.icons.any]);
+  return {
+    worker: readFileSync(join(clientFolder, manifest['src/worker.ts']?.file ?? ''), 'utf8'),
+    script: `/${manifest[OFFLINE_ENTRY]?.file ?? ''}`,
+    styles,
+    fonts,
+    files: [...files],
+  };
+}
+
+/** The offline page before its script runs. */
+const offlinePage = ({ script, styles, fonts }: OfflineFiles, shown: ShownBrand): string =>
+  '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+  `<title>${escapeHtml(offlineCopy.pageTitle)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
+  fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('') +
+  styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+  `${brandSheetLink(shown)}${installable(shown)}<script type="module" async src="${script}"></script></head>` +
+  `<body><div id="root"><main><h1>${escapeHtml(offlineCopy.title)}</h1><p>${escapeHtml(offlineCopy.nothing)}</p></main></div>${wordSymbol(shown.brand)}${brandData(shown)}${textData(shown)}</body></html>`;
+
+const picturesOf = (shown: ShownBrand) => [
+  ...brandApp.icons.sized.map(({ src, size }) => ({ src: pictureAddress(shown, src), sizes: `${size}x${size}`, type: 'image/png' })),
+  ...brandApp.icons.maskable.map(({ src, size }) => ({ src: pictureAddress(shown, src), sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' })),
+];
+
+const webManifest = (shown: ShownBrand) => ({
+  id: '/',
+  name: shown.brand.name,
+  short_name: shown.brand.name,
+  description: shown.brand.description,
+  lang: usual.language,
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: brandApp.colours.paper,
+  theme_color: brandApp.colours.paper,
+  categories: ['shopping', 'lifestyle'],
+  icons: [{ src: shown.icon, sizes: 'any', type: 'image/svg+xml' }, ...picturesOf(shown)],
+  shortcuts: [
+    { name: 'Meine Karte', url: '/meine-karte' },
+    { name: 'Coupons', url: '/e-coupons-aktionen/e-coupons' },
+    { name: 'Merkzettel', url: '/merkzettel' },
+  ],
+});
+
+const text = (body: string, type: string, cacheControl: string): Response => new Response(body, { headers: { 'content-type': type, 'cache-control': cacheControl } });
+
+export interface InstallFiles {
+  /** Undefined for other addresses. */
+  answer(path: string, shown?: ShownBrand): Response | undefined;
+}
+
+/** The worker's source contains build and brand version, so that a change of either installs a new one. */
+export function createInstallFiles({ build, ...offline }: OfflineFiles & { readonly build: string }): InstallFiles {
+  const workerData = ({ version, sheet, icon }: ShownBrand): string =>
+    JSON.stringify({ build: version === '' ? build : `${build}-${version}`, page: OFFLINE_PATH, files: version === '' ? offline.files : [...new Set([...offline.files, icon, ...(sheet === undefined ? [] : [sheet])])] });
+  return {
+    answer(path, shown = USUAL_BRAND) {
+      if (path === '/manifest.webmanifest') return text(JSON.stringify(webManifest(shown)), 'application/manifest+json; charset=utf-8', 'public, max-age=3600');
+      if (path === '/sw.js') return text(`const OFFLINE=${workerData(shown)};\n${offline.worker}`, 'text/javascript; charset=utf-8', 'no-cache');
+      return path === OFFLINE_PATH ? text(offlinePage(offline, shown), 'text/html; charset=utf-8', 'no-cache') : undefined;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// The maintenance page: plain HTML, a style sheet, status 503, and a script that checks whether it is over; without script there
+// is a link.
+import { API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { readConfiguration } from '@pluspunkt/adapters/content/contract';
+import * as z from 'zod/mini';
+import { maintenanceCopy } from '../../app/de.ts';
+import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
+import { escapeHtml } from '../assets/escape-html.ts';
+import { brandSheetLink, themeColours } from './html.ts';
+import { createThrottledCheck } from './throttled-check.ts';
+
+/** Seconds. */
+export const RETRY_AFTER = '300';
+const FRESH_MS = 5_000;
+
+const answerShape = z.object({ data: readConfiguration.response });
+
+export interface MaintenanceDependencies {
+  /** Closed by the settings, whatever the configuration says. */
+  readonly closed: boolean;
+  readonly origin: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+/** Whether pages are closed: by the settings, or by the flag in the configuration. A service that does not answer closes nothing and delays no page. */
+export function createMaintenanceCheck({ closed, origin, fetch, now, pause }: MaintenanceDependencies): () => Promise<boolean> {
+  let isClosed = false;
+  const check = async (): Promise<undefined> => {
+    try {
+      const answer = await fetch(`${origin}${API_BASE}/configuration/operation`);
+      isClosed = answer.ok && answerShape.parse(await answer.json()).data['maintenance'] === true;
+    } catch {
+      isClosed = false;
+    }
+  };
+  const checked = createThrottledCheck(check, { everyMs: FRESH_MS, now, pause });
+  return async () => {
+    if (closed) return true;
+    await checked();
+    return isClosed;
+  };
+}
+
+const page = (shown: ShownBrand): string =>
+  '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<title>${escapeHtml(maintenanceCopy.title)} · ${escapeHtml(shown.brand.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${themeColours}` +
+  `<link rel="icon" href="${shown.icon}" type="image/svg+xml"><link rel="stylesheet" href="/fatal.css">${brandSheetLink(shown)}<script type="module" src="/again.js"></script></head><body><main><div>` +
+  `<p class="logo"><img src="${shown.icon}" width="40" height="40" alt="">${escapeHtml(shown.brand.name)}</p>` +
+  `<h1>${escapeHtml(maintenanceCopy.headline)}</h1><hr><p>${escapeHtml(maintenanceCopy.text)}</p><p>${escapeHtml(maintenanceCopy.card)}</p><p>${escapeHtml(maintenanceCopy.help(shown.brand.supportEmail))}</p>` +
+  `<p id="von-selbst" hidden>${escapeHtml(maintenanceCopy.byItself)}</p><p><a href="">${escapeHtml(maintenanceCopy.again)}</a></p></div><p class="picture"><img src="/api/v1/asset/emoji/1f6e0-fe0f.webp?w=320" width="280" height="280" alt=""></p></main></body></html>`;
+
+/** For pages and for their data; never cached. */
+export const maintenanceAnswer = (method: string, shown: ShownBrand = USUAL_BRAND): Response =>
+  new Response(method === 'HEAD' ? null : page(shown), { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': RETRY_AFTER } });

@@ -1,0 +1,80 @@
+// Rendered pages in memory: an LRU cache bounded by bytes. An entry that has expired is served once more while it is rendered
+// again (stale-while-revalidate); an entry that is older than the last change of the public catalogue is rendered again first.
+import { LRUCache } from 'lru-cache';
+import type { Redirect } from '../../entry.server.tsx';
+import type { Bytes } from './compress.ts';
+
+/** A page or its data as it is sent. */
+export interface StoredPage {
+  readonly status: number;
+  /** Whether other visitors may get it, too: it was found and lacks no part. */
+  readonly cacheable: boolean;
+  /** The content security policy of this page alone. */
+  readonly policy?: string | undefined;
+  readonly etag: string;
+  /** Compressed for one encoding. */
+  readonly body: Bytes;
+}
+
+export type PageAnswer = StoredPage | Redirect;
+
+interface Entry {
+  readonly answer: PageAnswer;
+  /** Version of the public catalogue when its rendering began. */
+  readonly version: number;
+}
+
+type Render = () => Promise<PageAnswer>;
+
+export interface PageCache {
+  /** The stored answer for `key`, or else what `render` resolves to. */
+  get(key: string, render: Render): Promise<PageAnswer>;
+  /** Called when something that pages show has changed. */
+  invalidate(): void;
+}
+
+export interface PageCacheOptions {
+  readonly maxBytes: number;
+  readonly ttlMs: number;
+  readonly now: () => number;
+}
+
+/** What an entry takes besides its body: key, tag, policy. */
+const ENTRY_BYTES = 1_000;
+
+const isCacheable = (answer: PageAnswer): boolean => 'body' in answer && answer.cacheable;
+/** A redirect or an address that is gone replaces a stored page; a page that could not be rendered completely does not. */
+const isOutage = (answer: PageAnswer): boolean => 'body' in answer && !answer.cacheable && (answer.status >= 500 || answer.status === 200);
+
+export function createPageCache({ maxBytes, ttlMs, now }: PageCacheOptions): PageCache {
+  let version = 0;
+  const cache = new LRUCache<string, Entry, Render>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }) => ENTRY_BYTES + ('body' in answer ? answer.body.length : 0),
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: { now },
+    // An entry that is evicted while it is rendered still has visitors who wait for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, stale, { context: render }) {
+      const begunAt = version;
+      const answer = await render();
+      if (stale !== undefined && isOutage(answer)) throw new Error('the stored page is better than this one');
+      return { answer, version: begunAt };
+    },
+  });
+
+  return {
+    async get(key, render) {
+      const stored = cache.peek(key, { allowStale: true });
+      const outdated = stored !== undefined && stored.version !== version;
+      const entry = await cache.forceFetch(key, { context: render, forceRefresh: outdated, allowStale: !outdated, allowStaleOnFetchRejection: stored !== undefined });
+      // Addresses that do not exist are without number and must not push out pages that do.
+      if (!isCacheable(entry.answer)) cache.delete(key);
+      return entry.answer;
+    },
+    invalidate() {
+      version += 1;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../brand.ts';
+import type { Rendered } from '../../entry.server.tsx';
+import { createAdmission } from '../health/admission.ts';
+import { USUAL_BRAND } from '../assets/brand.ts';
+import { fatalPage } from './fatal-page.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageServer, type PageServerDependencies } from './pages.ts';
+
+const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' };
+const rendered = (more: object = {}): Rendered => ({ status: 200, complete: true, head: { title: 'Seite', documentTitle: 'Seite' }, body: '<h1>Seite</h1>', data: '{}', modules: [], ...more });
+
+type Payload = Awaited<ReturnType<PageServerDependencies['payload']>>;
+const noPayload = (): Promise<Payload> => Promise.reject(new Error('nobody asks for a payload here'));
+
+/** Pages here read `q` alone. */
+const declaredAddress = (address: URL): URL => {
+  const query = address.searchParams.get('q');
+  return new URL(address.pathname + (query === null ? '' : `?q=${query}`), address);
+};
+
+const serverOf = (render: PageServerDependencies['render'], payload: PageServerDependencies['payload'] = noPayload, more: Partial<PageServerDependencies> = {}) => {
+  const logged: string[] = [];
+  const page = createPageServer({
+    render,
+    payload,
+    declaredAddress,
+    document: ({ body }) => ({ html: `<html>${body}</html>` }),
+    cache: createPageCache({ maxBytes: 1_000_000, ttlMs: 60_000, now: () => 1 }),
+    fatalPage,
+    log: { error: (fields, message) => logged.push(`${message} ${JSON.stringify(fields)}`) },
+    ...more,
+  });
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], '*', (context) => page(context));
+  return { ask: async (path = '/', headers: Record<string, string> = {}, method = 'GET') => app.request(path, { headers, method }), logged };
+};
+
+describe('a page that cannot be rendered', () => {
+  const failing = () => serverOf(() => Promise.reject(new Error('secret of the database')));
+
+  it('is answered with the fatal error page: status, dash, headline, rule, copy with the address, and the way home', async () => {
+    const { ask, logged } = failing();
+    const answer = await ask('/partner');
+    const html = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<h1>500 - Irgendwo muss ein Fehler passiert sein.</h1><hr>');
+    expect(html).toContain(brand.supportEmail);
+    expect(html).toContain('<a href="/">Zur Startseite</a>');
+    expect(html).not.toContain('secret');
+    expect(html).not.toMatch(/<script|\sstyle=/);
+    expect(logged.join()).toContain('secret of the database');
+  });
+
+  it('is nothing at all for crawlers', async () => {
+    const answer = await failing().ask('/', CRAWLER);
+    expect([answer.status, await answer.text()]).toEqual([500, '']);
+  });
+});
+
+describe('a page with a part missing', () => {
+  it('is shown, but to nobody else', async () => {
+    let renderings = 0;
+    const { ask } = serverOf(() => Promise.resolve(rendered({ complete: (renderings += 1) > 1 })));
+    const first = await ask();
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const whole = await ask();
+    expect(whole.headers.get('cache-control')).toContain('public');
+    expect((await ask('/', { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(renderings).toBe(2);
+  });
+});
+
+describe('a page whose address lets somebody in', () => {
+  it.each(['/profil/pin?token=geheim', '/suche?q=blume&singleUseToken=geheim'])('%s is kept by nobody and told to nobody', async (path) => {
+    let renderings = 0;
+    const { ask } = serverOf(() => Promise.resolve(rendered({ data: String((renderings += 1)) })));
+    const headers = (await ask(path)).headers;
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+    await ask(path);
+    expect(renderings).toBe(2);
+    expect((await ask('/profil/pin')).headers.get('referrer-policy')).toBeNull();
+  });
+});
+
+describe('a page that moved', () => {
+  it('leads on, and is not kept', async () => {
+    let renderings = 0;
+    const { ask } = serverOf(() => Promise.resolve({ redirect: `/neu/${String((renderings += 1))}`, status: 302 }));
+    for (const place of ['/neu/1', '/neu/2']) {
+      const answer = await ask('/alt');
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, place]);
+    }
+  });
+});
+
+describe('the payload of a page', () => {
+  const unused = () => Promise.reject(new Error('the page itself is not rendered'));
+
+  it('is made for the page’s own address, kept, and answered by its tag', async () => {
+    const asked: string[] = [];
+    const { ask } = serverOf(unused, async (address) => {
+      asked.push(address.pathname + address.search);
+      return { status: 200, complete: true, json: '{"queries":{}}' };
+    });
+    const first = await ask('/suche/_payload.json?q=blume');
+    expect([first.status, first.headers.get('content-type'), await first.text()]).toEqual([200, 'application/json', '{"queries":{}}']);
+    expect((await ask('/suche/_payload.json?q=blume', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(asked).toEqual(['/suche?q=blume']);
+  });
+
+  it('of a page that moved is none, for the page says where to', async () => {
+    const { ask } = serverOf(unused, async () => ({ redirect: '/neu', status: 301 }));
+    const answer = await ask('/alt/_payload.json');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('that cannot be made says nothing of why, but in the log', async () => {
+    const { ask, logged } = serverOf(unused, () => Promise.reject(new Error('secret of the database')));
+    const answer = await ask('/_payload.json');
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([500, 'no-store', '{}']);
+    expect(logged.join()).toContain('secret of the database');
+  });
+});
+
+describe('a server that is asked for more pages than it can render', () => {
+  it('tells some to come again, keeps nothing of that, and goes on showing what is in memory', async () => {
+    const gate = Promise.withResolvers<void>();
+    let held = false;
+    const render = async () => {
+      if (held) await gate.promise;
+      return rendered();
+    };
+    const { ask, logged } = serverOf(render, noPayload, { admission: createAdmission({ running: 1, waiting: 0, patienceMs: 0 }, () => 0) });
+    expect((await ask('/')).status).toBe(200);
+    held = true;
+    const slow = ask('/partner');
+    const refused = await ask('/suche');
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+    expect(await refused.text()).toContain('<a href="/">Zur Startseite</a>');
+    expect(await (await ask('/suche', CRAWLER)).text()).toBe('');
+    expect([(await ask('/suche/_payload.json')).status, (await ask('/')).status]).toEqual([503, 200]);
+    gate.resolve();
+    expect([(await slow).status, (await ask('/suche')).status, logged]).toEqual([200, 200, []]);
+  });
+});
+
+describe('query parameters that a page does not read', () => {
+  it('make neither a page nor an entry of the cache', async () => {
+    const asked: string[] = [];
+    const { ask } = serverOf(async (address) => {
+      asked.push(address.pathname + address.search);
+      return rendered();
+    });
+    for (const path of ['/suche?q=blume', '/suche?utm_source=mail&q=blume', '/suche?q=blume&gclid=1']) expect((await ask(path)).status).toBe(200);
+    expect(asked).toEqual(['/suche?q=blume']);
+  });
+
+  it('are taken along by a page that moved', async () => {
+    const { ask } = serverOf(async ({ search }) => ({ redirect: `/neu${search}`, status: 301 }));
+    expect((await ask('/alt?q=blume&utm_source=mail')).headers.get('location')).toBe('/neu?q=blume&utm_source=mail');
+  });
+});
+
+describe('a stored page', () => {
+  it('is kept apart by encoding and brand', async () => {
+    let [renderings, version] = [0, ''];
+    const { ask } = serverOf(async () => rendered({ body: String((renderings += 1)) }), noPayload, { brand: () => Promise.resolve({ ...USUAL_BRAND, version }) });
+    const encodings = ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'];
+    const answers = [];
+    for (const encoding of encodings) answers.push((await ask('/', { 'accept-encoding': encoding })).headers.get('content-encoding'));
+    expect([answers, renderings]).toEqual([['br', 'gzip', null, 'br', 'gzip', null], 3]);
+    version = 'other';
+    await ask('/', { 'accept-encoding': 'br' });
+    expect(renderings).toBe(4);
+  });
+
+  it('has one tag in all encodings', async () => {
+    const { ask } = serverOf(async () => rendered());
+    const tags = await Promise.all(['br', 'gzip', 'identity'].map(async (encoding) => (await ask('/', { 'accept-encoding': encoding })).headers.get('etag')));
+    expect(new Set(tags).size).toBe(1);
+  });
+
+  it('is answered without its body where only its headers are asked for', async () => {
+    const { ask } = serverOf(async () => rendered());
+    const answer = await ask('/', {}, 'HEAD');
+    expect([answer.status, answer.headers.get('etag') !== null, await answer.text()]).toEqual([200, true, '']);
+  });
+});

@@ -1,0 +1,163 @@
+// Answers requests for pages and for their data: from the page cache, else rendered; redirects and failures included.
+import { hash } from 'node:crypto';
+import { matchesTag } from '@pluspunkt/backend/entity-tag';
+import type { Context } from 'hono';
+import { pageOfPayload } from '../../app/page-payload.ts';
+import { hasSecrets } from '../../composition/secret-parameters.ts';
+import type { Redirect, Rendered, RenderedPage, RenderedPayload } from '../../entry.server.tsx';
+import type { Admission } from '../health/admission.ts';
+import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
+import { compress } from './compress.ts';
+import { isCrawler } from './crawler.ts';
+import { weakTagOf } from '../assets/entity-tag.ts';
+import { negotiate, type Encoding } from '../assets/negotiate.ts';
+import type { PageAnswer, PageCache, StoredPage } from './page-cache.ts';
+
+/** The whole document around a rendered page. */
+export interface PageDocument {
+  readonly html: string;
+  /** Its content security policy where it differs from that of all answers. */
+  readonly policy?: string;
+}
+
+export interface PageServerDependencies {
+  readonly render: (address: URL, shown: ShownBrand) => Promise<Rendered>;
+  /** The data of a page without its HTML, for visitors who come from another page. */
+  readonly payload: (address: URL) => Promise<RenderedPayload | Redirect>;
+  /** The address without query parameters that its page does not read. */
+  readonly declaredAddress: (address: URL) => URL;
+  readonly document: (page: RenderedPage, origin: string, shown: ShownBrand) => PageDocument | Promise<PageDocument>;
+  /** Absent in development, where every page is rendered again. */
+  readonly cache?: PageCache;
+  /** Awaited before a page is looked up, so that `cache` knows of changes. */
+  readonly changes?: () => Promise<void>;
+  /** The page for a fault of our own: as plain as possible. Crawlers get an empty answer. */
+  readonly fatalPage: (status: number, shown: ShownBrand) => string;
+  readonly brand?: () => Promise<ShownBrand>;
+  readonly log: { error(fields: object, message: string): void };
+  /** Origin of canonical addresses; that of the request where none is set. */
+  readonly publicOrigin?: string;
+  /** Limits how many pages are rendered at the same time; cached pages are not limited. */
+  readonly admission?: Admission;
+}
+
+/** Pages with a longer query are rendered but not cached. */
+const LONGEST_CACHED_QUERY = 200;
+
+/** Too many pages are being rendered. */
+class Refused extends Error {}
+
+const RETRY_AFTER_SECONDS = '5';
+
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json';
+
+const encodingFor = (request: Request): Encoding => negotiate(request.headers.get('accept-encoding') ?? undefined, { br: true, gzip: true, identity: true });
+
+interface Answered {
+  readonly type: string;
+  readonly encoding: Encoding;
+  /** Whether the address holds a secret: such links work once and for one person. */
+  readonly secret: boolean;
+}
+
+async function store(text: string, { status, complete, policy }: { readonly status: number; readonly complete: boolean; readonly policy?: string }, encoding: Encoding): Promise<StoredPage> {
+  return { status, cacheable: status === 200 && complete, policy, etag: weakTagOf(hash('sha256', text, 'base64url')), body: await compress(text, encoding) };
+}
+
+function answerStored({ raw }: Context['req'], page: StoredPage, { type, encoding, secret }: Answered): Response {
+  const cacheable = page.cacheable && !secret;
+  const headers = new Headers({
+    'content-type': type,
+    etag: page.etag,
+    vary: 'accept-encoding',
+    'cache-control': cacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+  });
+  // Not even our own files may get an address that holds a secret.
+  if (secret) headers.set('referrer-policy', 'no-referrer');
+  if (page.policy !== undefined) headers.set('content-security-policy', page.policy);
+  if (cacheable && matchesTag(raw.headers.get('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  return new Response(raw.method === 'HEAD' ? null : page.body, { status: page.status, headers });
+}
+
+/** A permanent redirect may be cached; where a query leads to may change. */
+const answerRedirect = ({ redirect, status }: Redirect): Response =>
+  new Response(null, { status, headers: { location: redirect, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store' } });
+
+const answerFailure = (status: number, body: string | null, type: string): Response =>
+  new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } });
+
+export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
+  const { render, payload, declaredAddress, document, cache, fatalPage, log, publicOrigin, admission, changes, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+
+  const admitted = (make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
+    admission === undefined ? make() : admission.admit(make, () => Promise.reject(new Refused('too many pages are being rendered')));
+
+  const renderPage = (address: URL, shown: ShownBrand, encoding: Encoding): Promise<PageAnswer> =>
+    admitted(async () => {
+      const rendered = await render(address, shown);
+      if ('redirect' in rendered) return rendered;
+      const { html, policy } = await document(rendered, publicOrigin ?? address.origin, shown);
+      return store(html, { status: rendered.status, complete: rendered.complete, policy }, encoding);
+    });
+
+  const renderPayload = (address: URL, encoding: Encoding): Promise<PageAnswer> =>
+    admitted(async () => {
+      const made = await payload(address);
+      // A page that has moved has no data: its document says where to.
+      return 'redirect' in made ? store('{}', { status: 404, complete: true }, encoding) : store(made.json, made, encoding);
+    });
+
+  /** `kind`: what tells answers for the same address apart. */
+  function lookUp(asked: URL, kind: string, make: (address: URL) => Promise<PageAnswer>): Promise<PageAnswer> {
+    const address = hasSecrets(asked.search) ? asked : declaredAddress(asked);
+    if (cache === undefined || address.search.length > LONGEST_CACHED_QUERY || hasSecrets(asked.search)) return make(address);
+    return cache.get(`${publicOrigin ?? address.origin}${address.pathname}${address.search} ${kind}`, () => make(address));
+  }
+
+  function failureOf(error: unknown, pathname: string): 500 | 503 {
+    if (error instanceof Refused) return 503;
+    log.error({ path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
+    return 500;
+  }
+
+  async function answerPage(context: Context, asked: URL): Promise<Response> {
+    const encoding = encodingFor(context.req.raw);
+    const forCrawler = isCrawler(context.req.header('user-agent'));
+    const shown = await brand();
+    try {
+      const page = await lookUp(asked, `${encoding} ${shown.version}`, (address) => renderPage(address, shown, encoding));
+      if ('redirect' in page) {
+        // The redirect takes along all of the query, also what the page does not read.
+        const whole = asked.search === '' ? page : await renderPage(asked, shown, encoding);
+        return answerRedirect('redirect' in whole ? whole : page);
+      }
+      if (page.status >= 500 && forCrawler) return new Response(null, { status: page.status });
+      return answerStored(context.req, page, { type: HTML, encoding, secret: hasSecrets(asked.search) });
+    } catch (error) {
+      const status = failureOf(error, asked.pathname);
+      return answerFailure(status, forCrawler ? null : fatalPage(status, shown), HTML);
+    }
+  }
+
+  async function answerPayload(context: Context, asked: URL): Promise<Response> {
+    const encoding = encodingFor(context.req.raw);
+    try {
+      const page = await lookUp(asked, `${encoding} payload`, (address) => renderPayload(address, encoding));
+      if ('redirect' in page) return answerRedirect(page);
+      return answerStored(context.req, page, { type: JSON_TYPE, encoding, secret: hasSecrets(asked.search) });
+    } catch (error) {
+      return answerFailure(failureOf(error, asked.pathname), '{}', JSON_TYPE);
+    }
+  }
+
+  return async (context) => {
+    const asked = new URL(context.req.url);
+    await changes?.();
+    const pagePath = pageOfPayload(asked.pathname);
+    if (pagePath === undefined) return answerPage(context, asked);
+    asked.pathname = pagePath;
+    return answerPayload(context, asked);
+  };
+}

@@ -1,7 +1,0 @@
-// The end of a start that failed: one sentence that says why.
-import { readableStartFailure } from '../../packages/web/src/server/start-failure.ts';
-
-export const endFailedStart = (error: unknown): never => {
-  process.stderr.write(`Pluspunkt: ${readableStartFailure(error)}\n`);
-  process.exit(1);
-};
