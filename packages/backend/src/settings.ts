@@ -26,6 +26,7 @@ const schema = z.object({
   REFRESH_TOKEN_DAYS: seconds(30, 365),
   SIGNING_KEY_DAYS: seconds(90, 3_650),
   WELCOME_POINTS: z.coerce.number().int().min(0).max(100_000).default(500),
+  BONUS_NEEDS: z.enum(['nothing', 'email', 'purchase']).default('purchase'),
   SINGLE_USE_HOSTS: z.string().regex(/^[a-z0-9.,-]*$/).default(''),
   APP_REDIRECT_URIS: z.string().default('pluspunkt://anmeldung'),
   CAPTCHA_DIFFICULTY: z.coerce.number().int().min(0).max(24).default(14),
@@ -70,6 +71,8 @@ export interface BackendSettings {
   readonly signingKeyDays: number;
   /** What a new member begins with; 0 for nothing. */
   readonly welcomePoints: number;
+  /** What a new member must prove before bonuses count; prizes and vouchers need the confirmed address, too, unless it is `nothing`. */
+  readonly bonusNeeds: 'nothing' | 'email' | 'purchase';
   /** Hosts at which a single-use token may log in, in addition to the own origin. */
   readonly singleUseHosts: readonly string[];
   /** Where the app takes its authorisation codes. */
@@ -108,6 +111,7 @@ export const BACKEND_SETTINGS: Readonly<Record<Exclude<keyof z.input<typeof sche
   REFRESH_TOKEN_DAYS: 'lifetime of refresh tokens in days, 1 to 365 (30)',
   SIGNING_KEY_DAYS: 'days after which a new signing key takes over, 1 to 3650 (90)',
   WELCOME_POINTS: 'points that a new member begins with, 0 to 100000 (500)',
+  BONUS_NEEDS: 'what counts welcome and action-code points: nothing, email (a confirmed address) or purchase (and a first booked purchase); vouchers and prizes need the address, too (purchase)',
   SINGLE_USE_HOSTS: 'hosts at which a single-use token may log in beside the own, separated by commas (none)',
   APP_REDIRECT_URIS: 'addresses of the app for authorisation codes, separated by commas (pluspunkt://anmeldung)',
   CAPTCHA_DIFFICULTY: 'zero bits that the own captcha asks for, 0 to 24 (14)',
@@ -147,6 +151,7 @@ export const readSettings = (environment: Environment): BackendSettings => {
     refreshTokenDays: given.REFRESH_TOKEN_DAYS,
     signingKeyDays: given.SIGNING_KEY_DAYS,
     welcomePoints: given.WELCOME_POINTS,
+    bonusNeeds: given.BONUS_NEEDS,
     singleUseHosts: listOf(given.SINGLE_USE_HOSTS),
     appRedirectUris: listOf(given.APP_REDIRECT_URIS),
     captchaDifficulty: given.CAPTCHA_DIFFICULTY,

@@ -53,11 +53,13 @@ test('a coupon that is activated outlives every fault on the way, and is active 
 
 test('changed data outlive every fault on the way, and are saved', async ({ page, between, product }) => {
   await page.clock.install();
-  await visitAs(page, await newMember(product), '/mein-konto');
+  const member = await newMember(product);
+  await visitAs(page, member, '/mein-konto');
   const data = page.getByRole('region', { name: 'Persönliche Daten' });
   await data.getByRole('button', { name: 'Daten ändern' }).click();
   await data.getByLabel('Straße').fill('Mühlengraben');
   await data.getByLabel('Mobiltelefon').fill('+49 1555 0101999');
+  await data.locator('input[name=password]').fill(member.password ?? '');
   const save = data.getByRole('button', { name: 'Speichern' });
   await sendThrough(page, between, '/profile/memberinfo', () => save.click(), async (name) => {
     await expect(data.getByText(/^(Das Speichern hat gerade nicht geklappt|Das waren zu viele Versuche)/), name).toBeVisible();

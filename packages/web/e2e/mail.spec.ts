@@ -205,7 +205,7 @@ test.describe('a PIN and a new address', () => {
     const { data: profile } = (await (await page.request.get('/api/v1/profile/memberinfo', { headers })).json()) as { data: Record<string, unknown> };
     const email = `umzug-${project.name}@post.example`;
     const { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone } = profile;
-    const change = { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone, email };
+    const change = { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone, email, password: login.password };
     expect((await page.request.put('/api/v1/profile/memberinfo', { headers, data: change })).status()).toBe(200);
     const confirmation = await linkTo(product, email, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse');
     await openLink(page, confirmation);

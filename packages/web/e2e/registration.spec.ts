@@ -191,8 +191,8 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 
 test('the keyboard alone makes a member, whose unusual name no page breaks at', { tag: '@each-width' }, async ({ page, product }, { project }) => {
   test.slow();
-  const firstName = `D’Arcy O'Neill <b onclick="x">${'م'.repeat(20)}</b> 👩‍👩‍👧`;
-  const lastName = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
+  const firstName = `D’Arcy O'Neill ${'م'.repeat(20)} 李`;
+  const lastName = 'Donaudampfschifffahrtsgesellschaft-Rindfleischetikett';
   const email = `tasten-${project.name}@post.example`;
   await open(page);
   await tabTo(page, page.getByLabel(/^Ich möchte eine neue Karte/));
@@ -202,7 +202,7 @@ test('the keyboard alone makes a member, whose unusual name no page breaks at', 
   await press(page, button(page, NEXT));
   await tabTo(page, page.getByLabel('Vorname'));
   await page.keyboard.insertText('x'.repeat(500));
-  await expect(page.getByLabel('Vorname')).toHaveValue('x'.repeat(100));
+  await expect(page.getByLabel('Vorname')).toHaveValue('x'.repeat(60));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(firstName);
   await typeInto(page, page.getByLabel('Nachname'), lastName);

@@ -6,9 +6,9 @@ import { partnerFavourites, productFavourite } from '../favourites/favourites.co
 import { booking } from '../points/points.contract.ts';
 import { additionalProfile, dismissal, frontendIds, memberCard, userProfile } from '../profile/profile.contract.ts';
 import { defineCall } from '../transport/contract.ts';
-import { WRONG_PASSWORD } from '../transport/failures.ts';
+import { TOKEN_INVALID, WRONG_PASSWORD } from '../transport/failures.ts';
 import { done } from '../transport/paging.ts';
-import { cardNumber, day, instant, points } from '../transport/shapes.ts';
+import { cardNumber, day, instant, points, text } from '../transport/shapes.ts';
 
 /** Asked again for whatever cannot be taken back. */
 const password = z.string().check(z.minLength(1), z.maxLength(200));
@@ -29,6 +29,7 @@ export const listDevices = defineCall({
   path: '/profile/sessions',
   summary: 'The member’s sessions that are still good, and which of them asks',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(device),
 });
@@ -39,6 +40,7 @@ export const endDevice = defineCall({
   path: '/profile/sessions/{id}',
   summary: 'Ends one of the member’s sessions: it is out at its next call',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   params: z.object({ id: z.uuid() }),
   response: done,
@@ -50,6 +52,7 @@ export const endOtherDevices = defineCall({
   path: '/profile/sessions',
   summary: 'Ends all of the member’s sessions but the one that asks',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   response: z.object({ ended: z.int() }),
 });
@@ -82,10 +85,24 @@ export const exportData = defineCall({
   path: '/profile/data-export',
   summary: 'Everything that the programme holds of the member, in one answer that nobody keeps',
   access: 'spender',
+  effect: 'write',
   idempotency: 'read',
   body: z.object({ password }),
   response: memberExport,
   failures: WRONG_PASSWORD,
+});
+
+export const protectAccount = defineCall({
+  id: 'account.protect',
+  method: 'POST',
+  path: '/profile/protect-account',
+  summary: 'Says with the token of a mail that a change was not the owner’s: ends every session, cancels what is open, gives the address back, locks spending; single-use, 14 days',
+  access: 'public',
+  effect: 'write',
+  idempotency: 'natural-key',
+  body: z.object({ token: text(200) }),
+  response: done,
+  failures: TOKEN_INVALID,
 });
 
 export const closeAccount = defineCall({
@@ -94,6 +111,7 @@ export const closeAccount = defineCall({
   path: '/profile/close-account',
   summary: 'Closes the account: points lapse, personal data go, every session ends. Bookings stay without a name',
   access: 'spender',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ password, confirmed: z.literal(true) }),
   response: z.object({ lapsedPoints: points }),

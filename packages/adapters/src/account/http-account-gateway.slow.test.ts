@@ -1,11 +1,11 @@
 // Devices, data and the end of an account, from the client through the service to the database.
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '@pluspunkt/backend/testing';
-import { describeAccountGatewayContract, describeDevicesGatewayContract } from '@pluspunkt/testkit/account';
+import { describeAccountAlarmGatewayContract, describeAccountGatewayContract, describeDevicesGatewayContract } from '@pluspunkt/testkit/account';
 import { codeOf, createServiceClient, granted } from '@pluspunkt/testkit/transport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpPointsGateway } from '../points/index.ts';
 import { createHttpProfileGateway } from '../profile/index.ts';
-import { createHttpAccountGateway, createHttpDevicesGateway } from './http-account-gateway.ts';
+import { createHttpAccountAlarmGateway, createHttpAccountGateway, createHttpDevicesGateway } from './http-account-gateway.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 let backend: TestBackend;
@@ -47,6 +47,12 @@ describeDevicesGatewayContract('the service', async () => {
   const member = await newMember();
   for (let more = 0; more < 2; more += 1) await tokenOf(member);
   return devices(member.token);
+});
+
+describeAccountAlarmGatewayContract('the service', async () => {
+  const { id, email } = await newMember();
+  const token = await backend.db.transaction().execute((tx) => backend.backend.sessions.oneTimeTokens.issue(tx, { purpose: 'alarm', lifetimeMs: 60_000, memberId: id, payload: { email } }));
+  return { gateway: createHttpAccountAlarmGateway({ http: client() }), token };
 });
 
 describeAccountGatewayContract('the service', async () => {

@@ -1,5 +1,5 @@
 // The account gateways over HTTP.
-import type { AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
+import type { AccountAlarmGateway, AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
 import { taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as contract from './account.contract.ts';
@@ -9,6 +9,11 @@ export const createHttpDevicesGateway = ({ http }: { readonly http: HttpClient }
   devices: (options) => http.call(contract.listDevices, {}, options),
   end: (id, options) => TE.map(() => undefined)(http.call(contract.endDevice, { params: { id } }, options)),
   endOthers: (options) => TE.map(({ ended }: { readonly ended: number }) => ended)(http.call(contract.endOtherDevices, {}, options)),
+});
+
+/** The link of a mail about a change, over HTTP. */
+export const createHttpAccountAlarmGateway = ({ http }: { readonly http: HttpClient }): AccountAlarmGateway => ({
+  protect: (token, options) => TE.map(() => undefined)(http.call(contract.protectAccount, { body: { token } }, options)),
 });
 
 /** Taking data along and closing the account, over HTTP. */

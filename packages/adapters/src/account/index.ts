@@ -1,2 +1,2 @@
 // Adapters of the capability `account`.
-export { createHttpAccountGateway, createHttpDevicesGateway } from './http-account-gateway.ts';
+export { createHttpAccountAlarmGateway, createHttpAccountGateway, createHttpDevicesGateway } from './http-account-gateway.ts';

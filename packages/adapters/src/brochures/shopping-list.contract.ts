@@ -31,6 +31,7 @@ export const readShoppingList = defineCall({
   path: '/userdata/shopping-list',
   summary: 'What the member has noted of brochures and coupons and is not over, the oldest first',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(notedItem),
 });
@@ -41,6 +42,7 @@ export const changeShoppingList = defineCall({
   path: '/userdata/shopping-list',
   summary: 'Notes products and coupons, or takes them off; told again, it changes nothing. Where the list is full the oldest give way',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ changes: z.array(change).check(z.minLength(1), z.maxLength(400)) }),
   response: z.array(notedItem),

@@ -1,6 +1,7 @@
 // Wire contract of campaigns (section 7). Every call carries its referrer.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
+import { EMAIL_NOT_CONFIRMED } from '../transport/failures.ts';
 import { idempotencyKey } from '../transport/paging.ts';
 import { instant, text } from '../transport/shapes.ts';
 
@@ -54,7 +55,7 @@ export const win = z.object({
 
 const NOT_RUNNING = { 'campaign-not-running': 409 } as const;
 const NOT_TAKING_PART = { ...NOT_RUNNING, 'terms-not-accepted': 409 } as const;
-const NO_LOTTERY = { ...NOT_TAKING_PART, 'lottery-closed': 409, 'unknown-lottery': 404 } as const;
+const NO_LOTTERY = { ...NOT_TAKING_PART, ...EMAIL_NOT_CONFIRMED, 'lottery-closed': 409, 'unknown-lottery': 404 } as const;
 
 export const acceptCampaign = defineCall({
   ...asMember,
@@ -62,6 +63,7 @@ export const acceptCampaign = defineCall({
   method: 'POST',
   path: '/campaignmicro/{id}/accept',
   summary: 'Accepts the terms of a campaign; the version that was accepted is kept',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ termsVersion: text(40) }),
   response: campaignStatus,
@@ -73,6 +75,7 @@ export const selectPrize = defineCall({
   method: 'POST',
   path: '/campaignmicro/{id}/select',
   summary: 'Selects the prize that the member wants to play for',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ PrizeId: text(60) }),
   response: z.object({ PrizeId: z.string() }),
@@ -85,6 +88,7 @@ export const listCampaignPrizes = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/prizes',
   summary: 'The prizes of a campaign with stock and odds',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(prize),
 });
@@ -94,11 +98,12 @@ export const drawPrize = defineCall({
   method: 'POST',
   path: '/campaignmicro/{id}/prize-chance',
   summary: 'One draw. The same Idempotency-Key gets the same draw, also when its first answer was lost',
+  effect: 'write',
   idempotency: 'idempotency-key',
   headers: idempotencyKey,
   body: z.object({}),
   response: win,
-  failures: { ...NOT_TAKING_PART, 'no-chance-left': 409 },
+  failures: { ...NOT_TAKING_PART, ...EMAIL_NOT_CONFIRMED, 'no-chance-left': 409 },
 });
 export const readPrizeItem = defineCall({
   ...general,
@@ -107,6 +112,7 @@ export const readPrizeItem = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/prize-item',
   summary: 'The prize of today',
+  effect: 'look',
   idempotency: 'read',
   response: prize,
 });
@@ -116,6 +122,7 @@ export const readPrizeItemWin = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/prize-item-win',
   summary: 'The member’s last win, so that none is lost with a connection',
+  effect: 'look',
   idempotency: 'read',
   response: z.object({ win: z.nullable(win) }),
 });
@@ -125,6 +132,7 @@ export const listWins = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/list-prizes',
   summary: 'All that the member has won, newest first',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(win),
 });
@@ -137,6 +145,7 @@ export const readLotteryStatus = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/lottery-status',
   summary: 'The lotteries of a campaign, and which the member has joined',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(lottery),
 });
@@ -146,6 +155,7 @@ export const joinLottery = defineCall({
   method: 'POST',
   path: '/campaignmicro/{id}/lottery-join',
   summary: 'Joins a lottery; joining again changes nothing',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ formId: text(60) }),
   response: lottery,
@@ -158,6 +168,7 @@ export const readCampaignStatus = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/status',
   summary: 'A campaign by id or name: its time, and for members whether its terms are accepted',
+  effect: 'look',
   idempotency: 'read',
   response: campaignStatus,
 });
@@ -168,6 +179,7 @@ export const readCampaignParameters = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/parameters',
   summary: 'Parameters that editors or the member have set, by key',
+  effect: 'look',
   idempotency: 'read',
   query: z.object({ ...referrer.shape, /** Comma-separated. */ keys: text(1_000) }),
   response: z.record(z.string(), z.string()),
@@ -178,6 +190,7 @@ export const writeCampaignParameters = defineCall({
   method: 'POST',
   path: '/campaignmicro/{id}/parameters',
   summary: 'Sets parameters of the member in a campaign; at most 20, of 500 characters',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.record(z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,39}$/)), text(500)),
   response: z.record(z.string(), z.string()),
@@ -189,10 +202,11 @@ export const redeemWin = defineCall({
   method: 'POST',
   path: '/campaignmicro/{id}/redeem',
   summary: 'Redeems a win; prizes of points are booked, once',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ drawId: text(60) }),
   response: win,
-  failures: { 'unknown-win': 404, 'win-expired': 409 },
+  failures: { ...EMAIL_NOT_CONFIRMED, 'unknown-win': 404, 'win-expired': 409 },
 });
 export const redeemMystery = defineCall({
   ...asMember,
@@ -200,10 +214,11 @@ export const redeemMystery = defineCall({
   method: 'POST',
   path: '/campaignmicro/{id}/mystery/redeem',
   summary: 'Redeems a mystery code from a till receipt; every code once',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ code: text(40) }),
   response: win,
-  failures: { ...NOT_TAKING_PART, 'unknown-code': 404, 'code-used': 409 },
+  failures: { ...NOT_TAKING_PART, ...EMAIL_NOT_CONFIRMED, 'unknown-code': 404, 'code-used': 409 },
 });
 export const listWinCodes = defineCall({
   ...asMember,
@@ -211,6 +226,8 @@ export const listWinCodes = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/wincodes',
   summary: 'The member’s win codes in a campaign',
+  // A code is worth money to anyone who sees it.
+  effect: 'write',
   idempotency: 'read',
   response: z.array(z.object({ code: z.string(), prize, usedAt: z.optional(instant), validTo: instant })),
 });
@@ -220,6 +237,7 @@ export const joinCampaignLottery = defineCall({
   method: 'POST',
   path: '/campaignmicro/{id}/join-lottery',
   summary: 'Joins the one lottery of a campaign that has only one',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({}),
   response: lottery,
@@ -231,6 +249,7 @@ export const readJoinedLottery = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/joined-lottery',
   summary: 'Whether the member has joined the one lottery of a campaign',
+  effect: 'look',
   idempotency: 'read',
   response: z.object({ joined: z.boolean() }),
 });
@@ -240,6 +259,7 @@ export const acceptPunktefest = defineCall({
   method: 'POST',
   path: '/campaignmicro/{id}/punktefest/accept',
   summary: 'Takes part in the Punktefest',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({}),
   response: z.object({ accepted: z.literal(true) }),
@@ -251,6 +271,7 @@ export const readPunktefestStatus = defineCall({
   method: 'GET',
   path: '/campaignmicro/{id}/punktefest/status',
   summary: 'Whether the member takes part in the Punktefest, and what it brought so far',
+  effect: 'look',
   idempotency: 'read',
   response: z.object({ accepted: z.boolean(), purchases: z.int(), bonusPoints: z.int() }),
 });
@@ -261,6 +282,7 @@ export const readWinContent = defineCall({
   path: '/wincontent/{id}',
   summary: 'What a win is presented with: headline, text and picture by prize',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   params: id,
   response: z.object({ id: z.string(), headline: z.string(), text: z.string(), image: z.string(), link: z.optional(z.string()) }),

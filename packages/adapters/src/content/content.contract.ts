@@ -49,6 +49,7 @@ export const readPartnerTeasers = defineCall({
   path: '/partner-teaser',
   summary: 'Teasers for the named positions of a page',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   query: z.object({
     /** Comma-separated. */
@@ -65,6 +66,7 @@ export const readPage = defineCall({
   path: '/page',
   summary: 'The content page at an address; 404 where there is none',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   body: z.object({ url: text(2_000) }),
   response: contentPage,
@@ -76,6 +78,7 @@ export const readConfiguration = defineCall({
   path: '/configuration/{name}',
   summary: 'A named group of public settings',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   params: z.object({ name: text(100) }),
   response: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -91,6 +94,7 @@ export const listAddresses = defineCall({
   path: '/addresses/{part}',
   summary: 'Paths of the public pages of one kind, in a lasting order, with the last change where it is known',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   params: z.object({ part: z.enum(ADDRESS_PARTS) }),
   query: z.object({ offset: z.optional(queryInt(0, 10_000_000)), limit: z.optional(queryInt(1, 1_000)) }),
@@ -106,6 +110,7 @@ export const readChanges = defineCall({
   path: '/changes',
   summary: 'Whether anything that is the same for everybody has changed: what is shown of it may be kept as long as a process of the service says the same state',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.object({
     /** The process that says it: each has states of its own. */
@@ -121,6 +126,7 @@ export const readServerTime = defineCall({
   path: '/servertime',
   summary: 'The instant at the server',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.object({ now: instant }),
 });

@@ -9,6 +9,7 @@ export const writeLog = defineCall({
   path: '/logger',
   summary: 'A message of a client for the service log; secrets are redacted before anything is kept',
   access: 'public',
+  effect: 'write',
   idempotency: 'append-only',
   body: z.object({
     /** Log levels: 0 debug, 1 info, 2 warn, 3 error (section 9: default 2). */

@@ -39,6 +39,7 @@ export const readCoupon = defineCall({
   path: '/coupon/Coupon/{promotionId}',
   summary: 'One coupon, with its state for the member who asks',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   params: z.object({ promotionId: text(40) }),
   response: coupon,
@@ -50,6 +51,7 @@ export const filterCoupons = defineCall({
   path: '/coupon/Coupon/filter',
   summary: 'Coupons that are valid now, filtered and sorted; what the member has activated stays in the list',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   body: z.object({
     partnerNames: z.optional(z.array(text(100)).check(z.maxLength(100))),
@@ -68,6 +70,7 @@ export const activateCoupon = defineCall({
   path: '/coupon/Coupon/activate',
   summary: 'Activates a coupon for the member; activating it again changes nothing',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ promotionId: text(40), partnerSubGroup: text(100), isRegistrationFromApp: z.boolean() }),
   response: coupon,
@@ -80,6 +83,7 @@ export const listCouponPartners = defineCall({
   path: '/coupon/Coupon/partnernames',
   summary: 'Names of the partners that have coupons now, A to Z',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(z.string()),
 });
@@ -92,6 +96,7 @@ export const readCouponFacets = defineCall({
   path: '/coupon/Coupon/facets',
   summary: 'Categories and partners of the coupons that are valid now, A to Z, with their numbers',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.object({ categories: z.array(facet), partners: z.array(facet) }),
 });
@@ -102,6 +107,7 @@ export const readBurnModule = defineCall({
   path: '/coupon/Coupon/burn-module',
   summary: 'What the member could still use of the named coupons, and what coupons brought in the last days',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   query: z.object({
     NumberOfDaysForBooking: z.optional(queryInt(1, 730)),

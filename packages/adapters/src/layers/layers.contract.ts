@@ -34,6 +34,7 @@ export const listOverlayLayers = defineCall({
   path: '/overlay-layers',
   summary: 'All overlay layers; which of them a visitor sees is decided by the core',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(overlayLayer),
 });
@@ -44,6 +45,7 @@ export const readInitialLayer = defineCall({
   path: '/app-content/cms-initial-layer/{id}',
   summary: 'The layer that the app opens with',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   params: z.object({ id: text(60) }),
   response: overlayLayer,
@@ -55,6 +57,7 @@ export const listPageViews = defineCall({
   path: '/userdata/pageviews',
   summary: 'The pages that the member has seen, newest first, at most 100',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(z.object({ path: z.string(), viewedAt: instant, count: z.int() })),
 });
@@ -65,6 +68,7 @@ export const trackPageView = defineCall({
   path: '/userdata/pageviews',
   summary: 'Keeps that the member has seen a page; `viewId` is made by the client and counts once',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ path: text(500), viewId: z.uuid() }),
   response: z.object({ path: z.string(), count: z.int() }),

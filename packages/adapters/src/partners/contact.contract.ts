@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { CAPTCHA_FAILED } from '../transport/failures.ts';
 import { captchaHeaders, email } from '../transport/paging.ts';
-import { seenText, text } from '../transport/shapes.ts';
+import { personName, text } from '../transport/shapes.ts';
 
 export const CONTACT_TOPICS = ['points', 'card', 'coupons', 'account', 'partner', 'privacy', 'other'] as const;
 
 const contact = z.object({
   topic: z.enum(CONTACT_TOPICS),
   email,
-  firstName: seenText(100),
-  lastName: seenText(100),
+  firstName: personName,
+  lastName: personName,
   cardNumber: z.optional(z.string().check(z.regex(/^[0-9]{10}$/))),
   message: text(5_000).check(z.minLength(10)),
   /** Made by the client: the same message is taken once. */
@@ -25,6 +25,7 @@ export const requestContact = defineCall({
   path: '/contact/request',
   summary: 'A member’s message to the service; the address is the member’s own',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.omit(contact, { email: true, firstName: true, lastName: true, cardNumber: true }),
   response: ticket,
@@ -36,6 +37,7 @@ export const submitContactForm = defineCall({
   path: '/contact/form',
   summary: 'Anybody’s message to the service, behind the captcha',
   access: 'public',
+  effect: 'write',
   idempotency: 'natural-key',
   headers: captchaHeaders,
   body: contact,

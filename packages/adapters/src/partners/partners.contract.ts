@@ -11,6 +11,7 @@ export const readPartner = defineCall({
   path: '/partner/Partner/{x}',
   summary: 'One partner by public id or by the last segment of its detail link',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   params: z.object({ x: text(100) }),
   response: partner,
@@ -26,6 +27,7 @@ export const filterPartners = defineCall({
   path: '/partner/Partner/filter',
   summary: 'Partners by type, category, first letter and words',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   body: z.object({
     type: z.optional(partnerType),
@@ -47,6 +49,7 @@ export const readPartnerFacets = defineCall({
   path: '/partner/Partner/facets',
   summary: 'How many partners there are by category and, within the chosen one, by first letter',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   query: z.object({ type: z.optional(partnerType), category: z.optional(text(60)), query: z.optional(text(200)) }),
   response: z.object({
@@ -62,6 +65,7 @@ export const listPartnerNames = defineCall({
   path: '/partner/Partner/partnernames',
   summary: 'Names of all partners, A to Z',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(z.string()),
 });
@@ -72,6 +76,7 @@ export const listPartnerCategories = defineCall({
   path: '/partner/Partner/categories',
   summary: 'Categories of online partners',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(partnerCategory),
 });
@@ -82,6 +87,7 @@ export const listPartnersWithImages = defineCall({
   path: '/partner/Partner/partner-and-images',
   summary: 'Name, link and logos of every partner, for overviews',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(z.object({ partnerName: z.string(), link: z.string(), logo: z.string(), logoSmall: z.string() })),
 });
@@ -116,6 +122,7 @@ export const clickOutAsMember = defineCall({
   path: '/userdata/affiliator/clickout-logged-in-user',
   summary: 'Journals that a member leaves for a partner’s shop, and says where to',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   body: clickOutBody,
   response: clickOutAnswer,
@@ -127,6 +134,7 @@ export const clickOutAsVisitor = defineCall({
   path: '/userdata/affiliator/clickout-not-logged-in-user',
   summary: 'Where an anonymous visitor leaves to; nothing about the visitor is kept',
   access: 'public',
+  effect: 'write',
   idempotency: 'natural-key',
   body: clickOutBody,
   response: clickOutAnswer,
@@ -138,6 +146,7 @@ export const readUserAgent = defineCall({
   path: '/userdata/affiliator/user-agent',
   summary: 'What the browser is to the affiliate network: its class, and whether it is known to lose the trace',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.object({ device: z.enum(['phone', 'tablet', 'desktop']), tracksPurchases: z.boolean() }),
 });
@@ -148,6 +157,7 @@ export const listClickOuts = defineCall({
   path: '/userdata/affiliator/clickouts',
   summary: 'The member’s journal of click-outs, newest first',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(clickOut),
 });
@@ -158,6 +168,7 @@ export const claimClickOut = defineCall({
   path: '/userdata/affiliator/clickouts/{id}/claim',
   summary: 'Claims points that did not arrive for a click-out; one claim a click-out',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   params: z.object({ id: z.uuid() }),
   body: z.object({

@@ -1,7 +1,7 @@
 // Wire contract of points (section 7, "Profile").
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { WRONG_PASSWORD } from '../transport/failures.ts';
+import { EMAIL_NOT_CONFIRMED, WRONG_PASSWORD } from '../transport/failures.ts';
 import { idempotencyKey } from '../transport/paging.ts';
 import { cardNumber, day, instant, points, queryInt, text } from '../transport/shapes.ts';
 
@@ -19,6 +19,7 @@ export const readMemberPoints = defineCall({
   path: '/profile/memberpoints',
   summary: 'Balance, pending points and what expires next',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: memberPoints,
 });
@@ -49,6 +50,7 @@ export const listBookings = defineCall({
   path: '/profile/bookings',
   summary: 'The member’s bookings, newest first, grouped by day; the next page’s parameters come with it',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   query: z.object(bookingFilter),
   response: z.object({
@@ -67,6 +69,7 @@ export const listExpiries = defineCall({
   path: '/profile/memberpoints/expiries',
   summary: 'What expires when: the open points of every batch by their last day, soonest first',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(z.object({ expiresOn: day, points })),
 });
@@ -77,6 +80,7 @@ export const readBookingSummary = defineCall({
   path: '/profile/bookings/summary',
   summary: 'What came in and went out in each of the last twelve months, and from whom; pending and cancelled bookings do not count',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.object({
     months: z.array(z.object({ month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)), earned: points, spent: points, expired: points })),
@@ -90,6 +94,7 @@ export const listDonationPartners = defineCall({
   path: '/member/donation-partners',
   summary: 'To whom points can be given, by name',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(z.object({ id: z.string(), name: z.string() })),
 });
@@ -100,11 +105,12 @@ export const listVoucherPartners = defineCall({
   path: '/member/voucher-partners',
   summary: 'From whom there are vouchers and for how many points, by name',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(z.object({ id: z.string(), name: z.string(), amounts: z.array(points), validMonths: z.int() })),
 });
 
-const spending = { access: 'spender', idempotency: 'idempotency-key', headers: idempotencyKey } as const;
+const spending = { access: 'spender', effect: 'write', idempotency: 'idempotency-key', headers: idempotencyKey } as const;
 /** Asked again for every spending. */
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 const receipt = z.object({ bookingId: z.string(), points, balance: points, reference: z.string() });
@@ -130,7 +136,7 @@ export const encashVoucher = defineCall({
   summary: 'Turns points into a shopping voucher; oldest batch first, confirmed by mail at once',
   body: z.object({ cardNumber, points: z.int().check(z.gte(100), z.lte(1_000_000)), voucherPartnerId: text(60), password }),
   response: z.object({ ...receipt.shape, voucherCode: z.string(), valueInCent: z.int(), validTo: instant }),
-  failures: { ...SPENDING_FAILURES, 'unknown-voucher-partner': 404, 'amount-not-offered': 422 },
+  failures: { ...SPENDING_FAILURES, ...EMAIL_NOT_CONFIRMED, 'account-too-new': 403, 'unknown-voucher-partner': 404, 'amount-not-offered': 422 },
 });
 
 export const spendingLock = z.object({ locked: z.boolean(), lockedAt: z.optional(instant) });
@@ -141,6 +147,7 @@ export const readSpendingLock = defineCall({
   path: '/profile/spending-lock',
   summary: 'Whether the member has locked every spending of points',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: spendingLock,
 });
@@ -148,8 +155,9 @@ export const lockSpending = defineCall({
   id: 'points.lockSpending',
   method: 'PUT',
   path: '/profile/spending-lock',
-  summary: 'Locks every spending of points at once; whoever is logged in may',
+  summary: 'Locks every spending of points at once; without the password once more',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({}),
   response: spendingLock,
@@ -160,6 +168,7 @@ export const unlockSpending = defineCall({
   path: '/profile/spending-lock/release',
   summary: 'Takes the lock away; asks for the password and tells the member by mail',
   access: 'spender',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ password }),
   response: spendingLock,

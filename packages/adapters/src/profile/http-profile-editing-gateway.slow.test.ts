@@ -33,6 +33,7 @@ const CHANGE: ProfileChange = {
   countryCode: 'DE',
   phone: '',
   mobilePhone: '+49 1555 0101999',
+  password: JONAS.password,
 };
 
 describeDismissalsGatewayContract('the service', async () => ({
@@ -61,7 +62,7 @@ const newMember = async () => {
 describeProfileEditingGatewayContract('the service', async () => {
   const { email, token } = await newMember();
   const freeEmail = `neu.${members}@post.example`;
-  return { gateway: editing(token), email, freeEmail, takenEmail: KATHARINA.email, newestToken: tokenOf };
+  return { gateway: editing(token), email, freeEmail, takenEmail: KATHARINA.email, password: KATHARINA.password, newestToken: tokenOf };
 });
 
 describe('a profile', () => {
@@ -120,7 +121,7 @@ describe('a replacement card', () => {
     expect((await mailsTo(KATHARINA.email)).at(-1)?.body).toContain('gesperrt');
     backend.clock.advance(7 * 86_400_000);
     await deliverCards(backend.dependencies);
-    katharina = (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+    katharina = (await backend.logIn({ username: KATHARINA.email, password: KATHARINA.password })).accessToken;
     expect(await states()).toEqual(['digital active', 'plastic active', 'plastic blocked']);
   });
 

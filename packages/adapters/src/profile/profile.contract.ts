@@ -1,9 +1,9 @@
 // Wire contract of the member's profile (section 7, "Profile").
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { EMAIL_TAKEN, TOKEN_INVALID } from '../transport/failures.ts';
+import { EMAIL_TAKEN, PASSWORD_NEEDED, TOKEN_INVALID } from '../transport/failures.ts';
 import { done, email } from '../transport/paging.ts';
-import { cardNumber, day, instant, seenText, text } from '../transport/shapes.ts';
+import { cardNumber, day, instant, personName, text } from '../transport/shapes.ts';
 
 export const userProfile = z.object({
   salutation: z.enum(['Male', 'Female', 'None']),
@@ -50,6 +50,7 @@ export const readMemberInfo = defineCall({
   path: '/profile/memberinfo',
   summary: 'The profile of the member who is logged in',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: userProfile,
 });
@@ -60,6 +61,7 @@ export const readFrontendIds = defineCall({
   path: '/profile/frontendids',
   summary: 'The ids under which other systems know the member',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: frontendIds,
 });
@@ -70,6 +72,7 @@ export const readCards = defineCall({
   path: '/profile/cards',
   summary: 'The cards of the member',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(memberCard),
 });
@@ -79,13 +82,14 @@ export const writeMemberInfo = defineCall({
   id: 'profile.writeMemberInfo',
   method: 'PUT',
   path: '/profile/memberinfo',
-  summary: 'Changes the profile; a new e-mail address counts once it is confirmed',
+  summary: 'Changes the profile; address, telephone and e-mail with the password. A new e-mail address counts once it is confirmed; the old one is told at once',
   access: 'edit-profile',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({
     salutation: z.enum(['Male', 'Female', 'None']),
-    firstname: seenText(100),
-    lastname: seenText(100),
+    firstname: personName,
+    lastname: personName,
     street: text(100),
     streetNumber: text(20),
     postcode: z.string().check(z.regex(/^[0-9]{5}$/)),
@@ -94,9 +98,10 @@ export const writeMemberInfo = defineCall({
     phone: text(40),
     mobilePhone: text(40),
     email: z.optional(email),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   response: userProfile,
-  failures: EMAIL_TAKEN,
+  failures: { ...EMAIL_TAKEN, ...PASSWORD_NEEDED },
 });
 
 export const confirmEmail = defineCall({
@@ -105,6 +110,7 @@ export const confirmEmail = defineCall({
   path: '/profile/confirm-email',
   summary: 'Makes a new e-mail address count, with the token of the mail; single-use, one day',
   access: 'public',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ token: text(200) }),
   response: done,
@@ -126,6 +132,7 @@ export const readAdditionalInfo = defineCall({
   path: '/profile/additional-memberinfo',
   summary: 'What the member has said of the household',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: additionalProfile,
 });
@@ -135,6 +142,7 @@ export const writeAdditionalInfo = defineCall({
   path: '/profile/additional-memberinfo',
   summary: 'Replaces what the member has said of the household; what is left out is forgotten',
   access: 'edit-profile',
+  effect: 'write',
   idempotency: 'natural-key',
   body: additionalProfile,
   response: additionalProfile,
@@ -149,6 +157,7 @@ export const listDismissals = defineCall({
   path: '/profile/dismissal',
   summary: 'The hints that the member has dismissed',
   access: 'member',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(dismissal),
 });
@@ -158,6 +167,7 @@ export const addDismissal = defineCall({
   path: '/profile/dismissal',
   summary: 'Dismisses a hint for good',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   body: dismissalBody,
   response: z.array(dismissal),
@@ -169,6 +179,7 @@ export const removeDismissal = defineCall({
   path: '/profile/dismissal',
   summary: 'Brings a dismissed hint back',
   access: 'member',
+  effect: 'write',
   idempotency: 'natural-key',
   query: dismissalBody,
   response: done,
@@ -180,6 +191,7 @@ export const orderReplacementCard = defineCall({
   path: '/profile/orderreplacementcard',
   summary: 'Orders a replacement for a lost or broken card; a lost one is blocked at once. One order at a time',
   access: 'spender',
+  effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ reason: z.enum(['lost', 'stolen', 'broken', 'unreadable']) }),
   response: memberCard,

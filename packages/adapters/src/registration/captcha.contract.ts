@@ -13,6 +13,7 @@ export const createCaptchaChallenge = defineCall({
   path: '/captcha/challenge',
   summary: 'A challenge whose solution proves, once and for ten minutes, that a form was not sent in bulk',
   access: 'public',
+  effect: 'write',
   idempotency: 'append-only',
   body: z.object({}),
   response: z.object({ kind: z.enum(['proof-of-work', 'recaptcha']), seed: z.string(), difficulty: z.int().check(z.gte(0), z.lte(32)), expiresAt: instant }),

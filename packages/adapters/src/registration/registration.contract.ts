@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { ADDRESS_NOT_ALLOWED, CAPTCHA_FAILED, EMAIL_TAKEN, PASSWORD_RULES, WEAK_PIN } from '../transport/failures.ts';
 import { captchaHeaders, email } from '../transport/paging.ts';
-import { cardNumber, day, seenText, text } from '../transport/shapes.ts';
+import { cardNumber, day, personName, text } from '../transport/shapes.ts';
 
 export const CARD_STATUS = ['KnownAndUnregisteredCardNumber', 'KnownAndRegisteredCardNumber', 'UnknownCardNumber', 'BlockedCardNumber'] as const;
 
@@ -17,6 +17,7 @@ export const validateCard = defineCall({
   path: '/member/validate',
   summary: 'Whether a card is known and free to be registered; behind the captcha',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   headers: captchaHeaders,
   body: z.looseObject({ cardNumber }),
@@ -33,6 +34,7 @@ export const countEmail = defineCall({
   path: '/member/registerValidateEmailCount',
   summary: 'Whether another member may be registered with this address; behind the captcha, throttled',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   headers: captchaHeaders,
   body: z.object({ email }),
@@ -46,6 +48,7 @@ export const readPasswordRules = defineCall({
   path: '/CommonSettings/password-rules',
   summary: 'The rules for passwords; the core judges by them while somebody types, the server when it is sent',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   response: z.array(
     z.object({
@@ -66,6 +69,7 @@ export const register = defineCall({
   path: '/member/register',
   summary: 'Makes a visitor a member, with a card at hand or a new one; the same requestId registers once',
   access: 'public',
+  effect: 'write',
   idempotency: 'natural-key',
   headers: captchaHeaders,
   body: z.object({
@@ -73,8 +77,8 @@ export const register = defineCall({
     requestId: z.uuid(),
     cardNumber: z.optional(cardNumber),
     genderKey: z.enum(['Female', 'Male', 'None']),
-    firstName: seenText(100),
-    lastName: seenText(100),
+    firstName: personName,
+    lastName: personName,
     birthday: day,
     address: z.object({ street: text(100), streetNumber: text(20), postcode: z.string().check(z.regex(/^[0-9]{5}$/)), city: text(100), countryKey: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
     email,
@@ -107,6 +111,7 @@ export const createSingleUseToken = defineCall({
   path: '/single-use-token/token',
   summary: 'A token that logs the member’s own card in once, at an allowed address, for five minutes',
   access: 'member',
+  effect: 'write',
   idempotency: 'append-only',
   query: singleUseQuery,
   response: singleUseAnswer,
@@ -118,6 +123,7 @@ export const createSweepstakeToken = defineCall({
   path: '/single-use-token/sweepstake',
   summary: 'A token by which a sweepstake knows the member’s own card, once, for five minutes',
   access: 'member',
+  effect: 'write',
   idempotency: 'append-only',
   query: singleUseQuery,
   response: singleUseAnswer,

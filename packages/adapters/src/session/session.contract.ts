@@ -34,6 +34,8 @@ export const endSession = defineCall({
   path: '/single-use-token/logout',
   summary: 'Ends the session of the access token: its refresh tokens and single-use tokens are void',
   access: 'public',
+  // Its own session only: whoever may log in may log out.
+  effect: 'look',
   idempotency: 'natural-key',
   body: z.object({}),
   response: z.object({ ended: z.literal(true) }),

@@ -31,6 +31,7 @@ export const searchStores = defineCall({
   path: '/stores/search',
   summary: 'Stores around a place or within a map section, nearest first, optionally by words',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   query: z.object({
     query: z.optional(text(200)),
@@ -56,6 +57,7 @@ export const mapPlace = defineCall({
   path: '/stores/mapping',
   summary: 'The place behind an id of the place search: a town or a postcode with its position',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   query: z.object({ place_id: text(100) }),
   response: z.object({
@@ -73,6 +75,7 @@ export const suggestPlaces = defineCall({
   path: '/stores/places',
   summary: 'Towns and postcodes that begin like the term',
   access: 'public',
+  effect: 'look',
   idempotency: 'read',
   query: z.object({ term: text(100) }),
   response: z.array(z.object({ placeId: z.string(), name: z.string(), postcode: z.string() })),

@@ -8,10 +8,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  *
  * - `public`: everybody, with or without a session
  * - `member`: any logged-in member
- * - `spender`: a member who logged in with the password (a session from birthday and postcode may look, not spend)
+ * - `spender`: a member who logged in with the password
  * - `edit-profile`: a member whose token carries that role
  */
 export type Access = 'public' | 'member' | 'spender' | 'edit-profile';
+
+/**
+ * What a call does to the member who makes it.
+ *
+ * - `look`: shows data; a session from birthday and postcode may make it
+ * - `write`: changes something of the member, costs something, or shows a code that is worth money; needs the password
+ */
+export type CallEffect = 'look' | 'write';
 
 /**
  * How a repeated write is prevented from having a second effect.
@@ -43,6 +51,7 @@ export interface CallContract {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  readonly effect: CallEffect;
   readonly idempotency: Idempotency;
   /** Path parameters, as strings on the wire. */
   readonly params?: z.ZodMiniObject;

@@ -21,8 +21,13 @@ export const cardNumber = z.string().check(z.regex(/^[0-9]{10}$/));
 export const postcode = z.string().check(z.regex(/^[0-9]{5}$/));
 /** Text that people typed: bounded, and free of the NUL character, which the database refuses. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0]*$/));
-/** Text of which something can be seen, as of a name: not blanks, controls and combining marks alone. */
-export const seenText = (max: number) => text(max).check(z.regex(/[^\p{C}\p{M}\p{Z}]/u));
+/**
+ * A person's name, which is mailed and shown to others: letters of all scripts, marks, blanks, apostrophes, hyphens and
+ * dots, so that it carries neither a message nor an address.
+ */
+export const personName = z
+  .string()
+  .check(z.maxLength(60), z.regex(/^(?!.*www\.)[\p{L}\p{M}\p{Zs}'’.‐‑-]+$/iu), z.regex(/\p{L}/u));
 /** A whole number that travels in a query. */
 export const queryInt = (min: number, max: number) =>
   z.pipe(

@@ -7,13 +7,15 @@ import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { createPasswordGuard } from '../session/index.ts';
+import type { OneTimeTokens } from '../session/index.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { closeAccount } from './close-account.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';
 import { endDevice, endOtherDevices, readDevices } from './devices.ts';
 import { exportMember } from './export-data.ts';
+import { protectAccount } from './protect-account.ts';
 
-type Needs = BackendDependencies & { readonly throttle: Throttle };
+type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
 
 export const accountRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock } = needs;
@@ -33,6 +35,7 @@ export const accountRoutes = (needs: Needs): readonly Route[] => {
     route(contract.endDevice, ({ member, params }) => endDevice(needs, member.memberId, params.id)),
     route(contract.endOtherDevices, ({ member }) => endOtherDevices(needs, member)),
     route(contract.exportData, async ({ member, body }) => (await refusalOf(member.memberId, body.password)) ?? exportMember(needs, member)),
+    route(contract.protectAccount, ({ body, request }) => transact(database, (tx) => protectAccount(tx, needs, body.token, request))),
     route(contract.closeAccount, async ({ member: { memberId }, body }) => {
       const refusal = await refusalOf(memberId, body.password);
       return refusal ?? transact(database, (tx) => closeAccount(tx, memberId, clock.now()));

@@ -2,7 +2,10 @@
 import type { MailText } from '../platform/mail/outbox.ts';
 import { defineTexts } from '../platform/texts/wording.ts';
 
-export const ACCOUNT_REFUSALS = defineTexts('refusals.account', { 'wrong-password': 'Das Passwort stimmt nicht.' });
+export const ACCOUNT_REFUSALS = defineTexts('refusals.account', {
+  'wrong-password': 'Das Passwort stimmt nicht.',
+  'token-invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+});
 
 const mails = defineTexts('mails.account', {
   closed: {

@@ -100,7 +100,7 @@ const readerRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonl
   ];
 };
 
-const trackingRoutes = ({ database, clock }: Needs, calls: Calls): readonly Route[] => [
+const trackingRoutes = ({ database, clock, settings }: Needs, calls: Calls): readonly Route[] => [
   route(calls.trackImpressions, async ({ headers, body, member }) => ({
     tracked: await keepImpressions(database, reader(headers.uuid, member), body.BrochureIds, clock.now()),
   })),
@@ -111,7 +111,7 @@ const trackingRoutes = ({ database, clock }: Needs, calls: Calls): readonly Rout
   route(calls.trackPageDuration, async ({ headers, body, member }) => {
     const [brochureId = ''] = body.BrochureIds;
     const view = { ...reader(headers.uuid, member), viewId: body.viewId, brochureId, pageNumber: body.pageNumber };
-    return { tracked: await keepDuration(database, view, body.duration, clock.now()) };
+    return { tracked: await keepDuration(database, { settings }, view, body.duration, clock.now()) };
   }),
   route(calls.rewardsLimit, async ({ member }) => ({ limit: READING_REWARD.monthlyLimit, left: await readingLeft(database, member.memberId, clock.now()) })),
 ];

@@ -3,7 +3,8 @@ import { isBrochureRead, readingPoints, readingPointsLeft } from '@pluspunkt/cor
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
-import { credit } from '../points/index.ts';
+import type { BackendDependencies } from '../dependencies.ts';
+import { credit, isTrusted } from '../points/index.ts';
 import { BROCHURE_BOOKINGS } from './de.ts';
 
 export interface Reader {
@@ -82,7 +83,7 @@ const rewardReading = async (tx: Tx, memberId: number, brochureId: string, now: 
 };
 
 /** The longest time that was told for a view counts. Hands back 0 for a view that was never tracked, or not by this visitor. */
-export const keepDuration = (db: Db, { viewId, visitor, memberId, brochureId, pageNumber }: View, seconds: number, now: Date): Promise<number> =>
+export const keepDuration = (db: Db, needs: Pick<BackendDependencies, 'settings'>, { viewId, visitor, memberId, brochureId, pageNumber }: View, seconds: number, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const kept = await tx
       .updateTable('brochure_view')
@@ -94,6 +95,6 @@ export const keepDuration = (db: Db, { viewId, visitor, memberId, brochureId, pa
       .returning('member_id')
       .executeTakeFirst();
     if (kept === undefined) return 0;
-    if (memberId !== undefined && kept.member_id === memberId) await rewardReading(tx, memberId, brochureId, now);
+    if (memberId !== undefined && kept.member_id === memberId && (await isTrusted(tx, needs, memberId))) await rewardReading(tx, memberId, brochureId, now);
     return 1;
   });

@@ -10,6 +10,7 @@ import type { MemberIdentity, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
+import { trustRefusal } from '../points/index.ts';
 import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
@@ -23,7 +24,10 @@ import { prizeOf, readPrizes, readWins, winOf } from './wins.ts';
 
 const MAX_KEYS = 50;
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random'>;
+type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'settings'>;
+
+/** Only members with a confirmed address get what is worth money. */
+const ofTrusted = async <A>(tx: Tx, needs: Needs, { memberId }: MemberIdentity, give: () => Promise<A | Refusal>): Promise<A | Refusal> => (await trustRefusal(tx, needs, memberId)) ?? give();
 
 /** Runs `work` in a transaction on a campaign that is found (`any`) or runs (`running`). */
 const inCampaign =
@@ -128,7 +132,7 @@ const winRoutes = (needs: Needs): readonly Route[] => {
   return [
     route(calls.drawPrize, ({ params, headers, member }) =>
       any(params.id, async (tx, campaign, now) => {
-        const draw = await drawOnce(tx, { campaign, memberId: member.memberId, key: headers['idempotency-key'], now }, random);
+        const draw = await ofTrusted(tx, needs, member, () => drawOnce(tx, { campaign, memberId: member.memberId, key: headers['idempotency-key'], now }, random));
         return isRefusal(draw) ? draw : winOf(draw, await readPrizes(tx, campaign.id));
       }),
     ),
@@ -153,7 +157,7 @@ const winRoutes = (needs: Needs): readonly Route[] => {
     route(calls.redeemWin, ({ params, body, member }) =>
       any(params.id, async (tx, campaign, now) => {
         const prizes = await readPrizes(tx, campaign.id);
-        const draw = await redeemDraw(tx, campaign, member.memberId, body.drawId, prizes, now);
+        const draw = await ofTrusted(tx, needs, member, () => redeemDraw(tx, campaign, member.memberId, body.drawId, prizes, now));
         return isRefusal(draw) ? draw : winOf(draw, prizes);
       }),
     ),
@@ -163,10 +167,10 @@ const winRoutes = (needs: Needs): readonly Route[] => {
 const mysteryRoute = (needs: Needs): Route => {
   const running = inCampaign(needs, 'running');
   const throttle = createThrottle(needs);
-  const redeem = (id: string, { memberId }: MemberIdentity, typed: string) =>
+  const redeem = (id: string, member: MemberIdentity, typed: string) =>
     running(id, async (tx, campaign, now) => {
       const prizes = await readPrizes(tx, campaign.id);
-      const draw = await redeemCode(tx, { campaign, memberId, typed, prizes, now }, needs.random);
+      const draw = await ofTrusted(tx, needs, member, () => redeemCode(tx, { campaign, memberId: member.memberId, typed, prizes, now }, needs.random));
       return isRefusal(draw) ? draw : winOf(draw, prizes);
     });
   return route(calls.redeemMystery, async ({ params, body, member }) => {
@@ -184,8 +188,8 @@ const lotteryRoutes = (needs: Needs): readonly Route[] => {
   const { database } = needs;
   return [
     route(calls.readLotteryStatus, ({ params, member }) => reading(params.id, (campaign) => lotteriesOf(database, campaign, member.memberId))),
-    route(calls.joinLottery, ({ params, body, member }) => any(params.id, (tx, campaign, now) => joinLotteryOnce(tx, campaign, member.memberId, body.formId, now))),
-    route(calls.joinCampaignLottery, ({ params, member }) => any(params.id, (tx, campaign, now) => joinLotteryOnce(tx, campaign, member.memberId, undefined, now))),
+    route(calls.joinLottery, ({ params, body, member }) => any(params.id, (tx, campaign, now) => ofTrusted(tx, needs, member, () => joinLotteryOnce(tx, campaign, member.memberId, body.formId, now)))),
+    route(calls.joinCampaignLottery, ({ params, member }) => any(params.id, (tx, campaign, now) => ofTrusted(tx, needs, member, () => joinLotteryOnce(tx, campaign, member.memberId, undefined, now)))),
     route(calls.readJoinedLottery, ({ params, member }) =>
       reading(params.id, async (campaign) => {
         const lotteries = await lotteriesOf(database, campaign, member.memberId);

@@ -8,7 +8,7 @@ import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
-import { changeConsent } from './change-consent.ts';
+import { changeConsent, latestChange } from './change-consent.ts';
 import { newsletterMail, newsletterWelcomeMail } from './de.ts';
 import { isEndLink, issueEndLink } from './newsletter-end.ts';
 
@@ -34,7 +34,7 @@ export const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: N
     purpose: 'newsletter',
     lifetimeMs: SEVEN_DAYS_MS,
     ...(memberId === undefined ? {} : { memberId }),
-    payload: { email, textVersion },
+    payload: { email, textVersion, askedAt: now.toISOString() },
   });
   await enqueueMail(tx, newsletterMail(email, mailLink({ settings }, request, 'newsletter', { token })), mailKey, now);
 };
@@ -55,11 +55,22 @@ export interface VisitorOptIn extends Omit<OptIn, 'memberId'> {
   readonly formId: string;
 }
 
+/** Who has ended the newsletter is left alone for so long, whoever types the address into a form. */
+const REVOCATION_MS = 56 * 24 * HOUR_MS;
+
+/** Nothing of the member changes before the link is opened, and a revocation of the last weeks is respected. */
+const askMember = async (tx: Tx, needs: NewsletterNeeds, memberId: number, { email, textVersion, request }: VisitorOptIn): Promise<void> => {
+  const latest = await latestChange(tx, memberId, 'newsletter');
+  if (latest?.status === 'accepted') return;
+  if (latest?.status === 'revoked' && needs.clock.now().getTime() - latest.changed_at.getTime() < REVOCATION_MS) return;
+  await askToConfirm(tx, needs, { email, memberId, textVersion, request });
+};
+
 /** A visitor signs an address up; that of a member asks the member. */
 export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: VisitorOptIn): Promise<void> => {
-  const { email, formId, textVersion, request } = optIn;
+  const { email, formId, textVersion } = optIn;
   const member = await tx.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
-  if (member !== undefined) return requestMemberNewsletter(tx, needs, { memberId: member.id, origin: 'newsletter-form', textVersion, request });
+  if (member !== undefined) return askMember(tx, needs, member.id, optIn);
   const row = await tx
     .insertInto('newsletter_subscription')
     .values({ email, status: 'unconfirmed', form_id: formId, text_version: textVersion, requested_at: needs.clock.now(), confirmed_at: null })
@@ -69,9 +80,21 @@ export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: V
   if (row.status === 'unconfirmed') await askToConfirm(tx, needs, optIn);
 };
 
-const confirmMember = async (tx: Tx, memberId: number, email: string, textVersion: string, at: Date): Promise<boolean> => {
-  const member = await tx.selectFrom('member').select(['email', 'newsletter_service']).where('id', '=', memberId).executeTakeFirst();
-  if (member?.email !== email || member.newsletter_service === 'Nein') return false;
+/** A link that was asked for before the newest revocation brings nothing back. */
+const isRevokedSince = async (tx: Tx, memberId: number, askedAt: string | undefined): Promise<boolean> => {
+  const latest = await latestChange(tx, memberId, 'newsletter');
+  return latest?.status === 'revoked' && (askedAt === undefined || latest.changed_at.toISOString() >= askedAt);
+};
+
+interface Confirmation {
+  readonly email: string;
+  readonly textVersion: string;
+  readonly askedAt: string | undefined;
+}
+
+const confirmMember = async (tx: Tx, memberId: number, { email, textVersion, askedAt }: Confirmation, at: Date): Promise<boolean> => {
+  const member = await tx.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirst();
+  if (member?.email !== email || (await isRevokedSince(tx, memberId, askedAt))) return false;
   await changeConsent(tx, { memberId, consent: 'newsletter', status: 'accepted', textVersion, origin: 'mail', at });
   return true;
 };
@@ -107,9 +130,9 @@ export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token:
   if (isEndLink(taken.payload)) return false;
   if (taken.again) return true;
   const { memberId, payload } = taken;
-  const { email = '', textVersion = CONSENT_TEXT_VERSION } = payload;
+  const { email = '', textVersion = CONSENT_TEXT_VERSION, askedAt } = payload;
   const now = clock.now();
-  const confirmed = memberId === null ? await confirmVisitor(tx, email, now) : await confirmMember(tx, memberId, email, textVersion, now);
+  const confirmed = memberId === null ? await confirmVisitor(tx, email, now) : await confirmMember(tx, memberId, { email, textVersion, askedAt }, now);
   if (!confirmed) return false;
   const endLink = await issueEndLink(tx, needs, { email, memberId }, request);
   const mailKey = `newsletter-welcome:${createHash('sha256').update(token).digest('base64url')}`;

@@ -11,6 +11,7 @@ import { createPasswordGuard, hashPassword, normalisedIdentifier, type OneTimeTo
 import { addressKey } from '../platform/rate-limits/address-key.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
+import { limitFor } from '../platform/rate-limits/rate-limits.ts';
 import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
 import { grantOnce, mailPasswordLink, mailPinLink } from './password-links.ts';
 import { setPassword, type NewPassword } from './set-password.ts';
@@ -32,12 +33,14 @@ const findForgotten = async ({ database }: Needs, { username, birthday, postcode
     .select(['id', 'card_number', 'birthdate', 'postcode'])
     .where((where) => where.or([where('card_number', '=', identifier), where('email', '=', identifier)]))
     .executeTakeFirst();
-  const name = row?.card_number ?? identifier;
   const wrong = (birthday !== undefined && row?.birthdate !== birthday) || (postcode !== undefined && row?.postcode !== postcode.trim());
-  return { memberId: wrong ? undefined : row?.id, countedUnder: linkKey(name), words: [name, birthday, postcode?.trim()] };
+  return { memberId: wrong ? undefined : row?.id, countedUnder: linkKey(identifier), words: [identifier, birthday, postcode?.trim()] };
 };
 
-/** One count for an account, by whichever of its names the mail is asked for: else each of them would have mails of its own. */
+/**
+ * What callers hear of is counted by the name that was typed, whether there is such an account or not: a count per account
+ * would tell which e-mail address belongs to which card. The mailbox is protected by a silent count per account.
+ */
 const linkKey = (name: string): string => hashedKey('password-link', name);
 
 type PasswordPurpose = NewPassword['purpose'];
@@ -61,7 +64,14 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
       const granted = await grantOnce(needs, {
         words: [resetId, ...words],
         tooOften: (counts) => refuseTooOften(counts, resetId)('passwordLinkByAccount', countedUnder),
-        mail: async (tx, again) => (memberId === undefined ? undefined : mailPasswordLink(tx, needs, memberId, { request, again })),
+        mail: async (tx, again) => {
+          if (memberId === undefined) return;
+          const counts = createThrottle({ ...needs, database: tx });
+          // By the other name of the account it is the same wish, of which the caller hears nothing.
+          const isSameWish = (await counts.take({ key: `link-wish:member:${memberId}`, limit: 1, windowSeconds: 60 })) > 0 || again;
+          const isFull = !isSameWish && (await counts.take({ key: `password-link-mails:${memberId}`, ...limitFor(resetId, 'passwordLinkByAccount') })) > 0;
+          if (!isFull) await mailPasswordLink(tx, needs, memberId, { request, again: isSameWish });
+        },
       });
       if (isRefusal(granted)) return granted;
       if (granted.again && byAddress !== undefined) await throttle.giveBack(byAddress);

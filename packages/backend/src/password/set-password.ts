@@ -1,4 +1,4 @@
-// Sets a password with the token of a mail: every other session ends, and the member is told.
+// Sets a password with the token of a mail: every other session and every open token ends, and the member is told.
 import { ownWordsOf } from '@pluspunkt/core/registration';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -6,7 +6,10 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { passwordRefusal } from '../registration/index.ts';
-import { endSessions, forgetWrongPasswords, type OneTimeTokens } from '../session/index.ts';
+import type { OneTimeTokens } from '../session/index.ts';
+import { loginCountsOf } from '../session/index.ts';
+import { endSessions } from '../session/index.ts';
+import { forgetWrongPasswords } from '../session/index.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { passwordChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
@@ -37,10 +40,15 @@ export const setPassword = async (
   const refusal = passwordRefusal(password, ownWordsOf({ firstName: firstname, lastName: lastname, cardNumber, ...(email === null ? {} : { email }) }));
   if (refusal !== undefined) return refusal;
   const now = clock.now();
-  await tx.updateTable('credential').set({ password_hash: passwordHash }).where('member_id', '=', memberId).execute();
+  await tx.updateTable('credential').set({ password_hash: passwordHash, zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
+  // The link came to the address.
+  if (email !== null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   await endSessions(tx, memberId, now, keepSession);
-  await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'registration', 'login', 'authorization-code']);
-  await forgetWrongPasswords(createThrottle({ database: tx }), memberId);
+  await oneTimeTokens.revokeAll(tx, memberId);
+  const counts = createThrottle({ database: tx });
+  await forgetWrongPasswords(counts, memberId);
+  // Whoever has the mailbox is the owner: strangers' wrong logins keep nobody out of the account any more.
+  for (const key of loginCountsOf([cardNumber, ...(email === null ? [] : [email])])) await counts.clear(key);
   if (email !== null) await enqueueMail(tx, passwordChangedMail({ email, firstname, lastname }), `password-changed:${random.uuid()}`, now);
   return { done: true };
 };

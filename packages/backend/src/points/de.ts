@@ -67,7 +67,12 @@ Sie haben die Sperre für das Einlösen Ihrer Punkte aufgehoben. Spenden und Gut
 Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
   },
 });
-export const POINT_TEXTS = [SPENDING_REFUSALS, POINT_BOOKINGS, mails];
+export const POINT_REFUSALS = defineTexts('refusals.trust', {
+  'email-not-confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail.',
+  'account-too-new': 'So große Gutscheine gibt es erst eine Woche nach der Anmeldung. Kleinere können Sie sofort bestellen.',
+});
+
+export const POINT_TEXTS = [POINT_REFUSALS, SPENDING_REFUSALS, POINT_BOOKINGS, mails];
 
 export const donationText = (partner: string) => POINT_BOOKINGS.donation({ partner });
 export const voucherText = (partner: string, valueInCent: number) => POINT_BOOKINGS.voucher({ partner, value: euros.format(valueInCent / 100) });

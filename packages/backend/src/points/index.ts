@@ -7,12 +7,15 @@ import { pointsMigrations } from './points.migrations.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { spendingMigrations } from './spending.migrations.ts';
 import { spendingRoutes } from './spending.routes.ts';
+import { releaseDueBonuses } from './trust.ts';
 import { writeOffAll } from './write-off-all.ts';
 
 export { readBookings } from './bookings.ts';
 export { credit, debit, lapse } from './ledger.ts';
 export type { Entry } from './ledger.ts';
 export type { BookingKind } from './points.tables.ts';
+export { bonusCountsAtOnce, isTrusted, releaseBonuses, trustRefusal } from './trust.ts';
+export { lockSpending } from './spending-lock.ts';
 export type { SpendingTables } from './spending.tables.ts';
 
 export const points: BackendCapability = {
@@ -20,6 +23,7 @@ export const points: BackendCapability = {
   migrations: [...pointsMigrations, ...spendingMigrations],
   jobs: (context) => [
     { name: 'tell-of-locks', everySeconds: 60, run: () => notifySpendingLocks(context) },
+    { name: 'release-bonuses', everySeconds: 60, run: () => releaseDueBonuses(context) },
     { name: 'write-off-expired-points', everySeconds: HOUR, run: () => writeOffAll(context) },
   ],
   texts: [...POINT_TEXTS],

@@ -11,6 +11,7 @@ import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { donationMail, donationText, SPENDING_REFUSALS, voucherMail, voucherText } from './de.ts';
 import type { Recipient, SpentPoints } from './de.ts';
 import { debit } from './ledger.ts';
+import { voucherRefusal } from './trust.ts';
 import { readSpendingLock } from './spending-lock.ts';
 import { voucherCodeOf, voucherEnd, VOUCHER_CODE_BYTES } from '@pluspunkt/core/points';
 
@@ -60,7 +61,7 @@ export interface SpendRequest {
   readonly key: string;
 }
 
-type Needs = Pick<BackendDependencies, 'random'>;
+type Needs = Pick<BackendDependencies, 'random' | 'settings'>;
 
 export const donatePoints = async (tx: Tx, { memberId, points, partnerId, key }: SpendRequest, now: Date) => {
   const partner = await tx.selectFrom('donation_partner').select('name').where('id', '=', partnerId).where('active', '=', true).executeTakeFirst();
@@ -79,16 +80,18 @@ export const donatePoints = async (tx: Tx, { memberId, points, partnerId, key }:
   return receiptOf(spent);
 };
 
-export const buyVoucher = async (tx: Tx, { random }: Needs, { memberId, points, partnerId, key }: SpendRequest, now: Date) => {
+export const buyVoucher = async (tx: Tx, needs: Needs, { memberId, points, partnerId, key }: SpendRequest, now: Date) => {
   const partner = await tx.selectFrom('voucher_partner').selectAll().where('id', '=', partnerId).where('active', '=', true).executeTakeFirst();
   if (partner === undefined) return refused('unknown-voucher-partner');
   if (!partner.amounts.includes(points)) return refused('amount-not-offered');
+  const untrusted = await voucherRefusal(tx, needs, { memberId, points }, now);
+  if (untrusted !== undefined) return untrusted;
   const { name } = partner;
   const bookingKey = `voucher:${memberId}:${key}`;
   const spent = await bookOut(tx, { memberId, kind: 'voucher', points, partner: name, description: voucherText(name, points), bookingKey }, now);
   if (isRefusal(spent)) return spent;
   const { bookingId, reference } = spent;
-  const code = voucherCodeOf(random.bytes(VOUCHER_CODE_BYTES));
+  const code = voucherCodeOf(needs.random.bytes(VOUCHER_CODE_BYTES));
   const validTo = voucherEnd(now, partner.valid_months);
   await tx
     .insertInto('voucher')

@@ -1,14 +1,17 @@
 // A member's new e-mail address: it counts once the link that was sent to it is opened.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
+import { deliveryOf } from '../platform/http/delivery.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
+import { releaseBonuses } from '../points/index.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { alarmLink } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
-import { confirmEmailMail, emailChangedMail, PROFILE_REFUSALS } from './de.ts';
+import { confirmEmailMail, emailAskedMail, emailChangedMail, PROFILE_REFUSALS } from './de.ts';
 
 export type EmailNeeds = Pick<BackendDependencies, 'clock' | 'random' | 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
@@ -40,8 +43,10 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   if (await isAsked(tx, memberId, email, now)) return undefined;
   await oneTimeTokens.revoke(tx, memberId, ['email']);
   const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: DAY_MS, memberId, payload: { email } });
-  const { firstname, lastname } = await tx.selectFrom('member').select(['firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  const { email: before, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs, request, 'email', { token })), `confirm-email:${random.uuid()}`, now);
+  // The owner hears of it before it counts.
+  if (before !== null) await enqueueMail(tx, emailAskedMail({ email: before, firstname, lastname }, await alarmLink(tx, needs, { memberId, email: before }, request)), `email-asked:${random.uuid()}`, now);
   return undefined;
 };
 
@@ -54,9 +59,9 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: EmailNeeds, token: string)
 };
 
 /** Part of `transact`. The address before is told. Who presses again within ten minutes, since the answer was lost, is told that it is done. */
-export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, delivery: string | undefined): Promise<{ done: true } | Refusal> => {
+export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, request: Pick<RequestInfo, 'url' | 'requestId'>): Promise<{ done: true } | Refusal> => {
   const { clock, random, oneTimeTokens } = needs;
-  const used = await oneTimeTokens.take(tx, token, ['email'], delivery);
+  const used = await oneTimeTokens.take(tx, token, ['email'], deliveryOf(request));
   if (used?.again === true) return { done: true };
   const email = used?.payload.email;
   if (used === undefined && (await isConfirmed(tx, needs, token))) return { done: true };
@@ -64,9 +69,13 @@ export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, d
   const { memberId } = used;
   const before = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   if (await isTaken(tx, email, memberId)) return taken();
-  await tx.updateTable('member').set({ email }).where('id', '=', memberId).execute();
-  // Links that went to the address before no longer count.
-  await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
-  if (before.email !== null) await enqueueMail(tx, emailChangedMail({ ...before, email: before.email }), `email-changed:${random.uuid()}`, clock.now());
+  await tx.updateTable('member').set({ email, email_confirmed_at: clock.now() }).where('id', '=', memberId).execute();
+  // Links that went to another address before no longer count.
+  if (before.email !== email) await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
+  await releaseBonuses(tx, needs, clock.now(), memberId);
+  if (before.email !== null && before.email !== email) {
+    const link = await alarmLink(tx, needs, { memberId, email: before.email }, request);
+    await enqueueMail(tx, emailChangedMail({ ...before, email: before.email }, link), `email-changed:${random.uuid()}`, clock.now());
+  }
   return { done: true };
 };

@@ -3,6 +3,8 @@ import type { MailText } from '../platform/mail/outbox.ts';
 import { defineTexts } from '../platform/texts/wording.ts';
 
 export const PROFILE_REFUSALS = defineTexts('refusals.profile', {
+  'password-needed': 'Bitte geben Sie dafür Ihr Passwort noch einmal ein.',
+  'wrong-password': 'Das Passwort stimmt nicht.',
   'email-taken': 'Mit dieser E-Mail-Adresse ist schon jemand angemeldet.',
   'token-invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte ändern Sie die Adresse noch einmal.',
   'too-many-dismissals': 'Es sind zu viele Hinweise ausgeblendet.',
@@ -25,13 +27,36 @@ diese Adresse soll künftig zu Ihrem Punktekonto gehören. Bitte bestätigen Sie
 
 Waren Sie das nicht? Dann brauchen Sie nichts zu tun.`,
   },
+  emailAsked: {
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    body: `Guten Tag {firstname} {lastname},
+
+zu Ihrem Punktekonto soll künftig eine andere E-Mail-Adresse gehören. Sie gilt, sobald sie bestätigt ist.
+
+Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
+
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, brechen die Änderung ab und sperren das Einlösen Ihrer Punkte:
+{link}`,
+  },
+  reachChanged: {
+    subject: 'Ihre Kontaktdaten wurden geändert',
+    body: `Guten Tag {firstname} {lastname},
+
+in Ihrem Punktekonto wurden gerade Anschrift oder Telefonnummer geändert.
+
+Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
+
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab und sperren das Einlösen Ihrer Punkte:
+{link}`,
+  },
   emailChanged: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     body: `Guten Tag {firstname} {lastname},
 
 zu Ihrem Punktekonto gehört jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir Ihnen nicht mehr.
 
-Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.`,
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, holen die Adresse zurück und sperren das Einlösen Ihrer Punkte:
+{link}`,
   },
   replacement: {
     subject: 'Ihre neue Karte ist unterwegs',
@@ -42,7 +67,9 @@ Sie haben eine neue Karte bestellt. Sie ist in etwa einer Woche bei Ihnen.
 {blocked}
 
 Waren Sie das nicht? Dann antworten Sie bitte sofort auf diese E-Mail.`,
-    blocked: 'Ihre bisherige Karte haben wir gesperrt. Punkte und Anmeldung bleiben, wie sie sind.',
+    blocked: `Ihre bisherige Karte haben wir gesperrt. Ihre Punkte bleiben. Mit der alten Kartennummer und mit Geburtsdatum und Postleitzahl meldet sich niemand mehr an, und alle anderen Geräte sind abgemeldet. Melden Sie sich mit Ihrer E-Mail-Adresse oder der neuen Nummer {cardNumber} an.
+
+Sorgen Sie sich um Ihre Punkte? Unter „Geräte und Schutz“ in Ihrem Konto sperren Sie mit einem Klick jedes Einlösen.`,
   },
 });
 export const PROFILE_TEXTS = [PROFILE_REFUSALS, mails];
@@ -53,10 +80,16 @@ export const confirmEmailMail = ({ email, firstname, lastname }: MailTo, link: s
   body: mails.confirmEmail.body({ firstname, lastname, link }),
 });
 
-export const emailChangedMail = ({ email, firstname, lastname }: MailTo): MailText => ({ recipient: email, subject: mails.emailChanged.subject, body: mails.emailChanged.body({ firstname, lastname }) });
+/** To the address that the account has: each with the link of `alarm-link.ts`. */
+const alarmMail =
+  (kind: 'emailAsked' | 'emailChanged' | 'reachChanged') =>
+  ({ email, firstname, lastname }: MailTo, link: string): MailText => ({ recipient: email, subject: mails[kind].subject, body: mails[kind].body({ firstname, lastname, link }) });
+export const emailAskedMail = alarmMail('emailAsked');
+export const emailChangedMail = alarmMail('emailChanged');
+export const reachChangedMail = alarmMail('reachChanged');
 
-export const replacementMail = ({ email, firstname, lastname }: MailTo, blocked: boolean): MailText => ({
+export const replacementMail = ({ email, firstname, lastname }: MailTo, blocked: boolean, cardNumber: string): MailText => ({
   recipient: email,
   subject: mails.replacement.subject,
-  body: mails.replacement.body({ firstname, lastname, blocked: blocked ? mails.replacement.blocked : '' }),
+  body: mails.replacement.body({ firstname, lastname, blocked: blocked ? mails.replacement.blocked({ cardNumber }) : '' }),
 });

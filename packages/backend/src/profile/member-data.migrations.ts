@@ -21,4 +21,13 @@ create table dismissal (
 create unique index card_one_ordered on card (member_id) where status = 'ordered';
 `;
 
-export const memberDataMigrations: readonly Migration[] = [{ id: '0002-member-data', sql: memberData }];
+/** Whether somebody has opened a link that was sent to the address; who was a member before counts as having done so. */
+const confirmedAddresses = `
+alter table member add column email_confirmed_at timestamptz;
+update member set email_confirmed_at = created_at where email is not null;
+`;
+
+export const memberDataMigrations: readonly Migration[] = [
+  { id: '0002-member-data', sql: memberData },
+  { id: '0003-confirmed-addresses', sql: confirmedAddresses },
+];

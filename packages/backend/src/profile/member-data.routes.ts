@@ -1,17 +1,22 @@
 // What members change of their own data (section 7, "Profile").
 import * as contract from '@pluspunkt/adapters/profile/contract';
-import { householdIssues } from '@pluspunkt/core/profile';
+import { householdIssues, needsPassword, type ProfileChange as CoreProfileChange, type UserProfile } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import { once } from '../platform/http/idempotency.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import type { Route, RouteInput } from '../platform/http/route.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
+import type { RequestInfo, Route, RouteInput } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { alarmLink } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
+import { createPasswordGuard } from '../session/index.ts';
 import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { confirmEmailBy, requestEmail } from './change-email.ts';
+import { PROFILE_REFUSALS, reachChangedMail } from './de.ts';
 import { dismiss, readDismissals } from './dismissals.ts';
 import { readHousehold, writeHousehold } from './household.ts';
 import { orderCard } from './order-card.ts';
@@ -20,8 +25,10 @@ import { readProfile } from './read-profile.ts';
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
 type ProfileChange = RouteInput<typeof contract.writeMemberInfo>['body'];
 
+/** Without members that were sent as `undefined`. */
+const definedOf = ({ email, password: _password, ...rest }: Omit<ProfileChange, 'password'> & { readonly password?: string | undefined }): CoreProfileChange => ({ ...rest, ...(email === undefined ? {} : { email }) });
 
-const columnsOf = ({ email: _email, streetNumber, countryCode, mobilePhone, ...rest }: ProfileChange) => ({
+const columnsOf = ({ email: _email, password: _password, streetNumber, countryCode, mobilePhone, ...rest }: ProfileChange) => ({
   ...rest,
   street_number: streetNumber,
   country_code: countryCode,
@@ -51,26 +58,47 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock, throttle } = needs;
 
   const tooOften = refuseTooOften(throttle, contract.writeMemberInfo.id);
+  const askPassword = createPasswordGuard(needs);
+
+  /** Undefined where the change may be made: what reaches the member changes with the password alone. */
+  const stepUpRefusal = async (memberId: number, { password, ...change }: ProfileChange, before: UserProfile): Promise<Refusal | undefined> => {
+    if (!needsPassword(definedOf(change), before)) return undefined;
+    if (password === undefined) return refuseWith('password-needed', PROFILE_REFUSALS['password-needed']);
+    const asked = await askPassword(memberId, password);
+    if (asked._tag === 'Right') return undefined;
+    if (asked._tag === 'Closed') return refuse('unauthenticated');
+    if (asked._tag === 'Wrong') return refuseWith('wrong-password', PROFILE_REFUSALS['wrong-password']);
+    return refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
+  };
+
+  const tellOfReach = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile, request: RequestInfo): Promise<void> => {
+    if (email === '') return;
+    const link = await alarmLink(tx, needs, { memberId, email }, request);
+    await enqueueMail(tx, reachChangedMail({ email, firstname, lastname }, link), `reach-changed:${needs.random.uuid()}`, clock.now());
+  };
 
   const write = async ({ member: { memberId }, body, request }: RouteInput<typeof contract.writeMemberInfo>) => {
-    const before = await database.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow();
+    const before = (await readProfile(database, memberId, clock.now())) as UserProfile;
     const email = body.email?.toLowerCase() ?? before.email;
-    const refusal = email === before.email ? undefined : await tooOften('emailChange', `change-email:${memberId}`);
+    const isNewEmail = email !== before.email;
+    const refusal = (isNewEmail ? await tooOften('emailChange', `change-email:${memberId}`) : undefined) ?? (await stepUpRefusal(memberId, body, before));
     if (refusal !== undefined) return refusal;
     return transact(database, async (tx) => {
       await tx.updateTable('member').set(columnsOf(body)).where('id', '=', memberId).execute();
-      const refused = email === null || email === before.email ? undefined : await requestEmail(tx, needs, memberId, email, request);
-      return refused ?? readProfile(tx, memberId, clock.now());
+      const refused = isNewEmail ? await requestEmail(tx, needs, memberId, email, request) : undefined;
+      if (refused !== undefined) return refused;
+      if (needsPassword({ ...definedOf(body), email: before.email }, before)) await tellOfReach(tx, memberId, before, request);
+      return readProfile(tx, memberId, clock.now());
     });
   };
 
   return [
     route(contract.writeMemberInfo, write),
-    route(contract.confirmEmail, ({ body, request }) => transact(database, (tx) => confirmEmailBy(tx, needs, body.token, deliveryOf(request)))),
-    route(contract.orderReplacementCard, ({ member: { memberId }, body, request }) => {
+    route(contract.confirmEmail, ({ body, request }) => transact(database, (tx) => confirmEmailBy(tx, needs, body.token, request))),
+    route(contract.orderReplacementCard, ({ member: { memberId, sessionId }, body, request }) => {
       const delivery = deliveryOf(request);
       return transact(database, (tx) => {
-        const order = () => orderCard(tx, needs, memberId, body.reason);
+        const order = () => orderCard(tx, needs, { memberId, sessionId, reason: body.reason });
         return delivery === undefined ? order() : once(tx, { memberId, call: contract.orderReplacementCard.id, key: delivery, request: body, now: needs.clock.now() }, order);
       });
     }),

@@ -1,4 +1,4 @@
-// Orders a replacement for a card: one order at a time, and a card that others might hold is blocked at once.
+// Orders a replacement for a card: one order at a time; a card that others might hold is blocked, and what it opens is closed.
 import { CARD_NUMBER_BYTES, newCardNumber } from '@pluspunkt/core/registration';
 import type { ReplacementReason } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -6,13 +6,33 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { endSessions } from '../session/index.ts';
+import type { OneTimeTokens } from '../session/index.ts';
 import { drawCardNumber } from '../registration/index.ts';
 import { PROFILE_REFUSALS, replacementMail } from './de.ts';
 
 const DELIVERY_MS = 7 * 86_400_000;
 
-/** Part of `transact`. The member goes on logging in with the number of the account. */
-export const orderCard = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'>, memberId: number, reason: ReplacementReason) => {
+type Needs = Pick<BackendDependencies, 'clock' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
+
+export interface CardOrder {
+  readonly memberId: number;
+  /** That of the owner, who reports the card: it goes on. */
+  readonly sessionId: string;
+  readonly reason: ReplacementReason;
+}
+
+/** Who has the card may know birthday and postcode, and be logged in already. */
+const closeWhatTheCardOpens = async (tx: Tx, { clock, oneTimeTokens }: Needs, { memberId, sessionId }: CardOrder): Promise<void> => {
+  await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('kind', '=', 'plastic').where('status', '=', 'active').execute();
+  await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
+  await endSessions(tx, memberId, clock.now(), sessionId);
+  await oneTimeTokens.revokeAll(tx, memberId);
+};
+
+/** Part of `transact`. A blocked number no longer logs in; e-mail address and new number do. */
+export const orderCard = async (tx: Tx, needs: Needs, order: CardOrder) => {
+  const { memberId, reason } = order;
   const now = needs.clock.now();
   const { email, firstname, lastname } = await tx
     .selectFrom('member')
@@ -23,10 +43,10 @@ export const orderCard = async (tx: Tx, needs: Pick<BackendDependencies, 'clock'
   const open = await tx.selectFrom('card').select('card_number').where('member_id', '=', memberId).where('status', '=', 'ordered').executeTakeFirst();
   if (open !== undefined) return refuseWith('already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal;
   const blocked = reason === 'lost' || reason === 'stolen';
-  if (blocked) await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('kind', '=', 'plastic').where('status', '=', 'active').execute();
+  if (blocked) await closeWhatTheCardOpens(tx, needs, order);
   const cardNumber = await drawCardNumber(tx, () => newCardNumber(needs.random.bytes(CARD_NUMBER_BYTES)));
   await tx.insertInto('card').values({ card_number: cardNumber, member_id: memberId, kind: 'plastic', status: 'ordered', issued_at: now }).execute();
-  if (email !== null) await enqueueMail(tx, replacementMail({ email, firstname, lastname }, blocked), `replacement-card:${cardNumber}`, now);
+  if (email !== null) await enqueueMail(tx, replacementMail({ email, firstname, lastname }, blocked, cardNumber), `replacement-card:${cardNumber}`, now);
   return { cardNumber, kind: 'plastic', status: 'ordered', issuedAt: now.toISOString() } as const;
 };
 

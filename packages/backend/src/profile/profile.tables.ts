@@ -31,6 +31,8 @@ export interface MemberTable {
   tracking_id_offerista: string;
   tracking_id_ad_server: string;
   created_at: Date;
+  /** When a link that was sent to the address was opened; null as long as nobody has. */
+  email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Set once the account is closed: then nothing here names anybody, and nothing changes any more. */
   closed_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }

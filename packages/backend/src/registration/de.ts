@@ -43,9 +43,15 @@ schön, dass Sie dabei sind! Ihre Kartennummer: {cardNumber}
 
 {start}
 
+{confirm}
+
 Wir fragen Sie in E-Mails niemals nach Passwort oder PIN.`,
     card: 'Ihre Karte ist unterwegs. Bis sie da ist, sammeln und lösen Sie mit der Kartennummer ein.',
     start: 'Für den Anfang haben Sie {points} Punkte auf Ihrem Konto.',
+    startByEmail: 'Für den Anfang schenken wir Ihnen {points} Punkte. Sie gelten, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
+    startByPurchase: 'Für den Anfang schenken wir Ihnen {points} Punkte. Sie gelten, sobald Sie Ihre E-Mail-Adresse bestätigt haben und Ihr erster Einkauf gebucht ist.',
+    confirm: `Bitte bestätigen Sie mit diesem Link, dass dies Ihre Adresse ist:
+{link}`,
   },
 });
 export const REGISTRATION_TEXTS = [ruleTexts, REGISTRATION_REFUSALS, REGISTRATION_BOOKINGS, mails];
@@ -59,13 +65,16 @@ export interface Welcome {
   readonly cardNumber: string;
   readonly newCardOrdered: boolean;
   readonly points: number;
+  readonly pending: 'nothing' | 'email' | 'purchase';
+  readonly confirmLink: string;
 }
 
-export const welcomeMail = ({ email, firstname, lastname, cardNumber, newCardOrdered, points }: Welcome): MailText => {
-  const { subject, body, card, start } = mails.welcome;
+export const welcomeMail = ({ email, firstname, lastname, cardNumber, newCardOrdered, points, pending, confirmLink }: Welcome): MailText => {
+  const { subject, body, card, start, startByEmail, startByPurchase, confirm } = mails.welcome;
+  const gift = { nothing: start, email: startByEmail, purchase: startByPurchase }[pending];
   return {
     recipient: email,
     subject,
-    body: body({ firstname, lastname, cardNumber, card: newCardOrdered ? card : '', start: points > 0 ? start({ points: whole.format(points) }) : '' }),
+    body: body({ firstname, lastname, cardNumber, card: newCardOrdered ? card : '', start: points > 0 ? gift({ points: whole.format(points) }) : '', confirm: confirm({ link: confirmLink }) }),
   };
 };

@@ -8,10 +8,12 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { isRefusal, refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
+import { mailLink } from '../platform/mail/links.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { credit } from '../points/index.ts';
+import { bonusCountsAtOnce, credit } from '../points/index.ts';
 import { judgeSecret, type OneTimeTokens } from '../session/index.ts';
 import { REGISTRATION_BOOKINGS, REGISTRATION_REFUSALS, welcomeMail } from './de.ts';
+import { claimBonus } from './bonus-memory.ts';
 import { insertMember } from './insert-member.ts';
 
 export type RegistrationRequest = z.output<typeof contract.body>;
@@ -28,6 +30,18 @@ export interface Registration {
 }
 
 const TOKEN_MS = 600_000;
+/** Long enough for whoever reads mail on Sundays. */
+const CONFIRM_MS = 14 * 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Bonuses in one hour, over all networks, that are worth a look of the operator. */
+const FAST_BONUSES = 200;
+
+/** An alarm for the operator's log: one mark at each multiple, so that a flood does not flood the log. */
+const warnOfFastBonuses = async (tx: Tx, { clock }: Pick<RegisterNeeds, 'clock'>, { log }: RequestInfo): Promise<void> => {
+  const since = new Date(clock.now().getTime() - HOUR_MS);
+  const { given } = await tx.selectFrom('bonus_given').select((build) => build.fn.countAll<number>().as('given')).where('given_at', '>', since).executeTakeFirstOrThrow();
+  if (Number(given) > 0 && Number(given) % FAST_BONUSES === 0) log.warn({ bonuses: Number(given) }, 'bonuses are given unusually fast');
+};
 
 export const refused = (code: Code): Refusal => refuseWith(code, REGISTRATION_REFUSALS[code]);
 
@@ -83,11 +97,19 @@ interface NewMember {
 const findActionCode = (tx: Tx, code: string, now: Date) =>
   tx.selectFrom('action_code').selectAll().where('code', '=', code.trim().toUpperCase()).where('valid_from', '<=', now).where('valid_to', '>=', now).executeTakeFirst();
 
-const bookFirstPoints = async (tx: Tx, memberId: number, welcomePoints: number, action: { code: string; points: number; description: string } | undefined, now: Date): Promise<number> => {
+interface FirstPoints {
+  readonly memberId: number;
+  readonly welcomePoints: number;
+  readonly action: { code: string; points: number; description: string } | undefined;
+  /** Absent where they count only once the member has proved something. */
+  readonly bookedAt: Date | undefined;
+}
+
+const bookFirstPoints = async (tx: Tx, { memberId, welcomePoints, action, bookedAt }: FirstPoints, now: Date): Promise<number> => {
   const entry = { memberId, partnerName: '', transactionAt: now };
-  if (welcomePoints > 0) await credit(tx, { ...entry, kind: 'welcome', points: welcomePoints, description: REGISTRATION_BOOKINGS.welcome, bookingKey: `welcome:${memberId}` }, now);
+  if (welcomePoints > 0) await credit(tx, { ...entry, kind: 'welcome', points: welcomePoints, description: REGISTRATION_BOOKINGS.welcome, bookingKey: `welcome:${memberId}` }, bookedAt);
   if (action === undefined) return welcomePoints;
-  await credit(tx, { ...entry, kind: 'campaign', points: action.points, description: action.description, bookingKey: `action-code:${action.code}:${memberId}` }, now);
+  await credit(tx, { ...entry, kind: 'campaign', points: action.points, description: action.description, bookingKey: `action-code:${action.code}:${memberId}` }, bookedAt);
   return welcomePoints + action.points;
 };
 
@@ -104,9 +126,14 @@ const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, t
   if (typeof member === 'string') return refused(member);
   const { memberId, cardNumber } = member;
   await keepConsents(tx, needs, memberId, registration, textVersion);
-  const points = await bookFirstPoints(tx, memberId, needs.settings.welcomePoints, action, now);
+  // A mailbox or card that had its bonus gets none again, whatever account it belonged to.
+  const isFirst = await claimBonus(tx, needs, data);
+  const bookedAt = bonusCountsAtOnce(needs) ? now : undefined;
+  const points = isFirst ? await bookFirstPoints(tx, { memberId, welcomePoints: needs.settings.welcomePoints, action, bookedAt }, now) : 0;
+  if (isFirst && points > 0) await warnOfFastBonuses(tx, needs, registration.request);
+  const confirmLink = mailLink(needs, registration.request, 'email', { token: await needs.oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: CONFIRM_MS, memberId, payload: { email: data.email.toLowerCase() } }) });
   const { firstName: firstname, lastName: lastname } = data;
-  const mail = welcomeMail({ email: data.email.toLowerCase(), firstname, lastname, cardNumber, newCardOrdered: data.cardNumber === undefined, points });
+  const mail = welcomeMail({ email: data.email.toLowerCase(), firstname, lastname, cardNumber, newCardOrdered: data.cardNumber === undefined, points, pending: needs.settings.bonusNeeds, confirmLink });
   await enqueueMail(tx, mail, `welcome:${memberId}`, now);
   return member;
 };

@@ -37,7 +37,17 @@ create table member_pin (
 /** A change that the network delivers twice comes with the PIN before, which is wrong by then. */
 const pinChanges = `alter table member_pin add column changed_by text;`;
 
+/** Outlives accounts: no reference to a member, and nothing that anybody could read. */
+const bonusMemory = `
+create table bonus_given (
+  hash bytea primary key check (length(hash) = 32),
+  given_at timestamptz not null
+);
+create index bonus_given_at on bonus_given (given_at);
+`;
+
 export const registrationMigrations: readonly Migration[] = [
   { id: '0001-registrations', sql: registrations },
   { id: '0002-pin-changes', sql: pinChanges },
+  { id: '0003-bonus-memory', sql: bonusMemory },
 ];

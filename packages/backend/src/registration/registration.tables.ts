@@ -44,7 +44,14 @@ interface MemberPinTable {
   changed_by: string | null;
 }
 
+interface BonusGivenTable {
+  /** HMAC of a mailbox or of a card. */
+  hash: Buffer;
+  given_at: Date;
+}
+
 export interface RegistrationTables {
+  bonus_given: BonusGivenTable;
   issued_card: IssuedCardTable;
   action_code: ActionCodeTable;
   registration: RegistrationTable;

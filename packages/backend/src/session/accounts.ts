@@ -28,9 +28,18 @@ const accountQuery = (db: Db) =>
       'credential.zip_dob_allowed as zipDobAllowed',
     ]);
 
-/** Birthday and postcode open an account by its card number only: e-mail addresses are no secret at all. */
+/** Any card of the account opens it, but a blocked one never: it may be in the hands of a thief. */
+const findByCard = async (db: Db, cardNumber: string): Promise<Account | undefined> => {
+  const card = await db.selectFrom('card').select(['member_id as memberId', 'status']).where('card_number', '=', cardNumber).executeTakeFirst();
+  if (card === undefined) return accountQuery(db).where('member.card_number', '=', cardNumber).executeTakeFirst();
+  return card.status === 'blocked' ? undefined : accountQuery(db).where('member.id', '=', card.memberId).where('member.closed_at', 'is', null).executeTakeFirst();
+};
+
+export const isCardNumber = (identifier: string): boolean => CARD_NUMBER.test(identifier);
+
+/** Birthday and postcode open an account by a card number only: e-mail addresses are no secret at all. */
 export const findAccount = async (db: Db, identifier: string): Promise<Account | undefined> => {
-  if (CARD_NUMBER.test(identifier)) return accountQuery(db).where('member.card_number', '=', identifier).executeTakeFirst();
+  if (isCardNumber(identifier)) return findByCard(db, identifier);
   const account = await accountQuery(db).where('member.email', '=', identifier).executeTakeFirst();
   return account === undefined ? undefined : { ...account, zipDobAllowed: false };
 };

@@ -12,12 +12,16 @@ const mails = defineTexts('mails.session', {
 in Ihrem Punktekonto hat sich gerade jemand auf einem Gerät angemeldet, das wir noch nicht kennen:
 
 Gerät: {device}
+Netz: {network}
 Zeitpunkt: {moment} Uhr
 
 Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
 
-Wenn nicht, antworten Sie bitte sofort auf diese E-Mail, damit wir Ihr Konto schützen können.
+Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab und sperren das Einlösen Ihrer Punkte:
+{link}
+
 Wir fragen Sie in E-Mails niemals nach Passwort oder PIN.`,
+    unknownNetwork: 'unbekannt',
   },
 });
 export const SESSION_TEXTS = [SESSION_REFUSALS, mails];
@@ -29,11 +33,15 @@ export interface NewDeviceLogin {
   readonly firstname: string;
   readonly lastname: string;
   readonly deviceName: string;
+  /** Shortened; empty where it is not known. */
+  readonly network: string;
   readonly at: Date;
+  /** By which the owner says that it was somebody else. */
+  readonly link: string;
 }
 
-export const newDeviceMail = ({ recipient, firstname, lastname, deviceName, at }: NewDeviceLogin): MailText => ({
+export const newDeviceMail = ({ recipient, firstname, lastname, deviceName, network, at, link }: NewDeviceLogin): MailText => ({
   recipient,
   subject: mails.newDevice.subject,
-  body: mails.newDevice.body({ firstname, lastname, device: deviceName, moment: moment.format(at) }),
+  body: mails.newDevice.body({ firstname, lastname, device: deviceName, network: network === '' ? mails.newDevice.unknownNetwork : network, link, moment: moment.format(at) }),
 });

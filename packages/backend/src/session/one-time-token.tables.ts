@@ -10,7 +10,8 @@ export type TokenPurpose =
   | 'initial-password'
   | 'pin'
   | 'email'
-  | 'newsletter';
+  | 'newsletter'
+  | 'alarm';
 
 interface OneTimeTokenTable {
   /** SHA-256 of the token; the token itself is nowhere but with whom it was made for. */

@@ -27,6 +27,9 @@ export interface UsedToken extends TakenToken {
   readonly again: boolean;
 }
 
+/** `newsletter` ends or confirms a newsletter and nothing else; `alarm` is the owner's way back when a thief sets the secret. */
+const OUTLIVE_A_NEW_SECRET: readonly TokenPurpose[] = ['newsletter', 'alarm'];
+
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;
 
@@ -119,6 +122,17 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
       .where('used_by', 'is not', null)
       .where('used_at', '>', new Date(clock.now().getTime() - PRESSED_AGAIN_MS))
       .executeTakeFirst();
+  },
+
+  /** After a new secret nothing that was asked for before may still act for the member. New purposes are revoked unless they are named as exceptions. */
+  async revokeAll(tx: Tx, memberId: number): Promise<void> {
+    await tx
+      .updateTable('one_time_token')
+      .set({ used_at: clock.now() })
+      .where('member_id', '=', memberId)
+      .where('purpose', 'not in', [...OUTLIVE_A_NEW_SECRET])
+      .where('used_at', 'is', null)
+      .execute();
   },
 
   /** What was sent before no longer counts. */

@@ -1,6 +1,9 @@
 // Opens a session: whoever has proved who they are gets one, whichever way it was proved.
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { addressKey } from '../platform/rate-limits/address-key.ts';
+import type { AlarmNeeds } from './alarm-link.ts';
 import { deviceOf } from './device.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import type { OpenSession } from './refresh-tokens.ts';
@@ -12,19 +15,23 @@ export interface SessionOpening {
   readonly roles: readonly string[];
   readonly clientId: string;
   readonly loginType: SessionTable['login_type'];
-  readonly userAgent: string;
+  readonly request: Pick<RequestInfo, 'userAgent' | 'clientAddress' | 'url'>;
+  /** The browser brought a signed cookie of an earlier login. */
+  readonly isKnownDevice?: boolean;
 }
 
 /** What a login with the password may do. */
 export const FULL_ROLES = ['member', 'spender', 'edit-profile'] as const;
 
 /** Part of the caller's transaction. A device that was not seen before is told of by mail. */
-export const openSession = async (tx: Tx, { clock, random }: Pick<BackendDependencies, 'clock' | 'random'>, opening: SessionOpening): Promise<OpenSession> => {
+export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'> & AlarmNeeds, opening: SessionOpening): Promise<OpenSession> => {
+  const { clock, random } = needs;
   const now = clock.now();
-  const device = deviceOf(opening.userAgent);
+  const device = deviceOf(opening.request.userAgent);
+  const network = addressKey('session', opening.request.clientAddress) ?? null;
   const { memberId, cardNumber, roles, clientId } = opening;
   const session: OpenSession = { sessionId: random.uuid(), memberId, cardNumber, roles, clientId, createdAt: now };
-  await tellOfNewDevice(tx, { sessionId: session.sessionId, memberId, device, at: now });
+  await tellOfNewDevice(tx, needs, { sessionId: session.sessionId, memberId, device, network, isKnownDevice: opening.isKnownDevice ?? false, request: opening.request, at: now });
   await tx
     .insertInto('session')
     .values({
@@ -39,6 +46,7 @@ export const openSession = async (tx: Tx, { clock, random }: Pick<BackendDepende
       last_seen_at: now,
       revoked_at: null,
       revoked_because: null,
+      network,
     })
     .execute();
   return session;

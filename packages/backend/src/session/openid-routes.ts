@@ -66,7 +66,7 @@ const discovery = (issuer: string, base: string) => ({
 export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, singleUse, registerClients }: Needs): readonly RawRoute[] => {
   const originOf = (info: RequestInfo): string => settings.publicOrigin ?? info.url.origin;
 
-  const tokenAnswer = async (session: OpenSession, refreshToken: string | undefined, info: RequestInfo): Promise<Response> => {
+  const tokenAnswer = async (session: OpenSession, refreshToken: string | undefined, info: RequestInfo, deviceCookie?: string): Promise<Response> => {
     const { cardNumber, sessionId, clientId, roles, createdAt } = session;
     const signed = await tokens.sign({ cardNumber, sessionId, clientId, roles, authenticatedAt: createdAt, issuer: issuerOf(originOf(info)) });
     const answer = {
@@ -76,7 +76,7 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
       id_token: signed.idToken,
       ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
     };
-    return Response.json(answer, { headers: NO_STORE });
+    return Response.json(answer, { headers: { ...NO_STORE, ...(deviceCookie === undefined ? {} : { 'set-cookie': deviceCookie }) } });
   };
 
   /** Single-use credentials come as refresh tokens, too (section 4, "Login"). */
@@ -84,7 +84,7 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     const key = info.headers.get('idempotency-key');
     const use = await refreshTokens.use({ ...asked, ...(key === null ? {} : { key }) });
     if (use._tag === 'Renewed') return use;
-    return asked.clientId === OPENID_CLIENT_ID ? singleUse.byToken(asked.refreshToken, info.userAgent, deliveryOf(info)) : undefined;
+    return asked.clientId === OPENID_CLIENT_ID ? singleUse.byToken(asked.refreshToken, info, deliveryOf(info)) : undefined;
   };
 
   const grantAnswer = (granted: SingleUseSession | undefined, refused: string, info: RequestInfo): Promise<Response> | Response =>
@@ -106,11 +106,11 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     if (E.isLeft(asked)) return problemAnswer(asked.left, asked.left.error === 'invalid_client' ? 401 : 400);
     if (asked.right._tag === 'Refresh') return grantAnswer(await renew(asked.right, info), 'the refresh token is not valid', info);
     if (asked.right._tag === 'Client') return registerClientAnswer(asked.right, info);
-    if (asked.right._tag === 'Code') return grantAnswer(await singleUse.byCode(asked.right, info.userAgent), 'the code is not valid', info);
+    if (asked.right._tag === 'Code') return grantAnswer(await singleUse.byCode(asked.right, info), 'the code is not valid', info);
     const outcome = await login({ ...asked.right, request: info });
     if (outcome._tag === 'Throttled') return throttledAnswer(outcome.retryAfterSeconds);
     if (outcome._tag === 'WrongCredentials') return problemAnswer({ error: 'invalid_grant', description: 'wrong credentials' });
-    return tokenAnswer(outcome.session, outcome.refreshToken, info);
+    return tokenAnswer(outcome.session, outcome.refreshToken, info, outcome.deviceCookie);
   };
 
   /** RFC 7009: 200 for a token that is not known, too. */

@@ -31,13 +31,28 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
     return (await judgeSecret(passwordHash === null ? undefined : { ...account, passwordHash, zipDobAllowed: false }, password)) === 'password' ? 'Right' : 'Wrong';
   };
 
-  return async (memberId: number, password: string): Promise<AskedPassword> => {
+  const ask = async (memberId: number, password: string): Promise<AskedPassword> => {
     const key = keyOf(memberId);
     const retryAfterSeconds = await throttle.take({ key, ...RATE_LIMITS.password });
     if (retryAfterSeconds > 0) return { _tag: 'Locked', retryAfterSeconds };
     const _tag = await judge(memberId, password);
     if (_tag === 'Right') await throttle.clear(key);
     return { _tag };
+  };
+
+  /** The newest request of each member who is being asked at this moment. */
+  const newest = new Map<number, Promise<unknown>>();
+
+  /** One at a time per member: right passwords that come together would count as wrong ones until each is judged. */
+  return (memberId: number, password: string): Promise<AskedPassword> => {
+    const next = (): Promise<AskedPassword> => ask(memberId, password);
+    const mine = (newest.get(memberId) ?? Promise.resolve()).then(next, next);
+    newest.set(memberId, mine);
+    const forget = (): void => {
+      if (newest.get(memberId) === mine) newest.delete(memberId);
+    };
+    void mine.then(forget, forget);
+    return mine;
   };
 };
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>;

@@ -29,6 +29,7 @@ const sameText = (a: string, b: string): boolean => {
 
 /** The shape `yyyy-mm-dd|postcode` of section 5. */
 const ZIP_DOB = /^\d{4}-\d{2}-\d{2}\|.{1,10}$/s;
+export const looksLikeBirthdayAndPostcode = (secret: string): boolean => ZIP_DOB.test(secret);
 
 /**
  * One argon2id verification and one comparison, whatever is known: for an unknown account, one without a password and
@@ -37,7 +38,7 @@ const ZIP_DOB = /^\d{4}-\d{2}-\d{2}\|.{1,10}$/s;
 export const judgeSecret = async (secrets: StoredSecrets | undefined, given: string): Promise<JudgedSecret> => {
   const byPassword = await verify(secrets?.passwordHash ?? NOBODYS_HASH, given);
   const expected = secrets === undefined ? '0000-00-00|00000' : `${secrets.birthdate}|${secrets.postcode}`;
-  const byBirthday = sameText(expected, given) && ZIP_DOB.test(given);
+  const byBirthday = sameText(expected, given) && looksLikeBirthdayAndPostcode(given);
   if (secrets === undefined) return 'wrong';
   if (byPassword && secrets.passwordHash !== null) return 'password';
   return byBirthday && secrets.zipDobAllowed ? 'zip-dob' : 'wrong';

@@ -53,7 +53,19 @@ const renewalProofs = `
 alter table refresh_token add column renewal_proof bytea check (length(renewal_proof) = 32);
 `;
 
+/** Where a session came from, as a hash, and a secret of this installation for hashes and signatures. */
+const knownDevices = `
+alter table session add column network text check (length(network) <= 100);
+create table server_secret (
+  name text primary key,
+  secret bytea not null check (length(secret) = 32)
+);
+-- Birthday and postcode are no secret: who has a password has no use for that door, unless they open it again.
+update credential set zip_dob_allowed = false where password_hash is not null;
+`;
+
 export const sessionMigrations: readonly Migration[] = [
   { id: '0001-sessions', sql: sessions },
   { id: '0002-renewal-proofs', sql: renewalProofs },
+  { id: '0003-known-devices', sql: knownDevices },
 ];

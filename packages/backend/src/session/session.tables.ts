@@ -25,6 +25,13 @@ export interface SessionTable {
   last_seen_at: Date;
   revoked_at: Date | null;
   revoked_because: 'logout' | 'revocation' | 'reuse' | 'member' | null;
+  /** Hash of the network that it was opened from; null where that is not known. */
+  network: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface ServerSecretTable {
+  name: string;
+  secret: Buffer;
 }
 
 interface RefreshTokenTable {
@@ -54,6 +61,7 @@ interface ThrottleTable {
 }
 
 export interface SessionTables {
+  server_secret: ServerSecretTable;
   credential: CredentialTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;

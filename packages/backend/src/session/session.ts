@@ -4,6 +4,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createLogin } from './login.ts';
 import { openIdRoutes } from './openid-routes.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
@@ -24,7 +25,7 @@ export const createSessions = (dependencies: BackendDependencies) => {
   const singleUse = createSingleUseLogin({ ...dependencies, oneTimeTokens, refreshTokens });
   const throttle = createThrottle(dependencies);
   const registerClients = createRegisterClients({ ...dependencies, tokens, throttle });
-  const login = createLogin({ ...dependencies, refreshTokens, throttle });
+  const login = createLogin({ ...dependencies, refreshTokens, throttle, oneTimeTokens, knownDevices: createKnownDevices(dependencies) });
 
   const end = route(endSession, async ({ member }) => {
     if (member !== undefined) {

@@ -3,6 +3,7 @@ import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
 import type { OneTimeTokens, TakenToken } from './one-time-tokens.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
 import type { AskedRenewal, OpenSession, RefreshTokens } from './refresh-tokens.ts';
@@ -19,7 +20,7 @@ export interface CodeExchange {
   readonly clientId: string;
 }
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random'> & {
+type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'settings'> & {
   readonly oneTimeTokens: OneTimeTokens;
   readonly refreshTokens: RefreshTokens;
 };
@@ -34,15 +35,18 @@ const answersChallenge = (verifier: string, challenge: string): boolean => {
 const isExchangeOf = ({ payload }: TakenToken, { clientId, redirectUri, verifier }: CodeExchange): boolean =>
   payload.clientId === clientId && payload.redirectUri === redirectUri && answersChallenge(verifier, payload.codeChallenge ?? '');
 
-export const createSingleUseLogin = ({ database, clock, random, oneTimeTokens, refreshTokens }: Needs) => {
+type Asking = Pick<RequestInfo, 'userAgent' | 'clientAddress' | 'url'>;
+
+export const createSingleUseLogin = (needs: Needs) => {
+  const { database, oneTimeTokens, refreshTokens } = needs;
   /** The new session may do what the one may that asked for the token; a registration has proved the password. */
-  const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, userAgent: string, asked?: AskedRenewal): Promise<SingleUseSession | undefined> => {
+  const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, request: Asking, asked?: AskedRenewal): Promise<SingleUseSession | undefined> => {
     if (memberId === null) return undefined;
     const member = await tx.selectFrom('member').select('card_number as cardNumber').where('id', '=', memberId).executeTakeFirst();
     if (member === undefined) return undefined;
     const origin = sessionId === null ? undefined : await tx.selectFrom('session').select(['roles', 'login_type as loginType']).where('id', '=', sessionId).executeTakeFirst();
     const { roles, loginType } = origin ?? { roles: FULL_ROLES, loginType: 'password' as const };
-    const session = await openSession(tx, { clock, random }, { memberId, cardNumber: member.cardNumber, roles, clientId, loginType, userAgent });
+    const session = await openSession(tx, needs, { memberId, cardNumber: member.cardNumber, roles, clientId, loginType, request });
     return { session, refreshToken: await refreshTokens.issue(tx, session.sessionId, asked) };
   };
 
@@ -54,18 +58,18 @@ export const createSingleUseLogin = ({ database, clock, random, oneTimeTokens, r
 
   return {
     /** Undefined for a token that is not good (any more). */
-    byToken: (token: string, userAgent: string, delivery: string | undefined): Promise<SingleUseSession | undefined> =>
+    byToken: (token: string, request: Asking, delivery: string | undefined): Promise<SingleUseSession | undefined> =>
       database.transaction().execute(async (tx) => {
         const taken = await oneTimeTokens.take(tx, token, ['registration', 'login'], delivery);
         if (taken === undefined) return undefined;
         const asked = { refreshToken: token, clientId: OPENID_CLIENT_ID, ...(delivery === undefined ? {} : { key: delivery }) };
-        return taken.again ? openAgain(tx, taken, asked) : open(tx, taken, OPENID_CLIENT_ID, userAgent, asked);
+        return taken.again ? openAgain(tx, taken, asked) : open(tx, taken, OPENID_CLIENT_ID, request, asked);
       }),
     /** A code that is tried with a wrong verifier is used up, too. */
-    byCode: (exchange: CodeExchange, userAgent: string): Promise<SingleUseSession | undefined> =>
+    byCode: (exchange: CodeExchange, request: Asking): Promise<SingleUseSession | undefined> =>
       database.transaction().execute(async (tx) => {
         const taken = await oneTimeTokens.take(tx, exchange.code, ['authorization-code']);
-        return taken === undefined || !isExchangeOf(taken, exchange) ? undefined : open(tx, taken, exchange.clientId, userAgent);
+        return taken === undefined || !isExchangeOf(taken, exchange) ? undefined : open(tx, taken, exchange.clientId, request);
       }),
   };
 };

@@ -57,7 +57,7 @@ export const createTestBackend = async (options: TestBackendOptions = {}) => {
     log: options.log ?? pino({ level: 'silent' }),
     random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
     // Tests ask more than people do, at a clock that stands.
-    settings: { ...readSettings({ NODE_ENV: 'test', CALLS_PER_MINUTE: '0' }), ...options.settings },
+    settings: { ...readSettings({ NODE_ENV: 'test', CALLS_PER_MINUTE: '0', BONUS_NEEDS: 'nothing' }), ...options.settings },
   };
   const backend = createBackend(dependencies);
 

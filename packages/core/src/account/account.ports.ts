@@ -12,6 +12,12 @@ export interface DevicesGateway {
   endOthers(options?: CallOptions): TE.TaskEither<CallFailure, number>;
 }
 
+/** With the token of a mail about a change; needs no session. Done already for who sends it again within ten minutes; else refused with `token-invalid`. */
+export interface AccountAlarmGateway {
+  /** "That was not me": ends every session, cancels what is under way, gives the address back and locks spending. */
+  protect(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
+}
+
 /** Asks for the password each time; refused with `wrong-password`, and with `too-many-requests` after too many wrong ones. */
 export interface AccountGateway {
   exportData(password: string, options?: CallOptions): TE.TaskEither<CallFailure, MemberExport>;

@@ -1,6 +1,7 @@
 // What a user writes to the service: what is missing, and whether it is the member's own data that stand in it.
 import { cardNumberOf } from '../forms/card-number-of.ts';
 import { emailProblem } from '../forms/email-problem.ts';
+import { isPersonName, LONGEST_NAME } from '../forms/person-name.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import { option as O } from 'fp-ts';
 import type { ContactForm, ContactTopic } from './partners.types.ts';
@@ -31,14 +32,14 @@ export type ContactMember = Pick<ContactDraft, 'firstName' | 'lastName' | 'email
 const SHORTEST_MESSAGE = 10;
 /** No message is longer, in characters. */
 export const LONGEST_MESSAGE = 5_000;
-const LONGEST_NAME = 100;
 
 const compact = (input: string): string => input.replace(/[\s-]/g, '');
 
 const nameProblem = (name: string): ContactProblem | undefined => {
   const text = visibleText(name);
   if (text === '') return 'missing';
-  return text.length > LONGEST_NAME ? 'too-long' : undefined;
+  if (text.length > LONGEST_NAME) return 'too-long';
+  return isPersonName(text) ? undefined : 'invalid';
 };
 
 const cardProblem = (typed: string): ContactProblem | undefined => {

@@ -1,5 +1,6 @@
 // The profile form: from what is typed to what is sent (section 3, "User profile").
 import { either as E } from 'fp-ts';
+import { isPersonName, LONGEST_NAME } from '../forms/person-name.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import type { ProfileChange, UserProfile } from './profile.types.ts';
 
@@ -24,8 +25,8 @@ export type ProfileProblems = { readonly [F in keyof ProfileDraft]?: ProfileProb
 
 const LONGEST: Readonly<Record<keyof ProfileDraft, number>> = {
   salutation: 10,
-  firstname: 100,
-  lastname: 100,
+  firstname: LONGEST_NAME,
+  lastname: LONGEST_NAME,
   street: 100,
   streetNumber: 20,
   postcode: 5,
@@ -35,6 +36,7 @@ const LONGEST: Readonly<Record<keyof ProfileDraft, number>> = {
   email: 254,
 };
 const REQUIRED: readonly (keyof ProfileDraft)[] = ['firstname', 'lastname', 'street', 'streetNumber', 'postcode', 'city'];
+const NAMES: readonly (keyof ProfileDraft)[] = ['firstname', 'lastname'];
 const PHONE = /^\+?[\d ()/.-]*$/;
 const FORMS: { readonly [F in keyof ProfileDraft]?: RegExp } = {
   postcode: /^\d{5}$/,
@@ -46,7 +48,7 @@ const SALUTATIONS = ['Male', 'Female', 'None'] as const;
 
 function problemOf(field: keyof ProfileDraft, text: string): ProfileProblem | undefined {
   if (text === '') return REQUIRED.includes(field) ? 'missing' : undefined;
-  if (FORMS[field]?.test(text) === false) return 'invalid';
+  if (FORMS[field]?.test(text) === false || (NAMES.includes(field) && !isPersonName(text))) return 'invalid';
   return text.length > LONGEST[field] ? 'too-long' : undefined;
 }
 

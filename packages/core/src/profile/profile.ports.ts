@@ -10,7 +10,7 @@ export interface ProfileGateway {
   cards(options?: CallOptions): TE.TaskEither<CallFailure, readonly MemberCard[]>;
 }
 
-/** Changes the member's own data; codes of refusals: `email-taken`, `already-ordered`, `token-invalid`. */
+/** Changes the member's own data; codes of refusals: `password-needed`, `wrong-password`, `email-taken`, `already-ordered`, `token-invalid`. */
 export interface ProfileEditingGateway {
   write(change: ProfileChange, options?: CallOptions): TE.TaskEither<CallFailure, UserProfile>;
   /** With the token of the mail; needs no session. Done already for who sends it again within ten minutes. */

@@ -60,6 +60,8 @@ export interface ProfileChange {
   readonly phone: string;
   readonly mobilePhone: string;
   readonly email?: string;
+  /** Asked again where the member would be reached elsewhere afterwards: see `needsPassword`. */
+  readonly password?: string;
 }
 
 /** What a member has said of the household; what is absent was not said. */

@@ -10,6 +10,7 @@ export type * from './registration.types.ts';
 export type { DataProtectionForm } from '../forms/data-protection-form.ts';
 export type { HumanProof } from '../forms/human-proof.ts';
 export { visibleText } from '../forms/visible-text.ts';
+export { isPersonName } from '../forms/person-name.ts';
 export * from './create-registration.ts';
 export { DEFAULT_CHANNEL, type RegistrationSecrets } from './registration-data.ts';
 export { paramsFrom, type RegistrationParams } from './registration-params.ts';

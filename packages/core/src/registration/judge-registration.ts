@@ -2,6 +2,7 @@
 import { normalisedBirthday } from '../forms/birthday.ts';
 import { emailProblem } from '../forms/email-problem.ts';
 import { pinProblem } from '../password/index.ts';
+import { isPersonName, LONGEST_NAME } from '../forms/person-name.ts';
 import { visibleText } from '../forms/visible-text.ts';
 import { ageOn, mayJoin, MINIMUM_AGE } from './age.ts';
 import { judgePassword, ownWordsOf, type PasswordRule } from './password-rules.ts';
@@ -22,7 +23,7 @@ export type AccountProblem = 'missing' | 'invalid' | 'taken' | 'rules' | 'weak' 
 export type AccountProblems = Partial<Readonly<Record<AccountField, AccountProblem>>>;
 
 /** Characters, as the service takes them. */
-const LONGEST = { firstName: 100, lastName: 100, street: 100, streetNumber: 20, city: 100 } as const;
+const LONGEST = { firstName: LONGEST_NAME, lastName: LONGEST_NAME, street: 100, streetNumber: 20, city: 100 } as const;
 
 const withoutUndefined = <K extends string, V>(entries: readonly (readonly [K, V | undefined])[]): Partial<Record<K, V>> =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<Record<K, V>>;
@@ -32,6 +33,9 @@ const textProblem = (person: PersonForm, field: keyof typeof LONGEST): PersonPro
   if (text === '') return 'missing';
   return text.length > LONGEST[field] ? 'too-long' : undefined;
 };
+
+const nameProblem = (person: PersonForm, field: 'firstName' | 'lastName'): PersonProblem | undefined =>
+  textProblem(person, field) ?? (isPersonName(visibleText(person[field])) ? undefined : 'invalid');
 
 function birthdayProblem({ birthday }: PersonForm, today: string): PersonProblem | undefined {
   if (`${birthday.day}${birthday.month}${birthday.year}`.trim() === '') return 'missing';
@@ -49,8 +53,8 @@ function postcodeProblem({ postcode }: PersonForm): PersonProblem | undefined {
 /** `today` as yyyy-mm-dd. An empty object: the form may go on. */
 export function judgePerson(person: PersonForm, today: string): PersonProblems {
   return withoutUndefined<PersonField, PersonProblem>([
-    ['firstName', textProblem(person, 'firstName')],
-    ['lastName', textProblem(person, 'lastName')],
+    ['firstName', nameProblem(person, 'firstName')],
+    ['lastName', nameProblem(person, 'lastName')],
     ['birthday', birthdayProblem(person, today)],
     ['street', textProblem(person, 'street')],
     ['streetNumber', textProblem(person, 'streetNumber')],

@@ -1,6 +1,6 @@
 // What every gateway of a member's devices and account keeps, whatever is behind it.
 import { describe, expect, test } from 'vitest';
-import type { AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
+import type { AccountAlarmGateway, AccountGateway, DevicesGateway } from '@pluspunkt/core/account';
 import { codeOf, granted } from '../transport/http-failure.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-00000000dead';
@@ -28,6 +28,17 @@ export const describeDevicesGatewayContract = (name: string, make: () => Promise
       expect(granted(await gateway.endOthers()())).toBe(2);
       expect(granted(await gateway.devices()()).map(({ current }) => current)).toEqual([true]);
       expect(granted(await gateway.endOthers()())).toBe(0);
+    });
+  });
+};
+
+/** `make` hands out a link that was mailed about a change. */
+export const describeAccountAlarmGatewayContract = (name: string, make: () => Promise<{ readonly gateway: AccountAlarmGateway; readonly token: string }>): void => {
+  describe(`the alarm of ${name}`, () => {
+    test('is raised once, is done already for who sends it again, and not with an invented link', async () => {
+      const { gateway, token } = await make();
+      expect(codeOf(await gateway.protect('erfunden')())).toBe('token-invalid');
+      for (let times = 0; times < 2; times += 1) granted(await gateway.protect(token)());
     });
   });
 };

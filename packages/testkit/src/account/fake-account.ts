@@ -1,6 +1,6 @@
 // A member's devices and account in memory.
 import { taskEither as TE } from 'fp-ts';
-import type { AccountGateway, Device, DevicesGateway } from '@pluspunkt/core/account';
+import type { AccountAlarmGateway, AccountGateway, Device, DevicesGateway } from '@pluspunkt/core/account';
 import { refusal } from '../transport/http-failure.ts';
 
 /** A session of the member; every field can be told. */
@@ -37,6 +37,11 @@ export const createFakeDevices = (devices: readonly Device[], ended: readonly st
       }),
   };
 };
+
+/** Links of mails about changes; each is good for one use. */
+export const createFakeAccountAlarm = (tokens: readonly string[]): AccountAlarmGateway => ({
+  protect: (token) => (tokens.includes(token) ? TE.right(undefined) : refusal(422, 'token-invalid')),
+});
 
 /** What there is before the test. */
 export interface FakeAccountWorld {

@@ -1,6 +1,6 @@
 // A member's own data in memory, as the member changes them.
 import { taskEither as TE } from 'fp-ts';
-import { householdIssues, type AdditionalProfile, type MemberCard, type ProfileEditingGateway, type UserProfile } from '@pluspunkt/core/profile';
+import { householdIssues, needsPassword, type AdditionalProfile, type MemberCard, type ProfileEditingGateway, type UserProfile } from '@pluspunkt/core/profile';
 import { refusal } from '../transport/http-failure.ts';
 import { profileOf } from './fake-profile-gateway.ts';
 
@@ -16,11 +16,13 @@ export interface FakeProfileEditingWorld {
   readonly profile?: UserProfile;
   /** Addresses of other members. */
   readonly takenEmails?: readonly string[];
+  /** Asked again as the service does; never, where it is left out. */
+  readonly password?: string;
   readonly now: () => Date;
 }
 
 /** Changes of a profile in memory. */
-export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = [], now }: FakeProfileEditingWorld): FakeProfileEditing => {
+export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = [], password, now }: FakeProfileEditingWorld): FakeProfileEditing => {
   const mailed: string[] = [];
   let kept = profile;
   let household: AdditionalProfile = {};
@@ -35,7 +37,12 @@ export const createFakeProfileEditing = ({ profile = profileOf(), takenEmails = 
   };
 
   const gateway: ProfileEditingGateway = {
-    write: ({ email, ...change }) => {
+    write: ({ password: typed, ...wished }) => {
+      if (password !== undefined && needsPassword(wished, kept)) {
+        if (typed === undefined) return refusal(403, 'password-needed');
+        if (typed !== password) return refusal(403, 'wrong-password');
+      }
+      const { email, ...change } = wished;
       const wanted = email?.toLowerCase();
       if (wanted !== undefined && takenEmails.includes(wanted)) return refusal(409, 'email-taken');
       return TE.fromIO(() => {

@@ -9,11 +9,12 @@ export interface ProfileEditingWorld {
   readonly email: string;
   readonly freeEmail: string;
   readonly takenEmail: string;
+  readonly password: string;
   /** Of the newest mail to that address. */
   readonly newestToken: (email: string) => Promise<string>;
 }
 
-const CHANGE: ProfileChange = {
+const ADDRESS_CHANGE: ProfileChange = {
   salutation: 'None',
   firstname: 'Toni',
   lastname: 'Albrecht',
@@ -30,8 +31,9 @@ const CHANGE: ProfileChange = {
 export const describeProfileEditingGatewayContract = (name: string, make: () => Promise<ProfileEditingWorld>): void => {
   describe(`changing a member’s data by ${name}`, () => {
     test('counts at once, but for the address, which counts when it is confirmed, and not once more by its link when there is another', async () => {
-      const { gateway, email, freeEmail, takenEmail, newestToken } = await make();
-      expect(granted(await gateway.write({ ...CHANGE, email: freeEmail })())).toMatchObject({ ...CHANGE, email });
+      const { gateway, email, freeEmail, takenEmail, password, newestToken } = await make();
+      const CHANGE = { ...ADDRESS_CHANGE, password };
+      expect(granted(await gateway.write({ ...CHANGE, email: freeEmail })())).toMatchObject({ ...ADDRESS_CHANGE, email });
       const token = await newestToken(freeEmail);
       granted(await gateway.write({ ...CHANGE, email: freeEmail.toUpperCase() })());
       expect(await newestToken(freeEmail)).toBe(token);
@@ -42,6 +44,15 @@ export const describeProfileEditingGatewayContract = (name: string, make: () => 
       granted(await gateway.write({ ...CHANGE, email })());
       granted(await gateway.confirmEmail(await newestToken(email))());
       expect(codeOf(await gateway.confirmEmail(token)())).toBe('token-invalid');
+    });
+    test('asks for the password where the member would be reached elsewhere, and for nothing else', async () => {
+      const { gateway, freeEmail, password } = await make();
+      expect(codeOf(await gateway.write(ADDRESS_CHANGE)())).toBe('password-needed');
+      expect(codeOf(await gateway.write({ ...ADDRESS_CHANGE, password: 'falsch' })())).toBe('wrong-password');
+      granted(await gateway.write({ ...ADDRESS_CHANGE, password })());
+      granted(await gateway.write({ ...ADDRESS_CHANGE, firstname: 'Antonia' })());
+      expect(codeOf(await gateway.write({ ...ADDRESS_CHANGE, email: freeEmail })())).toBe('password-needed');
+      expect(codeOf(await gateway.write({ ...ADDRESS_CHANGE, phone: '0221 1' })())).toBe('password-needed');
     });
     test('replaces what was said of the household, where it makes sense', async () => {
       const { gateway } = await make();

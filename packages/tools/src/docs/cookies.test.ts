@@ -23,11 +23,11 @@ const loginCookieAt = (address: string): string => {
   return (jar.setCookieLines()[0] ?? '').replace(/=[^;]*/, '');
 };
 
-test('cookies are written in one place, by the session of the page, and by no server', () => {
+test('scripts write cookies in one place, by the session of the page; the server writes one, by the token endpoint', () => {
   expect(filesThatSay(/document\.cookie\s*=|cookieStore/)).toEqual(['adapters/src/transport/cookies.ts']);
   expect(filesThatSay(/createBrowserCookieJar\(/)).toEqual(['web/src/features/session/session.module.ts']);
   expect(filesThatSay(/createLoginCookie\(/)).toEqual(['web/src/features/session/session.module.ts']);
-  expect(filesThatSay(/createServerCookieJar\(|['"`]set-cookie['"`]|setCookie\(/i).filter((file) => file !== 'adapters/src/transport/cookies.ts')).toEqual([]);
+  expect(filesThatSay(/createServerCookieJar\(|['"`]set-cookie['"`]|setCookie\(/i).filter((file) => file !== 'adapters/src/transport/cookies.ts')).toEqual(['backend/src/session/known-device.ts', 'backend/src/session/openid-routes.ts']);
 });
 
 test('the login cookie goes to its own site alone, over https where the page came by it, for ninety days', () => {
@@ -38,7 +38,11 @@ test('the login cookie goes to its own site alone, over https where the page cam
 test('the table of cookies says what is written', () => {
   const [, table = ''] = /<!-- cookies -->\n([\s\S]*?)<!-- \/cookies -->/.exec(readFileSync(`${root}docs/operations.md`, 'utf8')) ?? [];
   const rows = table.trim().split('\n').slice(2);
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(2);
   const [name, ...flags] = loginCookieAt('https://www.example.de').split('; ');
   for (const said of [name, ...flags.filter((flag) => !flag.startsWith('Domain='))]) expect(rows[0]).toContain(`\`${said ?? ''}\``);
+  // What the server writes; `login-limits.slow.test.ts` reads it from the answer of a login.
+  const [device = ''] = sources.flatMap(({ text }) => /`\$\{COOKIE\}=\$\{value\}; ([^`]*)\$\{isSecure/.exec(text)?.[1] ?? []);
+  for (const flag of ['Path=/api/v1/auth', 'HttpOnly', 'SameSite=Strict']) expect([device, rows[1]].every((said) => said?.includes(flag) === true)).toBe(true);
+  expect(rows[1]).toContain('`pluspunkt-device`');
 });

@@ -33,7 +33,7 @@ export const CORE_CAPABILITY_TYPE_USES = {
 
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 export const BACKEND_CAPABILITY_USES = {
-  account: ['consents', 'favourites', 'partners', 'points', 'profile', 'session'],
+  account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
   admin: ['backup', 'search'],
   brochures: ['assets', 'points', 'search'],
   campaigns: ['points'],
@@ -48,7 +48,7 @@ export const BACKEND_CAPABILITY_USES = {
   points: ['session'],
   prices: ['search'],
   'product-import': ['prices'],
-  profile: ['registration', 'session'],
+  profile: ['points', 'registration', 'session'],
   registration: ['consents', 'points', 'session'],
   rewards: ['search'],
   stores: ['search'],

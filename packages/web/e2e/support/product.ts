@@ -42,7 +42,7 @@ const launch = (settings: Settings): Launched => {
   const lines: string[] = [];
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['scripts/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', BONUS_NEEDS: 'nothing', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const keep = (chunk: Buffer): number => lines.push(chunk.toString('utf8'));

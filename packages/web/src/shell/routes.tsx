@@ -122,6 +122,7 @@ const profilePages = [
   page('profil/e-mail-bestaetigen', 'features/profile/confirm-email.page.tsx', CLEAN_NO_DATA),
   page('profil/pin', 'features/password/pin.page.tsx', CLEAN_NO_DATA),
   page('profil/app-anmeldung', 'features/app-login/app-login.page.tsx', CLEAN_NO_DATA),
+  page('konto-schuetzen', 'features/account/protect.page.tsx', CLEAN_NO_DATA),
 ];
 const card = page('meine-karte', 'features/profile/card.page.tsx', NO_DATA);
 const accountPages = [

@@ -1,5 +1,5 @@
 // Answers a request by its contract: who may call, what was sent, what comes back.
-import type { Access } from '@pluspunkt/adapters/transport/contract';
+import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import { answerWith } from './answer.ts';
@@ -7,8 +7,8 @@ import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal, refusalAnswer, refuse } from './refusal.ts';
+import { isLookOnly, withoutCodes } from './look-only.ts';
 import type { ContractRoute, MemberIdentity, RequestInfo, RouteInput } from './route.ts';
-import type { CallContract } from '@pluspunkt/adapters/transport/contract';
 
 /** Finds the member behind a request's bearer token; undefined for none, or one that is no longer good. */
 export type Authenticate = (info: RequestInfo) => Promise<MemberIdentity | undefined>;
@@ -20,10 +20,10 @@ const ROLE_FOR: Readonly<Record<Exclude<Access, 'public'>, string>> = {
 };
 
 /** The one place that decides who may call what. */
-export const authorise = (access: Access, member: MemberIdentity | undefined): Refusal | undefined => {
+export const authorise = ({ access, effect }: Pick<CallContract, 'access' | 'effect'>, member: MemberIdentity | undefined): Refusal | undefined => {
   if (access === 'public') return undefined;
   if (member === undefined) return refuse('unauthenticated', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt"' } });
-  if (member.roles.includes(ROLE_FOR[access])) return undefined;
+  if (member.roles.includes(ROLE_FOR[access]) && !(effect === 'write' && isLookOnly(member))) return undefined;
   return refuse('forbidden', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt", error="insufficient_scope"' } });
 };
 
@@ -50,8 +50,11 @@ export const answerCall = async (
   limits: Pick<GeneralLimits, 'ofMember'>,
 ): Promise<Response> => {
   const { contract } = route;
-  const member = await authenticate(info);
-  const refusal = authorise(contract.access, member);
+  const identity = await authenticate(info);
+  const looks = identity !== undefined && isLookOnly(identity);
+  // A session that may only look writes nothing to the account: for a public write its member is a visitor.
+  const member = looks && contract.access === 'public' && contract.effect === 'write' ? undefined : identity;
+  const refusal = authorise(contract, member);
   if (refusal !== undefined) return refusalAnswer(refusal, info);
   const wait = contract.access === 'public' ? 0 : await limits.ofMember(member, contract.method);
   if (wait > 0) return refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(wait) } }), info);
@@ -59,7 +62,7 @@ export const answerCall = async (
   if (E.isLeft(input)) return refusalAnswer(input.left, info);
   const make = async (): Promise<string | Refusal> => {
     const outcome = await route.handle({ ...input.right, member, request: info } as RouteInput<CallContract>);
-    return isRefusal(outcome) ? outcome : bodyOf(route, outcome, info);
+    return isRefusal(outcome) ? outcome : bodyOf(route, looks ? withoutCodes(outcome) : outcome, info);
   };
   const { cache, dependsOnMember = false, cacheControl = 'no-store' } = route.options;
   const { params: asked, query, body: sent } = input.right;

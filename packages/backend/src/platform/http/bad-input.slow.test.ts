@@ -1,5 +1,5 @@
 // Every route that is registered, now or later, is sent what its contract does not allow.
-import type { Access } from '@pluspunkt/adapters/transport/contract';
+import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
 import { API_BASE, defineCall } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import fc from 'fast-check';
@@ -267,13 +267,13 @@ describe('a route that is sent what its contract does not allow', () => {
 
 describe('a route that is not public', () => {
   const probe = (access: Access) =>
-    route(defineCall({ id: `probe.${access}`, method: 'POST', path: `/probe/${access}`, summary: '', access, idempotency: 'read', response: z.object({}) }), () => ({}));
+    route(defineCall({ id: `probe.${access}`, method: 'POST', path: `/probe/${access}`, summary: '', access, effect: 'look', idempotency: 'read', response: z.object({}) }), () => ({}));
   /** One of each kind, beside those that are registered. */
   const PROBES = [probe('member'), probe('spender'), probe('edit-profile')];
 
-  const expectRefusal = async (access: readonly Access[], given: string, refusal: string): Promise<void> => {
+  const expectRefusal = async (isMeant: (contract: CallContract) => boolean, given: string, refusal: string): Promise<void> => {
     const app = createApp([...routes(), ...PROBES], backend.backend.sessions.authenticate, { ...backend.dependencies, texts: USUAL_TEXTS });
-    const entries = [...routes().filter(isContract), ...PROBES].filter(({ contract }) => access.includes(contract.access));
+    const entries = [...routes().filter(isContract), ...PROBES].filter(({ contract }) => isMeant(contract));
     for (const entry of entries) {
       const [parts = { params: {}, query: {} }] = shapedParts(entry);
       const answer = await ask(requestOf(entry, entry.contract.method, { ...parts, token: given }), app);
@@ -282,17 +282,22 @@ describe('a route that is not public', () => {
   };
 
   test('refuses who shows no token, or a broken one', async () => {
-    for (const bad of ['', 'a.b.c']) await expectRefusal(['member', 'spender', 'edit-profile'], bad, '401 unauthenticated');
+    for (const bad of ['', 'a.b.c']) await expectRefusal(({ access }) => access !== 'public', bad, '401 unauthenticated');
   });
 
   test('refuses a session from birthday and postcode where points are spent or the profile is changed', async () => {
     const { accessToken } = await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` });
-    await expectRefusal(['spender', 'edit-profile'], accessToken, '403 forbidden');
+    await expectRefusal(({ access }) => access === 'spender' || access === 'edit-profile', accessToken, '403 forbidden');
+  });
+
+  test('refuses a session from birthday and postcode every call that is not there to look', async () => {
+    const { accessToken } = await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` });
+    await expectRefusal(({ access, effect }) => access !== 'public' && effect === 'write', accessToken, '403 forbidden');
   });
 
   test('refuses who lacks the role for the profile, though the password was given', async () => {
     await logIn();
     await backend.db.updateTable('session').set({ roles: ['member', 'spender'] }).execute();
-    await expectRefusal(['edit-profile'], token, '403 forbidden');
+    await expectRefusal(({ access }) => access === 'edit-profile', token, '403 forbidden');
   });
 });

@@ -16,7 +16,7 @@ import type { MemberIdentity, Route } from './route.ts';
 import { rawRoute, route } from './route.ts';
 
 const call = (more: object = {}) =>
-  defineCall({ id: 'test.call', method: 'GET', path: '/thing/{id}', summary: '', access: 'public', idempotency: 'read', response: z.object({ id: z.string() }), ...more });
+  defineCall({ id: 'test.call', method: 'GET', path: '/thing/{id}', summary: '', access: 'public', effect: 'look', idempotency: 'read', response: z.object({ id: z.string() }), ...more });
 
 const TEXTS = defineTexts('refusals.test', { 'email-taken': 'Das gibt es schon.' });
 const lines: string[] = [];
@@ -114,12 +114,13 @@ test('a request that waits for the database is answered before its client gives 
 
 test('who may call is decided by the role that the access needs', () => {
   const member = (roles: string[]): MemberIdentity => ({ memberId: 1, cardNumber: '4210067389', sessionId: 's', roles });
-  expect(authorise('public', undefined)).toBeUndefined();
-  expect(authorise('member', undefined)?.code).toBe('unauthenticated');
-  expect(authorise('member', member(['member']))).toBeUndefined();
-  expect(authorise('spender', member(['member']))?.code).toBe('forbidden');
-  expect(authorise('edit-profile', member(['member', 'spender']))?.code).toBe('forbidden');
-  expect(authorise('spender', member(['member', 'spender']))).toBeUndefined();
+  expect(authorise({ access: 'public', effect: 'look' }, undefined)).toBeUndefined();
+  expect(authorise({ access: 'member', effect: 'look' }, undefined)?.code).toBe('unauthenticated');
+  expect(authorise({ access: 'member', effect: 'look' }, member(['member']))).toBeUndefined();
+  expect(authorise({ access: 'spender', effect: 'look' }, member(['member']))?.code).toBe('forbidden');
+  expect(authorise({ access: 'edit-profile', effect: 'look' }, member(['member', 'spender']))?.code).toBe('forbidden');
+  expect(authorise({ access: 'spender', effect: 'write' }, member(['member', 'spender']))).toBeUndefined();
+  expect(authorise({ access: 'member', effect: 'write' }, member(['member']))?.code).toBe('forbidden');
 });
 
 describe('the log', () => {

@@ -225,7 +225,7 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     const { email, registration } = await newMember();
     const token = await logIn(email, registration.password);
     const changed = `${randomUUID()}@post.example`;
-    const profile = { salutation: 'Female', firstname: 'Leonie', lastname: 'Sommerfeld', street: 'Birkenallee', streetNumber: '7', postcode: '80331', city: 'München', countryCode: 'DE', phone: '', mobilePhone: '', email: changed };
+    const profile = { salutation: 'Female', firstname: 'Leonie', lastname: 'Sommerfeld', street: 'Birkenallee', streetNumber: '7', postcode: '80331', city: 'München', countryCode: 'DE', phone: '', mobilePhone: '', email: changed, password: registration.password };
     await twice('PUT', '/profile/memberinfo', profile, { token });
     const [mail, ...others] = await mailsTo(changed);
     expect(others).toEqual([]);

@@ -28,7 +28,7 @@ export const requestInfo = (
   let named: RequestInfo['log'] | undefined;
   return {
     requestId,
-    ...(clientAddress === undefined ? {} : { clientAddress: clientAddress.slice(0, 45) }),
+    ...(clientAddress === undefined ? {} : { clientAddress: clientAddress.slice(0, 60) }),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     headers: request.headers,
     url: new URL(request.url),

@@ -10,6 +10,7 @@ export const MAIL_PAGES = {
   newsletterEnd: '/newsletter/abmelden',
   email: '/profil/e-mail-bestaetigen',
   pin: '/profil/pin',
+  alarm: '/konto-schuetzen',
 } as const;
 
 /** Never what a caller says in a header, except for the machine itself: a caller that names another host would send members there. */

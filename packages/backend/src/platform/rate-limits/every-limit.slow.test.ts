@@ -39,7 +39,7 @@ let turn = 0;
 beforeAll(async () => {
   // Limits count by the machine's clock.
   vi.useFakeTimers({ toFake: ['Date'] });
-  backend = await createTestBackend({ seed: 'demo', settings: { callsPerMinute: RATE_LIMITS.calls.limit, accessTokenSeconds: 3 * DAY, registerClients: [TILL] } });
+  backend = await createTestBackend({ seed: 'demo', settings: { callsPerMinute: RATE_LIMITS.calls.limit, accessTokenSeconds: 30 * DAY, registerClients: [TILL] } });
   const logIn = async ({ cardNumber, password }: { readonly cardNumber: string; readonly password: string }): Promise<Member> => ({ cardNumber, token: (await backend.logIn({ username: cardNumber, password })).accessToken });
   members = [await logIn(KATHARINA), await logIn(JONAS)];
   const { terms_version: termsVersion } = await backend.db.selectFrom('campaign').select('terms_version').where('id', '=', '2106').executeTakeFirstOrThrow();
@@ -70,11 +70,11 @@ const registration = (caller: Caller) => ({
   requestId: randomUUID(), cardNumber: caller.number, genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '2020-05-05',
   address: { street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryKey: 'DE' }, email: emailOf(caller), password: 'Regenbogen-2026', customizedAdverts: false, communicationNewsletter: false, formNumber: 'registrierung', dataProtectionFormId: 'registrierung', channel: 'WEB',
 });
-const profile = (caller: Caller) => ({
-  salutation: 'None', firstname: 'Kim', lastname: 'Probe', street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryCode: 'DE', phone: '0221 1', mobilePhone: '0170 1', email: emailOf(caller),
-});
+const profileText = { salutation: 'None', firstname: 'Kim', lastname: 'Probe', street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryCode: 'DE', phone: '0221 1', mobilePhone: '0170 1' };
+const profile = (caller: Caller) => ({ ...profileText, email: emailOf(caller) });
 const spending = ({ member: { cardNumber } }: Caller) => ({ cardNumber, password: 'falsch' });
 const login: Ask = ({ number, address }) => backend.token({ grant_type: 'password', username: number, password: 'falsch', scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, address);
+const lookLogin: Ask = ({ number, address }) => backend.token({ grant_type: 'password', username: number, password: '1980-01-01|10115', scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, address);
 
 /** Who asks again within a minute wants the same mail, which counts once: here everybody wants another. */
 const forAnother =
@@ -102,7 +102,10 @@ const LOCKED: Refused = [403, 'spending-locked'];
 
 /** By route and limit, as `ROUTE_LIMITS` pairs them. */
 const ROWS: Readonly<Record<string, Row>> = {
-  'POST /auth/connect/token loginByAccount': { ask: login, refused: NOT_GRANTED },
+  'POST /auth/connect/token loginByAccount': { ask: (caller) => login({ ...caller, address: '2001:db8:ffff::1' }), refused: NOT_GRANTED },
+  'POST /auth/connect/token loginEverywhere': { ask: login, refused: NOT_GRANTED },
+  'POST /auth/connect/token lookLoginByAddress': { ask: lookLogin, refused: NOT_GRANTED },
+  'POST /auth/connect/token lookLogin': { ask: lookLogin, refused: NOT_GRANTED },
   'POST /auth/connect/token loginByAddress': { ask: login, refused: NOT_GRANTED },
   'POST /auth/connect/token clientSecret': { ask: ({ address }) => backend.token({ grant_type: 'client_credentials', client_id: TILL.clientId, client_secret: 'geraten' }, address), refused: NOT_GRANTED },
   'password.triggerReset passwordLinkByAddress': { ask: byVisitor('POST', '/profile/trigger-password-reset', ({ number }) => ({ username: number }), CAPTCHA) },
@@ -114,6 +117,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'password.setNew password': { ask: byUsedLink('POST', '/profile/set-new-password', 'password', { password: 'falsch' }) },
   'password.initialize password': { ask: byUsedLink('POST', '/profile/initialize-password', 'initial-password', { password: 'falsch' }) },
   'profile.writeMemberInfo emailChange': { ask: byMember('PUT', '/profile/memberinfo', profile) },
+  'profile.writeMemberInfo password': { ask: byMember('PUT', '/profile/memberinfo', ({ number }) => ({ ...profileText, phone: number, password: 'falsch' })) },
   'points.donate password': { ask: byMember('POST', '/member/donate', (caller) => ({ ...spending(caller), donatedPoints: 10, donationPartnerId: 'lesepaten' })), refused: LOCKED },
   'points.encashVoucher password': { ask: byMember('POST', '/member/encash-voucher', (caller) => ({ ...spending(caller), points: 500, voucherPartnerId: 'nudelamt' })), refused: LOCKED },
   'points.unlockSpending password': { ask: byMember('POST', '/profile/spending-lock/release', () => ({ password: 'falsch' })), refused: LOCKED },
@@ -135,7 +139,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },
 };
 
-const pairs = Object.entries<readonly RateLimitName[]>(ROUTE_LIMITS).flatMap(([route, limits]) => limits.map((limit) => ({ route, limit })));
+/** Nobody hears of these: beyond them other limits answer. `session/login-limits.slow.test.ts` reaches them. */
+const SILENT: readonly RateLimitName[] = ['loginAllowance', 'loginByDevice'];
+
+const pairs = Object.entries<readonly RateLimitName[]>(ROUTE_LIMITS).flatMap(([route, limits]) => limits.filter((limit) => !SILENT.includes(limit)).map((limit) => ({ route, limit })));
 const limitNamed = (row: string): RateLimitName => {
   const name = row.slice(row.lastIndexOf(' ') + 1);
   const [found] = Object.keys(RATE_LIMITS).filter((limit): limit is RateLimitName => limit === name);
@@ -179,7 +186,7 @@ beforeEach(async () => {
 
 test('every limit that the table names is asked for at every route that the table puts under it', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual([...pairs.map(({ route, limit }) => `${route} ${limit}`), 'any call calls', 'any change writes'].toSorted());
-  expect(new Set(Object.keys(ROWS).map(limitNamed))).toEqual(new Set(Object.keys(RATE_LIMITS)));
+  expect(new Set([...Object.keys(ROWS).map(limitNamed), ...SILENT])).toEqual(new Set(Object.keys(RATE_LIMITS)));
 });
 
 describe('who has reached a limit is told when to come again, nobody else is, and then it is as before', () => {
@@ -211,11 +218,15 @@ describe('routes under the same limit count together', () => {
     }
   });
 
-  test('a link for the password, by whichever name of the account it is asked for', async () => {
+  test('a link for the password, by whichever name of the account it is asked for, without a word of that to who asks', async () => {
     const askFor = (username: string) => forAnother(byVisitor('POST', '/profile/trigger-password-reset', () => ({ username }), CAPTCHA));
     const ask = (username: string) => askFor(username)({ address: `2001:db8:${(turn += 1).toString(16)}::2`, member: members[0], number: '0' });
     const { limit } = RATE_LIMITS.passwordLinkByAccount;
-    for (let count = 0; count < limit; count += 1) expect((await ask(count % 2 === 0 ? JONAS.email : JONAS.cardNumber)).status).toBe(200);
-    expect([(await ask(JONAS.email)).status, (await ask(JONAS.cardNumber)).status, (await ask('niemand@post.example')).status]).toEqual([429, 429, 200]);
+    const mails = async () => (await backend.db.selectFrom('mail_outbox').select('id').where('recipient', '=', JONAS.email).execute()).length;
+    const before = await mails();
+    for (let count = 0; count < limit; count += 1) expect((await ask(JONAS.email)).status).toBe(200);
+    // The card's number is counted as if it had nothing to do with the address.
+    expect([(await ask(JONAS.email)).status, (await ask(JONAS.cardNumber)).status, (await ask('niemand@post.example')).status]).toEqual([429, 200, 200]);
+    expect(await mails()).toBe(before + limit);
   });
 });

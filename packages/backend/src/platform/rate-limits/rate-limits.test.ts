@@ -79,7 +79,7 @@ test('a window begins with the first call and ends when it ends, however many ca
 
 describe('a service of which', () => {
   const call = (method: 'GET' | 'POST', access: 'public' | 'member') =>
-    route(defineCall({ id: `probe.${method}.${access}`, method, path: `/probe/${access}`, summary: '', access, idempotency: 'read', response: z.object({}) }), () => ({}));
+    route(defineCall({ id: `probe.${method}.${access}`, method, path: `/probe/${access}`, summary: '', access, effect: 'look', idempotency: 'read', response: z.object({}) }), () => ({}));
 
   const service = (callsPerMinute: number) => {
     const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute, trustForwardedFor: true };

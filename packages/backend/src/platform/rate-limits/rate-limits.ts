@@ -14,11 +14,17 @@ const MINUTE = 60;
 const TEN_MINUTES = 600;
 const QUARTER = 900;
 const HOUR = 3_600;
+const DAY = 86_400;
 
 export const RATE_LIMITS = {
   calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'calls of any kind but pictures, in each process; `CALLS_PER_MINUTE`' },
   writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, in each process' },
-  loginByAccount: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'logins since the last right one' },
+  loginByAccount: { by: 'account', limit: 6, windowSeconds: TEN_MINUTES, counts: 'wrong logins of one name from one network' },
+  loginEverywhere: { by: 'account', limit: 100, windowSeconds: DAY, counts: 'wrong logins of one name from all networks' },
+  loginAllowance: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'logins of one name beyond these, of which the right ones pass' },
+  loginByDevice: { by: 'account', limit: 10, windowSeconds: TEN_MINUTES, counts: 'wrong logins with the cookie of a known device' },
+  lookLoginByAddress: { by: 'address', limit: 45, windowSeconds: DAY, counts: 'wrong logins with birthday and postcode, whatever the card' },
+  lookLogin: { by: 'card', limit: 5, windowSeconds: DAY, counts: 'wrong logins with birthday and postcode' },
   loginByAddress: { by: 'address', limit: 60, windowSeconds: TEN_MINUTES, counts: 'wrong logins' },
   clientSecret: { by: 'address', limit: 20, windowSeconds: TEN_MINUTES, counts: 'wrong secrets of programs that register members' },
   password: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong passwords, wherever it is asked for once more' },
@@ -45,14 +51,14 @@ export const TOKEN_ROUTE = `POST ${DEFAULT_TOKEN_PATH}` as const;
 
 /** By id of the contract, or by method and path where there is none: the limits of a route in addition to the general ones. */
 export const ROUTE_LIMITS = {
-  [TOKEN_ROUTE]: ['loginByAccount', 'loginByAddress', 'clientSecret'],
+  [TOKEN_ROUTE]: ['loginByAccount', 'loginEverywhere', 'loginAllowance', 'loginByDevice', 'lookLogin', 'lookLoginByAddress', 'loginByAddress', 'clientSecret'],
   'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],
   'password.triggerChange': ['passwordLinkByAccount'],
   'password.updatePin': ['pin'],
   'password.restorePin': ['pinLink', 'pin'],
   'password.setNew': ['password'],
   'password.initialize': ['password'],
-  'profile.writeMemberInfo': ['emailChange'],
+  'profile.writeMemberInfo': ['emailChange', 'password'],
   'points.donate': ['password'],
   'points.encashVoucher': ['password'],
   'points.unlockSpending': ['password'],

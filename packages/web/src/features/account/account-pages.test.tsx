@@ -155,10 +155,10 @@ describe('the spending lock', () => {
     await screen.findByText('Einlösen ist möglich');
   });
 
-  it('can be set, not taken away, without the password', async () => {
-    const { user } = show({ Page: DevicesPage, roles: ['member'] });
-    await user.click(await screen.findByRole('button', { name: 'Jetzt sperren' }));
-    await screen.findByText('Zum Aufheben melden Sie sich bitte mit Ihrem Passwort an.');
+  it('can be neither set nor taken away from a session without the password', async () => {
+    show({ Page: DevicesPage, roles: ['member'] });
+    await screen.findByText('Zum Sperren und Aufheben melden Sie sich bitte mit Ihrem Passwort an.');
+    expect(screen.queryByRole('button', { name: 'Jetzt sperren' })).toBeNull();
     expect(screen.queryByLabelText('Ihr Passwort')).toBeNull();
   });
 });

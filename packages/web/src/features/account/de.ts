@@ -56,7 +56,7 @@ export const lockCopy = defineTexts('account.lock', {
   unlock: 'Sperre aufheben',
   unlockHint: 'Zum Aufheben fragen wir nach Ihrem Passwort.',
   unlockedToast: 'Einlösen ist wieder möglich.',
-  needsPassword: 'Zum Aufheben melden Sie sich bitte mit Ihrem Passwort an.',
+  needsPassword: 'Zum Sperren und Aufheben melden Sie sich bitte mit Ihrem Passwort an.',
   failed: 'Die Sperre lädt gerade nicht.',
   failedToLock: 'Das Sperren hat gerade nicht geklappt. Bitte versuchen Sie es noch einmal.',
 } as const);

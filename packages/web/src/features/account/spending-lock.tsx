@@ -46,7 +46,7 @@ function LockButton({ onChanged }: { readonly onChanged: (lock: SpendingLock) =>
   );
 }
 
-function LockPanel({ lock, mayUnlock }: { readonly lock: SpendingLock; readonly mayUnlock: boolean }) {
+function LockPanel({ lock, mayChange }: { readonly lock: SpendingLock; readonly mayChange: boolean }) {
   const gateway = usePort(SpendingLockPort);
   const queries = useQueryClient();
   const toast = useToast();
@@ -70,7 +70,7 @@ function LockPanel({ lock, mayUnlock }: { readonly lock: SpendingLock; readonly 
         </Badge>
         {day !== undefined && <span className="u-meta">{copy.since(day)}</span>}
       </p>
-      {!lock.locked ? <LockButton onChanged={onChanged} /> : mayUnlock ? <Unlock onChanged={onChanged} /> : <p>{copy.needsPassword}</p>}
+      {!mayChange ? <p>{copy.needsPassword}</p> : lock.locked ? <Unlock onChanged={onChanged} /> : <LockButton onChanged={onChanged} />}
     </>
   );
 }
@@ -83,7 +83,7 @@ export function SpendingLockCard({ session }: { readonly session: LoggedIn }) {
       <h2 id="sperre">{copy.heading}</h2>
       <p>{copy.text}</p>
       <BlockView block={block} failure={copy.failed} skeleton={<Skeleton shape="box" className={styles.lockComing} />}>
-        {(lock) => <LockPanel lock={lock} mayUnlock={maySpend(session.roles)} />}
+        {(lock) => <LockPanel lock={lock} mayChange={maySpend(session.roles)} />}
       </BlockView>
     </Card>
   );

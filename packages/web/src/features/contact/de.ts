@@ -52,8 +52,8 @@ export const contactCopy = defineTexts('contact', {
   discard: 'Entwurf verwerfen',
   problems: {
     topic: { missing: 'Bitte wählen Sie ein Thema.' },
-    firstName: { missing: 'Bitte geben Sie Ihren Vornamen ein.', 'too-long': 'Bitte kürzen Sie den Namen auf 100 Zeichen.' },
-    lastName: { missing: 'Bitte geben Sie Ihren Nachnamen ein.', 'too-long': 'Bitte kürzen Sie den Namen auf 100 Zeichen.' },
+    firstName: { missing: 'Bitte geben Sie Ihren Vornamen ein.', 'too-long': 'Bitte kürzen Sie den Namen auf 60 Zeichen.', invalid: 'Bitte schreiben Sie den Namen nur mit Buchstaben, Leerzeichen, Punkt, Bindestrich und Apostroph.' },
+    lastName: { missing: 'Bitte geben Sie Ihren Nachnamen ein.', 'too-long': 'Bitte kürzen Sie den Namen auf 60 Zeichen.', invalid: 'Bitte schreiben Sie den Namen nur mit Buchstaben, Leerzeichen, Punkt, Bindestrich und Apostroph.' },
     email: { missing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.', invalid: 'Diese Adresse ist nicht vollständig. Sie sieht zum Beispiel so aus: name@post.example' },
     cardNumber: { invalid: 'Eine Kartennummer hat 10 Ziffern. Sie können das Feld auch leer lassen.' },
     message: { missing: 'Bitte schreiben Sie uns, worum es geht.', 'too-short': 'Bitte schreiben Sie etwas mehr, mindestens 10 Zeichen.', 'too-long': 'Bitte kürzen Sie die Nachricht auf 5.000 Zeichen.' },

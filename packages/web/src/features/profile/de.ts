@@ -87,11 +87,18 @@ export const accountPageCopy = defineTexts('profile', {
       mobilePhone: 'Mobiltelefon',
       email: 'E-Mail-Adresse',
     },
+    password: 'Passwort',
+    passwordHint: 'Nur nötig, wenn Sie Anschrift, Telefon oder E-Mail-Adresse ändern.',
+    passwordNeeded: 'Bitte geben Sie für diese Änderung Ihr Passwort ein.',
+    passwordWrong: 'Das Passwort stimmt nicht.',
+    passwordLocked: 'Das waren zu viele falsche Passwörter. Bitte versuchen Sie es in einer Viertelstunde noch einmal.',
     emailHint: 'Eine neue Adresse bestätigen Sie über einen Link, den wir Ihnen schicken.',
     problems: {
       missing: 'Bitte füllen Sie dieses Feld aus.',
       'too-long': 'Das ist zu lang. Bitte kürzen Sie es.',
       invalid: {
+        firstname: 'Bitte schreiben Sie den Namen nur mit Buchstaben, Leerzeichen, Punkt, Bindestrich und Apostroph.',
+        lastname: 'Bitte schreiben Sie den Namen nur mit Buchstaben, Leerzeichen, Punkt, Bindestrich und Apostroph.',
         postcode: 'Eine Postleitzahl hat fünf Ziffern.',
         phone: 'Bitte geben Sie nur Ziffern ein, gern mit + am Anfang.',
         mobilePhone: 'Bitte geben Sie nur Ziffern ein, gern mit + am Anfang.',

@@ -1,8 +1,8 @@
 // The form in which members change their data.
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { judgeProfile, type ProfileChange, type ProfileDraft, type ProfileProblem, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
+import { judgeProfile, needsPassword, type ProfileChange, type ProfileDraft, type ProfileProblem, type ProfileProblems, type UserProfile } from '@pluspunkt/core/profile';
 import { either as E } from 'fp-ts';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ruleResolver } from '../../app/form/rule-resolver.ts';
 import panels from '../../app/member/account-panels.module.css';
@@ -12,6 +12,7 @@ import { MemberPort } from '../../composition/session.tokens.ts';
 import { useTaskMutation } from '../../composition/use-task-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/field/choice.tsx';
+import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './overview.module.css';
@@ -50,7 +51,23 @@ const draftOf = ({ salutation, firstname, lastname, street, streetNumber, postco
   email,
 });
 
-const failureText = (failure: CallFailure): string => (failure._tag === 'HttpError' && failure.code === 'email-taken' ? copy.emailTaken : copy.writeFailed);
+const codeOf = (failure: CallFailure | undefined): string | undefined => (failure?._tag === 'HttpError' ? failure.code : undefined);
+const failureText = (failure: CallFailure): string => {
+  const code = codeOf(failure);
+  if (code === 'too-many-requests') return copy.passwordLocked;
+  return code === 'email-taken' ? copy.emailTaken : copy.writeFailed;
+};
+/** What is wrong with the password that was typed, or was not. */
+const passwordError = (failure: CallFailure | undefined): string | undefined => {
+  const code = codeOf(failure);
+  if (code === 'password-needed') return copy.passwordNeeded;
+  return code === 'wrong-password' ? copy.passwordWrong : undefined;
+};
+
+const passwordFrom = (form: HTMLFormElement): { readonly password?: string } => {
+  const password = new FormData(form).get('password');
+  return typeof password === 'string' && password !== '' ? { password } : {};
+};
 
 export interface ProfileFormProps {
   readonly profile: UserProfile;
@@ -72,14 +89,22 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
       onSaved(change.email);
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = passwordError(failure);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('password');
+    if (wrong !== undefined && field instanceof HTMLElement) field.focus();
+  }, [wrong, failure]);
   const save = (draft: ProfileDraft): void => {
     const judged = judgeProfile(draft, profile);
-    if (E.isRight(judged)) mutate(judged.right);
+    if (E.isLeft(judged)) return;
+    const secret = form.current !== null && needsPassword(judged.right, profile) ? passwordFrom(form.current) : {};
+    mutate({ ...judged.right, ...secret });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => void handleSubmit(save, reset)(event);
   return (
-    <form method="post" noValidate onSubmit={submit} className={panels.form}>
-      {failure !== undefined && (
+    <form ref={form} method="post" noValidate onSubmit={submit} className={panels.form}>
+      {failure !== undefined && wrong === undefined && (
         <Notice kind="error" live>
           <p>{failureText(failure)}</p>
         </Notice>
@@ -104,6 +129,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
           />
         ))}
       </div>
+      <PasswordField name="password" label={copy.password} hint={copy.passwordHint} error={wrong} />
       <p className="u-meta">{copy.birthdateNote}</p>
       <div className={panels.actions}>
         <Button type="submit" loading={isPending} loadingLabel={copy.saving}>

@@ -83,8 +83,8 @@ function DataForm({ registration, state }: StepView) {
       <ProblemSummary form={form} problems={list} />
       <RadioGroup {...register('genderKey', { onChange: store })} label={dataCopy.salutation} look="boxes" options={dataCopy.salutations} />
       <div className={styles.pair}>
-        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={60} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={60} />
       </div>
       <Controller
         name="birthday"

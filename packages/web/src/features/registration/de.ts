@@ -73,8 +73,8 @@ export const dataCopy = defineTexts('registration.data', {
   country: 'Karten verschicken wir innerhalb Deutschlands.',
   next: 'Weiter zu den Login-Daten',
   problems: {
-    firstName: { missing: 'Bitte geben Sie Ihren Vornamen ein.' },
-    lastName: { missing: 'Bitte geben Sie Ihren Nachnamen ein.' },
+    firstName: { missing: 'Bitte geben Sie Ihren Vornamen ein.', invalid: 'Bitte schreiben Sie den Namen nur mit Buchstaben, Leerzeichen, Punkt, Bindestrich und Apostroph.' },
+    lastName: { missing: 'Bitte geben Sie Ihren Nachnamen ein.', invalid: 'Bitte schreiben Sie den Namen nur mit Buchstaben, Leerzeichen, Punkt, Bindestrich und Apostroph.' },
     birthday: {
       missing: 'Bitte geben Sie Tag, Monat und Jahr ein.',
       invalid: 'Dieses Datum kann nicht stimmen. Bitte prüfen Sie Tag, Monat und Jahr.',

@@ -1,0 +1,90 @@
+// A session in wrong hands: whatever is done with it, the owner of the mailbox wins.
+import { beforeEach, afterEach, describe, expect, test } from 'vitest';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
+
+const [KATHARINA] = DEMO_LOGINS;
+const THIEF = 'dieb@post.example';
+let backend: TestBackend;
+let session = '';
+beforeEach(async () => {
+  backend = await createTestBackend({ seed: 'demo' });
+  session = (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+});
+afterEach(() => backend.stop());
+
+const mailsTo = (recipient: string) => backend.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute();
+const linkIn = async (recipient: string, page: string): Promise<string> => {
+  const pattern = new RegExp(`${page}\\?token=([\\w-]{43})`);
+  return (await mailsTo(recipient)).flatMap(({ body }) => pattern.exec(body)?.[1] ?? []).at(-1) ?? `no link to ${page}`;
+};
+const profileOf = async () => ((await (await backend.call('/profile/memberinfo', { token: session })).json()) as { data: Record<string, string> }).data;
+const write = async (changed: Record<string, string>, token = session) => {
+  const { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone } = await profileOf();
+  return backend.call('/profile/memberinfo', { method: 'PUT', token, json: { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone, ...changed } });
+};
+const codeOf = async (answer: Response): Promise<string> => ((await answer.json()) as { error: { code: string } }).error.code;
+const reset = () => backend.call('/profile/trigger-password-reset', { method: 'POST', json: { username: KATHARINA.cardNumber }, headers: { 'x-recaptcha-v3-token': 'solved' } });
+const setNew = (token: string, password: string) => backend.call('/profile/set-new-password', { method: 'POST', json: { token, password } });
+const confirm = (token: string) => backend.call('/profile/confirm-email', { method: 'POST', json: { token } });
+const protect = (token: string) => backend.call('/profile/protect-account', { method: 'POST', json: { token } });
+
+describe('a borrowed session', () => {
+  test.each<[Record<string, string>]>([[{ email: THIEF }], [{ phone: '0221 99' }], [{ mobilePhone: '0170 99' }], [{ postcode: '10115' }]])('changes %o with the password alone', async (changed) => {
+    expect(await codeOf(await write(changed))).toBe('password-needed');
+    expect(await codeOf(await write({ ...changed, password: 'geraten-1' }))).toBe('wrong-password');
+    expect(await mailsTo(THIEF)).toEqual([]);
+  });
+
+  test('whose thief knows the password tells the owner of a new address at once, who cancels it and everything else', async () => {
+    expect((await write({ email: THIEF, password: KATHARINA.password })).status).toBe(200);
+    const alarm = await linkIn(KATHARINA.email, '/konto-schuetzen');
+    const pending = await linkIn(THIEF, '/profil/e-mail-bestaetigen');
+    expect((await protect(alarm)).status).toBe(200);
+    expect((await backend.call('/profile/memberinfo', { token: session })).status).toBe(401);
+    expect(await codeOf(await confirm(pending))).toBe('token-invalid');
+    const again = (await backend.logIn({ username: KATHARINA.email, password: KATHARINA.password })).accessToken;
+    const spent = await backend.call('/member/donate', { method: 'POST', token: again, headers: { 'idempotency-key': 'abcdefghijklmnop' }, json: { cardNumber: KATHARINA.cardNumber, donatedPoints: 10, donationPartnerId: 'lesepaten', password: KATHARINA.password } });
+    expect(await codeOf(spent)).toBe('spending-locked-by-member');
+    expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027')).status).toBe(200);
+  });
+
+  test('whose thief has confirmed the new address gives it back to the one before', async () => {
+    await write({ email: THIEF, password: KATHARINA.password });
+    expect((await confirm(await linkIn(THIEF, '/profil/e-mail-bestaetigen'))).status).toBe(200);
+    // A reset goes to the thief, who sets a password: the owner's link outlives it.
+    await reset();
+    expect((await setNew(await linkIn(THIEF, '/passwort-zuruecksetzen'), 'Fremdeltern-2027')).status).toBe(200);
+    expect((await protect(await linkIn(KATHARINA.email, '/konto-schuetzen'))).status).toBe(200);
+    expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027')).status).toBe(200);
+    await backend.logIn({ username: KATHARINA.email, password: 'Lindenblüte-2027' });
+  });
+
+  test('that waits for the owner’s reset with a pending change finds it cancelled', async () => {
+    await write({ email: THIEF, password: KATHARINA.password });
+    const pending = await linkIn(THIEF, '/profil/e-mail-bestaetigen');
+    await reset();
+    expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027')).status).toBe(200);
+    expect(await codeOf(await confirm(pending))).toBe('token-invalid');
+  });
+
+  test('that changes the postal address tells the owner by mail', async () => {
+    expect((await write({ postcode: '10115', city: 'Berlin', password: KATHARINA.password })).status).toBe(200);
+    expect((await mailsTo(KATHARINA.email)).at(-1)?.subject).toBe('Ihre Kontaktdaten wurden geändert');
+    expect(await linkIn(KATHARINA.email, '/konto-schuetzen')).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+test('a new password revokes every kind of token that the owner did not ask for since, of new kinds as well', async () => {
+  const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
+  const { oneTimeTokens } = backend.backend.sessions;
+  const purposes = ['registration', 'login', 'sweepstake', 'authorization-code', 'initial-password', 'pin', 'email', 'newsletter', 'alarm'] as const;
+  for (const purpose of purposes) await backend.db.transaction().execute((tx) => oneTimeTokens.issue(tx, { purpose, lifetimeMs: 3_600_000, memberId: id }));
+  await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).where('member_id', '=', id).execute();
+  await reset();
+  await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027');
+  const open = await backend.db.selectFrom('one_time_token').select('purpose').where('member_id', '=', id).where('used_at', 'is', null).execute();
+  expect(open.map(({ purpose }) => purpose).toSorted()).toEqual(['alarm', 'newsletter']);
+  const byBirthday = await backend.token({ grant_type: 'password', username: KATHARINA.cardNumber, password: `${KATHARINA.birthday}|${KATHARINA.postcode}` });
+  expect(byBirthday.status).toBe(400);
+});

@@ -1,0 +1,38 @@
+// The newsletter's form in the hands of a stranger: the consents of a member are the member's.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
+
+const [KATHARINA] = DEMO_LOGINS;
+const WEEK = 7 * 86_400_000;
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend({ seed: 'demo' });
+});
+afterAll(() => backend.stop());
+
+const logIn = async () => (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+const statusFor = async (token: string) => ((await (await backend.call('/user-consents/newsletter-status', { token })).json()) as { data: { status: string; history: unknown[] } }).data;
+const signUp = () => backend.call('/member/newsletterregistration', { method: 'PUT', json: { email: KATHARINA.email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' } });
+const links = async () =>
+  (await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', KATHARINA.email).orderBy('id').execute()).flatMap(({ body }) => /newsletter\/bestaetigen\?token=([\w-]{43})/.exec(body)?.[1] ?? []);
+
+test('a stranger changes no consent, and asks nobody who has just said no', async () => {
+  const token = await logIn();
+  await backend.call('/user-consents/newsletter-revoke', { method: 'PUT', json: {}, token });
+  const before = await statusFor(token);
+  expect((await signUp()).status).toBe(200);
+  expect(await statusFor(token)).toEqual(before);
+  expect(await links()).toEqual([]);
+});
+
+test('after some weeks the member may be asked, and decides by the link', async () => {
+  backend.clock.advance(9 * WEEK);
+  const token = await logIn();
+  const before = await statusFor(token);
+  await signUp();
+  expect(await statusFor(token)).toEqual(before);
+  const [link] = await links();
+  expect((await backend.call('/member/newsletterregistration/confirm', { method: 'POST', json: { token: link } })).status).toBe(200);
+  expect((await statusFor(token)).status).toBe('accepted');
+});

@@ -1,0 +1,17 @@
+// A session from birthday and postcode: it may look, and sees no code that is worth money.
+import type { MemberIdentity } from './route.ts';
+
+/** Both facts are easy to learn of a person, so such a session has no role but `member`. */
+export const isLookOnly = ({ roles }: Pick<MemberIdentity, 'roles'>): boolean => !roles.includes('spender');
+
+/** Contracts name a code that a till takes `code`, wherever a `look` call shows one. */
+const CODE = 'code';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** The same data without codes, at any depth. */
+export const withoutCodes = (data: unknown): unknown => {
+  if (Array.isArray(data)) return data.map(withoutCodes);
+  if (!isRecord(data)) return data;
+  return Object.fromEntries(Object.entries(data).flatMap(([name, value]) => (name === CODE ? [] : [[name, withoutCodes(value)]])));
+};

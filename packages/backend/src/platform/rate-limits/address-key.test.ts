@@ -1,0 +1,24 @@
+// What counts as one address.
+import { expect, test } from 'vitest';
+import { addressKey, networkName } from './address-key.ts';
+
+const key = (address: string | undefined) => addressKey('log', address);
+
+test.each([
+  ['198.51.100.7', '198.51.100.7:4711'],
+  ['198.51.100.7', '::ffff:198.51.100.7'],
+  ['198.51.100.7', '"198.51.100.7"'],
+  ['2001:db8:1:2::7', '[2001:db8:1:2::7]:443'],
+  ['2001:db8:1:2::7', '[2001:db8:1:2:aaaa::1]'],
+  ['fe80::1', 'fe80::1%eth0'],
+])('%s and %s are one', (one, other) => expect(key(other)).toBe(key(one)));
+
+test('nonsense counts as one address, whatever it is; no address counts nothing', () => {
+  expect(key('unknown')).toBe(key('_hidden'));
+  expect(key('unknown')).not.toBeUndefined();
+  expect([key(undefined), key('')]).toEqual([undefined, undefined]);
+});
+
+test('people read a network, not a person', () => {
+  expect([networkName('198.51.100.7:80'), networkName('[2001:db8:1:2::7]:1'), networkName('x')]).toEqual(['198.51.100.x', '2001:db8:1::', '']);
+});

@@ -1,0 +1,22 @@
+// The link in a mail about a change by which the owner says that it was not theirs.
+import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { RequestInfo } from '../platform/http/route.ts';
+import { mailLink } from '../platform/mail/links.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
+
+/** Owners on holiday find it still good. */
+const LIFETIME_MS = 14 * 86_400_000;
+
+export type AlarmNeeds = Pick<BackendDependencies, 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
+
+export interface AlarmFor {
+  readonly memberId: number;
+  /** The address that the mail goes to: the account gets it back. */
+  readonly email: string;
+}
+
+export const alarmLink = async (tx: Tx, { settings, oneTimeTokens }: AlarmNeeds, { memberId, email }: AlarmFor, request: Pick<RequestInfo, 'url'>): Promise<string> => {
+  const token = await oneTimeTokens.issue(tx, { purpose: 'alarm', lifetimeMs: LIFETIME_MS, memberId, payload: { email } });
+  return mailLink({ settings }, request, 'alarm', { token });
+};

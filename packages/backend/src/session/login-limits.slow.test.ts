@@ -1,0 +1,104 @@
+// Logins against people who guess, and against people who keep others out by guessing wrong.
+import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
+import type { TestBackend } from '../testing/index.ts';
+import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
+
+const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
+const HOME = '198.51.100.7';
+let backend: TestBackend;
+beforeAll(async () => {
+  // Limits count by the machine's clock.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  backend = await createTestBackend({ seed: 'demo' });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await backend.stop();
+});
+
+const logIn = (username: string, secret: string, { address, headers = {} }: { readonly address?: string; readonly headers?: Record<string, string> } = {}) =>
+  backend.call('/auth/connect/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ client_id: OPENID_CLIENT_ID, grant_type: 'password', username, password: secret, scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }).toString(),
+    ...(address === undefined ? {} : { clientAddress: address }),
+  });
+let networks = 0;
+const elsewhere = (): string => `203.0.${(networks += 1) >> 8}.${networks & 255}`;
+const guess = async (username: string, times: number, address?: string): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await logIn(username, 'geraten-1', { address: address ?? elsewhere() })).status);
+  return statuses;
+};
+const cookieOf = (answer: Response): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+describe('strangers who guess', () => {
+  test('keep the owner out neither from another network nor from their own', async () => {
+    const stranger = elsewhere();
+    expect(await guess(JONAS.cardNumber, 7, stranger)).toEqual([400, 400, 400, 400, 400, 400, 429]);
+    expect((await logIn(JONAS.cardNumber, JONAS.password, { address: HOME })).status).toBe(200);
+    expect((await logIn(JONAS.cardNumber, JONAS.password, { address: stranger })).status).toBe(200);
+  });
+
+  test('go on behind a captcha, but not beyond the limit of a day over all networks', async () => {
+    const stranger = elsewhere();
+    await guess('4210011111', 6, stranger);
+    const solved = { 'x-recaptcha-v3-token': 'solved' };
+    expect((await logIn('4210011111', 'geraten-2', { address: stranger, headers: solved })).status).toBe(400);
+    await guess('4210011111', RATE_LIMITS.loginEverywhere.limit);
+    expect((await logIn('4210011111', 'geraten-3', { address: elsewhere(), headers: solved })).status).toBe(429);
+  });
+
+  test('who use up everything still do not keep out a device that logged in before, and the password link opens the account again', async () => {
+    const cookie = cookieOf(await logIn(KATHARINA.cardNumber, KATHARINA.password, { address: HOME }));
+    expect(cookie).toMatch(/^pluspunkt-device=[0-9]+\.[\w-]{43}$/);
+    await guess(KATHARINA.cardNumber, RATE_LIMITS.loginEverywhere.limit + RATE_LIMITS.loginAllowance.limit);
+    expect((await logIn(KATHARINA.cardNumber, KATHARINA.password, { address: HOME })).status).toBe(429);
+    expect((await logIn(KATHARINA.cardNumber, KATHARINA.password, { address: HOME, headers: { cookie } })).status).toBe(200);
+    // The cookie is signed for one member, and guesses with it are counted as well.
+    expect((await logIn(JONAS.cardNumber, 'geraten-4', { headers: { cookie: `${cookie.slice(0, -1)}_` } })).status).toBe(400);
+    for (let count = 0; count < RATE_LIMITS.loginByDevice.limit; count += 1) expect((await logIn(KATHARINA.cardNumber, 'geraten-5', { headers: { cookie } })).status).toBe(400);
+    expect((await logIn(KATHARINA.cardNumber, 'geraten-6', { headers: { cookie } })).status).toBe(429);
+  });
+
+  test('learn nothing of which e-mail address belongs to which card', async () => {
+    const stranger = elsewhere();
+    await guess(JONAS.email, 7, stranger);
+    expect((await logIn(JONAS.cardNumber, 'geraten-7', { address: elsewhere() })).status).toBe(400);
+  });
+
+  test('try a birthday and a postcode five times a day a card, whatever its owner does meanwhile', async () => {
+    await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).execute();
+    const tryDay = async (day: number) => (await logIn(GERDA.cardNumber, `1958-02-0${day}|24937`, { address: elsewhere() })).status;
+    expect([await tryDay(1), await tryDay(2), await tryDay(3)]).toEqual([400, 400, 400]);
+    expect((await logIn(GERDA.cardNumber, `${GERDA.birthday}|${GERDA.postcode}`)).status).toBe(200);
+    expect([await tryDay(4), await tryDay(5), await tryDay(6)]).toEqual([400, 400, 429]);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    expect(await tryDay(7)).toBe(400);
+  });
+});
+
+describe('a card that was stolen', () => {
+  test('opens nothing any more: neither by its number nor by birthday and postcode, nor goes an open session on', async () => {
+    await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).execute();
+    const thief = (await (await logIn(JONAS.cardNumber, `${JONAS.birthday}|${JONAS.postcode}`)).json()) as { access_token: string };
+    await backend.db.updateTable('card').set({ kind: 'plastic' }).where('card_number', '=', JONAS.cardNumber).execute();
+    const owner = (await backend.logIn({ username: JONAS.email, password: JONAS.password })).accessToken;
+    expect((await backend.call('/profile/orderreplacementcard', { method: 'POST', token: owner, json: { reason: 'stolen' } })).status).toBe(200);
+    expect((await backend.call('/profile/memberpoints', { token: thief.access_token })).status).toBe(401);
+    expect((await logIn(JONAS.cardNumber, `${JONAS.birthday}|${JONAS.postcode}`)).status).toBe(400);
+    expect((await logIn(JONAS.cardNumber, JONAS.password)).status).toBe(400);
+    const { card_number: fresh } = await backend.db.selectFrom('card').select('card_number').where('status', '=', 'ordered').executeTakeFirstOrThrow();
+    expect((await logIn(fresh, `${JONAS.birthday}|${JONAS.postcode}`)).status).toBe(400);
+    expect((await logIn(fresh, JONAS.password)).status).toBe(200);
+    expect((await backend.call('/profile/memberpoints', { token: owner })).status).toBe(200);
+  });
+});
+
+test('right passwords that come all at once are not counted as wrong ones', async () => {
+  const { accessToken: token } = await backend.logIn({ username: JONAS.email, password: JONAS.password });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => backend.call('/profile/spending-lock/release', { method: 'POST', token, json: { password: JONAS.password } })));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+});

@@ -1,0 +1,10 @@
+// What may stand as a person's name: it is mailed and shown to others, so it must carry no message and no address.
+
+/** Longest name, in UTF-16 code units. */
+export const LONGEST_NAME = 60;
+
+const LETTERS_OF_NAMES = /^[\p{L}\p{M}\p{Zs}'’.‐‑-]+$/u;
+const ADDRESS = /www\./i;
+
+/** Letters of all scripts, marks, blanks, apostrophes, hyphens and dots; judged on what `visibleText` leaves. */
+export const isPersonName = (text: string): boolean => LETTERS_OF_NAMES.test(text) && !ADDRESS.test(text);

@@ -1,0 +1,20 @@
+// /konto-schuetzen: the link of a mail about a change, by which the owner says that it was somebody else.
+import styles from '../../app/form/form-frame.module.css';
+import type { Head } from '../../app/head.ts';
+import { MailLinkPage } from '../../app/mail-link/mail-link-page.tsx';
+import { AccountAlarmPort } from '../../composition/tokens.ts';
+import { usePort } from '../../composition/use-port.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { protectCopy as copy } from './protect.de.ts';
+
+export const head = (): Head => ({ title: copy.title, noIndex: true });
+
+export default function ProtectPage() {
+  const alarm = usePort(AccountAlarmPort);
+  const next = (
+    <ButtonLink href="/passwort-vergessen" size="xlarge" className={styles.submit}>
+      {copy.next}
+    </ButtonLink>
+  );
+  return <MailLinkPage copy={copy} picture={{ src: '1f6e1-fe0f', tint: 'mint' }} act={(token) => alarm.protect(token)} next={next} again={next} />;
+}
