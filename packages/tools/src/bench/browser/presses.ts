@@ -34,7 +34,9 @@ const pressOn = (browser: Browser, url: string, button: string, shown: string, w
       await loading;
       while ((await notedBy(page)).firstPaint === 0) await page.waitForTimeout(POLL_MS);
     }
-    const { x, y } = await middleOf(page.locator(button).first());
+    const target = page.locator(button).first();
+    await target.evaluate((element) => (element as unknown as { scrollIntoView(options: object): void }).scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { x, y } = await middleOf(target);
     const pressedAt = performance.now();
     await page.touchscreen.tap(x, y);
     await page.locator(shown).first().waitFor({ timeout: 20_000 });
