@@ -91,7 +91,7 @@ afterAll(async () => {
 });
 
 // Who asked for too much is no subject here.
-beforeEach(() => backend.db.deleteFrom('throttle').execute());
+beforeEach(() => backend.db.deleteFrom('rate_limit').execute());
 
 /** A favourite without an alert. */
 const watch = async (): Promise<void> => {
