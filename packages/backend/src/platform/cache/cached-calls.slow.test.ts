@@ -1,4 +1,4 @@
-// Which answers are kept until something changes, and that nothing they show changes unseen.
+// Which answers are cached, and that each is invalidated by every change of what it shows.
 import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,12 +78,12 @@ const questions = async (): Promise<Readonly<Record<string, readonly Ask[]>>> =>
   };
 };
 
-/** As the adapters say it; brochures are asked for by a visitor. */
+/** In the form the adapters send it; brochures are requested as a visitor. */
 const HEADERS = { accept: 'application/graphql-response+json, application/json', uuid: '6f1c4c3e-2b0a-4c56-9d2e-1a2b3c4d5e6f' };
 const answerTo = (ask: Ask, headers: Readonly<Record<string, string>> = {}): Promise<Response> => world.call(ask.path, { ...ask, headers: { ...HEADERS, ...headers } });
 const isLook = ({ sql: text }: CompiledQuery): boolean => /\bexists \(select from "?(catalogue|content)_change|pg_current_snapshot/.test(text);
 
-/** Statements that stand behind an answer that is made. */
+/** Number of statements that making an answer takes. */
 const statementsOf = async (ask: Ask): Promise<readonly CompiledQuery[]> => {
   asked.length = 0;
   const answer = await answerTo(ask);
@@ -99,7 +99,7 @@ const relationsIn = (plan: unknown): readonly string[] =>
 const relationsOf = async ({ sql: text, parameters }: CompiledQuery): Promise<readonly string[]> =>
   relationsIn((await world.db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]))).rows);
 
-/** Of a visitor there is no row in it. */
+/** Visitors have no row in this table. */
 const OF_NOBODY: readonly string[] = ['member_coupon'];
 
 const watchedTables = async (): Promise<ReadonlySet<string>> => {
@@ -107,13 +107,13 @@ const watchedTables = async (): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ name }) => name));
 };
 
-describe('answers that are kept', () => {
-  it('are those of the calls that are looked at here', async () => {
+describe('cached answers', () => {
+  it('are exactly those of the calls that this test covers', async () => {
     const kept = world.backend.routes.flatMap((one) => (one.kind === 'contract' && one.options.cache !== undefined ? [one.contract.id] : []));
     expect(Object.keys(await questions()).toSorted()).toEqual([...kept, 'search'].toSorted());
   });
 
-  it('are made once, and show nothing of which no change is noted', async () => {
+  it('are computed once, and depend on no table whose changes are not recorded', async () => {
     const watched = await watchedTables();
     for (const ask of Object.values(await questions()).flat()) {
       const statements = await statementsOf(ask);
@@ -124,7 +124,7 @@ describe('answers that are kept', () => {
     }
   });
 
-  it('are the same to the letter, and under the same headers but for the id of the request', async () => {
+  it('are byte-identical with the same headers, except for the request id', async () => {
     const whole = async (ask: Ask) => {
       const answer = await answerTo(ask, { 'x-request-id': 'always-the-same' });
       return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
@@ -138,7 +138,7 @@ describe('answers that are kept', () => {
     expect(await Promise.all(asks.map(whole))).toEqual(before);
   });
 
-  it('are made anew as soon as what they show has changed', async () => {
+  it('are recomputed as soon as what they show has changed', async () => {
     const ask = graphql('{ partner(type: ONLINE, limit: 1) { items { common { partnerName } } } }');
     const first = await (await answerTo(ask)).text();
     expect(await (await answerTo(ask)).text()).toBe(first);
@@ -148,7 +148,7 @@ describe('answers that are kept', () => {
     expect(await (await answerTo(ask)).text()).toBe(first);
   });
 
-  it('are no member\'s: what was activated is seen at once by whoever did it, and by nobody else', async () => {
+  it('are never shared with members: an activation is visible at once to that member, and to no one else', async () => {
     const [{ cardNumber: username, password }] = DEMO_LOGINS;
     const { accessToken } = await world.logIn({ username, password });
     const read = async (token?: string) => {
@@ -164,7 +164,7 @@ describe('answers that are kept', () => {
 });
 
 describe('a search that fails', () => {
-  it('is told of under the id of each request, also of those that ask at the same time', async () => {
+  it('is logged under the id of each concurrent request', async () => {
     const ask = graphql(`{ suggestions(term: "${'x'.repeat(300)}") { text } }`);
     const ids = await Promise.all(
       ['first-request', 'other-request'].map(async (id) => {

@@ -24,14 +24,14 @@ const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>
 const dearer = () => sql`update product_listing set points = points + 1 where product_id = (select min(product_id) from product_listing)`.execute(world.db);
 
 describe('an answer', () => {
-  it('is made once, also for many who ask at the same time', async () => {
+  it('is computed once for concurrent requests', async () => {
     const { ask, made } = counting();
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask('a'))))).toEqual(new Set(['a 1']));
     expect(await ask('a')).toBe('a 1');
     expect(made).toEqual(['a']);
   });
 
-  it('is made anew after every change of what it may show, and not before the change is done', async () => {
+  it('is recomputed after every change of what it may show, and not before that change is committed', async () => {
     const { ask } = counting();
     expect(await ask('a')).toBe('a 1');
     await dearer();
@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect(await ask('a')).toBe('a 3');
   });
 
-  it('is made anew where a change began before another one that was seen, and ended later', async () => {
+  it('is recomputed when a change began before another visible one and committed after it', async () => {
     const { ask } = counting();
     await world.db.transaction().execute(async (tx) => {
       await sql`update product_category set name = name where id = 'kopfhoerer'`.execute(tx);
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(await ask('a')).toBe('a 2');
   });
 
-  it('is made anew on the next day, and when nobody asked for an hour', async () => {
+  it('is recomputed on the next day, and after an hour without requests', async () => {
     const { ask, clock } = counting();
     await ask('a');
     clock.advance(30 * 60_000);
@@ -65,13 +65,13 @@ describe('an answer', () => {
     expect(await ask('a')).toBe('a 3');
   });
 
-  it('that was refused or failed is not kept', async () => {
+  it('that was refused or failed is not cached', async () => {
     const { answer } = createPublicCache({ database: world.db, clock: createTestClock() });
     await expect(answer('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await answer('a', () => Promise.resolve('there'))).toBe('there');
   });
 
-  it('gives way to others where the space is short, the least asked for first', async () => {
+  it('is evicted when the space is used up, the least recently used first', async () => {
     const { ask, made } = counting({ maxLength: 14 });
     await ask('a');
     await ask('b');
@@ -85,7 +85,7 @@ describe('an answer', () => {
 });
 
 describe('changes', () => {
-  it('are forgotten after a day', async () => {
+  it('are deleted after a day', async () => {
     await dearer();
     expect(await forgetChanges(world.db, new Date(Date.now() - 3_600_000))).toBe(0);
     expect(await forgetChanges(world.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('changes', () => {
 });
 
 describe('the service', () => {
-  it('answers from memory, and with the new price after it changed', async () => {
+  it('answers from the cache, and with the new price after it changed', async () => {
     const path = '/products/search?query=tonlicht&limit=1';
     const first = await (await world.call(path)).text();
     expect(await (await world.call(path)).text()).toBe(first);

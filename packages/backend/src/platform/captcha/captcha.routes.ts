@@ -1,4 +1,4 @@
-// Hands out challenges of the own captcha.
+// Issues challenges of the built-in captcha.
 import { createCaptchaChallenge } from '@pluspunkt/adapters/registration/captcha.contract';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Route } from '../http/route.ts';
@@ -25,7 +25,7 @@ export const captchaRoutes = ({ database, clock, random, settings, throttle }: N
   }),
 ];
 
-/** Forgets challenges that can no longer be solved. */
+/** Deletes challenges that can no longer be solved. */
 export const sweepChallenges = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
   await database.deleteFrom('captcha_challenge').where('expires_at', '<', now).execute();
