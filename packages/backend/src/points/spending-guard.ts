@@ -25,7 +25,7 @@ export const passwordRefusal = (asked: AskedPassword): Refusal | undefined => {
 export const createSpendingGuard = ({ database, throttle }: Needs) => {
   const askPassword = createPasswordGuard({ database, throttle });
 
-  /** The number of the account always; of other cards those that are not blocked. */
+  /** The account's number always; the numbers of cards only if they are not blocked. */
   const ownsCard = async ({ memberId, cardNumber: own }: MemberIdentity, cardNumber: string): Promise<boolean> => {
     if (cardNumber === own) return true;
     const row = await database
@@ -38,7 +38,7 @@ export const createSpendingGuard = ({ database, throttle }: Needs) => {
     return row !== undefined;
   };
 
-  /** Undefined where `member` may spend from this card with this password. */
+  /** Undefined if `member` may spend from this card with this password. */
   return async (member: MemberIdentity, { cardNumber, password }: SpendingClaim): Promise<Refusal | undefined> =>
     (await ownsCard(member, cardNumber)) ? passwordRefusal(await askPassword(member.memberId, password)) : refuse('not-found');
 };

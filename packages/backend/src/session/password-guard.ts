@@ -1,4 +1,4 @@
-// Asks a member who is logged in for the password once more, and lets nobody guess it.
+// Asks a logged-in member for the password once more, and prevents guessing.
 import type { BackendDependencies } from '../dependencies.ts';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { judgeSecret } from './passwords.ts';
@@ -6,16 +6,16 @@ import type { Throttle } from '../platform/rate-limits/throttle.ts';
 
 type Needs = Pick<BackendDependencies, 'database'> & { readonly throttle: Throttle };
 
-/** Wrong passwords that are taken before the lock, for everything that asks for it together. */
+/** Wrong passwords before the lock, over all calls that require it. */
 export const PASSWORD_ATTEMPTS = RATE_LIMITS.password.limit;
-/** What the throttle counts them under, before the member's id. */
+/** Prefix of the throttle's key, before the member's id. */
 export const PASSWORD_KEY = 'spend:';
 const keyOf = (memberId: number): string => `${PASSWORD_KEY}${memberId}`;
 
-/** Wrong passwords were guesses at the one before: with another one they are none. */
+/** Wrong passwords were guesses at the previous one: a new password resets the count. */
 export const forgetWrongPasswords = (throttle: Throttle, memberId: number): Promise<void> => throttle.clear(keyOf(memberId));
 
-/** `Closed`: at the same moment, by another request. The account has no password any more, so nobody typed a wrong one. */
+/** `Closed`: by a concurrent request. The account has no password any more, so the member did not mistype it. */
 export type AskedPassword = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Closed' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
 
 export const createPasswordGuard = ({ database, throttle }: Needs) => {
@@ -40,10 +40,10 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
     return { _tag };
   };
 
-  /** The newest request of each member who is being asked at this moment. */
+  /** The newest request of each member whose password is being verified. */
   const newest = new Map<number, Promise<unknown>>();
 
-  /** One at a time per member: right passwords that come together would count as wrong ones until each is judged. */
+  /** One at a time per member: concurrent right passwords would count as wrong ones until each is verified. */
   return (memberId: number, password: string): Promise<AskedPassword> => {
     const next = (): Promise<AskedPassword> => ask(memberId, password);
     const mine = (newest.get(memberId) ?? Promise.resolve()).then(next, next);
