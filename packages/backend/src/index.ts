@@ -24,5 +24,5 @@ export { RATE_LIMITS, ROUTE_LIMITS } from './platform/rate-limits/rate-limits.ts
 export { BACKEND_SETTINGS, readSettings } from './settings.ts';
 export type { BackendSettings } from './settings.ts';
 export { systemDependencies } from './system.ts';
-export { DEMO_LOGINS, seedDemoWorld } from './demo/index.ts';
+export { DEMO_LOGINS, seedDemoData } from './demo/index.ts';
 export type { DemoLogin } from './demo/index.ts';

@@ -13,7 +13,7 @@ import { enqueueMail } from '../platform/mail/outbox.ts';
 import { alarmLink } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { createPasswordGuard } from '../session/index.ts';
-import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { confirmEmailBy, requestEmail } from './change-email.ts';
 import { PROFILE_REFUSALS, reachChangedMail } from './de.ts';
@@ -57,7 +57,7 @@ const dismissalRoutes = ({ database, clock }: Needs): readonly Route[] => [
 export const memberDataRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock, throttle } = needs;
 
-  const tooOften = refuseTooOften(throttle, contract.writeMemberInfo.id);
+  const tooOften = enforceRateLimit(throttle, contract.writeMemberInfo.id);
   const askPassword = createPasswordGuard(needs);
 
   /** Undefined where the change may be made: what reaches the member changes with the password alone. */

@@ -30,7 +30,7 @@ const isSeen = (seen: readonly Seen[], { device, network, isKnownDevice }: Opene
  * Part of the login's transaction, before the new session is stored. The very first login is not reported, and a member without an e-mail
  * address cannot be reached.
  */
-export const tellOfNewDevice = async (tx: Tx, needs: AlarmNeeds, opened: OpenedSession): Promise<void> => {
+export const notifyOfNewDevice = async (tx: Tx, needs: AlarmNeeds, opened: OpenedSession): Promise<void> => {
   const { sessionId, memberId, device, request, at } = opened;
   const seen = await tx.selectFrom('session').select(['device_name', 'device_class', 'network']).distinct().where('member_id', '=', memberId).execute();
   if (seen.length === 0 || isSeen(seen, opened)) return;

@@ -5,7 +5,7 @@ import type { RequestInfo } from '../platform/http/route.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
 import type { AlarmNeeds } from './alarm-link.ts';
 import { deviceOf } from './device.ts';
-import { tellOfNewDevice } from './new-device.ts';
+import { notifyOfNewDevice } from './new-device.ts';
 import type { OpenSession } from './refresh-tokens.ts';
 import type { SessionTable } from './session.tables.ts';
 
@@ -31,7 +31,7 @@ export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'cloc
   const network = addressKey('session', opening.request.clientAddress) ?? null;
   const { memberId, cardNumber, roles, clientId } = opening;
   const session: OpenSession = { sessionId: random.uuid(), memberId, cardNumber, roles, clientId, createdAt: now };
-  await tellOfNewDevice(tx, needs, { sessionId: session.sessionId, memberId, device, network, isKnownDevice: opening.isKnownDevice ?? false, request: opening.request, at: now });
+  await notifyOfNewDevice(tx, needs, { sessionId: session.sessionId, memberId, device, network, isKnownDevice: opening.isKnownDevice ?? false, request: opening.request, at: now });
   await tx
     .insertInto('session')
     .values({

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createBackend, type Backend } from '../../create-backend.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../../testing/index.ts';
-import { seedDemoWorld } from '../../demo/index.ts';
+import { seedDemoData } from '../../demo/index.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { createDatabaseOver, createPool, type Db } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
   database = createDatabaseOver(pool);
   stops.unshift(() => database.destroy());
   await migrate(database);
-  await seedDemoWorld(database, { now: TEST_NOW });
+  await seedDemoData(database, { now: TEST_NOW });
   standbyDir = await folder();
   standby = await startStandby({ primaryUrl: primary.url, dataDir: standbyDir, settings: FAST });
   stops.unshift(() => standby.stop());

@@ -8,7 +8,7 @@ import {
   databaseNeeds,
   migrate,
   readSettings,
-  seedDemoWorld,
+  seedDemoData,
   settingUp,
   openDatabase,
   systemDependencies,
@@ -44,7 +44,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
     const dependencies = systemDependencies(db, settings, log, catalogue, tracer);
     const seeded = await settingUp(db, async () => {
       await migrate(db);
-      return settings.demoWorld && (await seedDemoWorld(db, { now: dependencies.clock.now() }));
+      return settings.demoWorld && (await seedDemoData(db, { now: dependencies.clock.now() }));
     });
     if (seeded) say('Pluspunkt: the demo world has been filled in.');
     await watch();
