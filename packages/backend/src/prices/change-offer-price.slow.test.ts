@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 const TODAY = '2026-11-20';
 const later = (days: number, hours = 0): Date => new Date(TEST_NOW.getTime() + (days * 24 + hours) * 3_600_000);
 
-/** A product that two shops can offer and nobody does yet, with a hundred days at 100 €. */
+/** A product without offers, which two shops can offer, with a hundred days at 100 €. */
 beforeEach(async () => {
   product = await world.db.selectFrom('product').select(['id', 'gtin']).where('name', 'like', 'Takt 2 Pro%').orderBy('id').executeTakeFirstOrThrow();
   await world.db.deleteFrom('offer').where('product_id', '=', product.id).execute();
@@ -62,14 +62,14 @@ describe('a new offer', () => {
     expect(await queue()).toEqual([{ product_id: product.id, highest_in_cent: 8_000 }]);
   });
 
-  it('that comes again changes nothing but its time', async () => {
+  it('that is sent again changes only its time', async () => {
     await change(TEST_NOW, 8_000);
     const [kept, known] = [await listing(), await history()];
     expect(await change(later(0, 1), 8_000)).toEqual(E.right({ before: 8_000, after: 8_000 }));
     expect([await listing(), await history()]).toEqual([kept, known]);
   });
 
-  it('that is dearer than another leaves the best price alone', async () => {
+  it('that is dearer than another leaves the best price unchanged', async () => {
     await change(TEST_NOW, 8_000);
     await world.db.deleteFrom('price_change').execute();
     expect(await change(TEST_NOW, 9_000, { shopId: 'bogenhof' })).toEqual(E.right({ before: 8_000, after: 8_000 }));
@@ -88,7 +88,7 @@ describe('a new offer', () => {
 });
 
 describe('a price', () => {
-  it('that rises counts from the next day on, since the day has seen the lower one', async () => {
+  it('that rises counts from the next day on, since the day has had the lower one', async () => {
     await change(TEST_NOW, 8_000);
     await change(later(0, 2), 9_500);
     expect((await history()).slice(1)).toEqual([
@@ -112,7 +112,7 @@ describe('a price', () => {
     expect(await listing()).toMatchObject({ total_in_cent: 8_000, lowest_before_in_cent: 8_000, reduction_in_percent: null });
   });
 
-  it('is always the lowest of the offers, however shops change theirs at the same time', async () => {
+  it('is always the lowest of the offers, also under concurrent changes of several shops', async () => {
     const shops = ['voltino', 'bogenhof', 'kabelsalat', 'klangfarbe'];
     const course = fc.array(fc.record({ shop: fc.constantFrom(...shops), price: fc.integer({ min: 5_000, max: 15_000 }), sold: fc.boolean() }), { minLength: 1, maxLength: 16 });
     await fc.assert(
@@ -131,7 +131,7 @@ describe('a price', () => {
 });
 
 describe('old prices', () => {
-  it('are forgotten, but for the one that still holds on the first shown day', async () => {
+  it('are deleted, except the one that still applies on the first shown day', async () => {
     const at = (ago: number, price: number) => ({ product_id: product.id, day: dayAfter(TODAY, -ago), lowest_in_cent: price });
     await world.db.insertInto('product_price').values([at(400, 1), at(300, 2), at(250, 3)]).execute();
     expect(await forgetOldPrices(world.db, TEST_NOW)).toBe(2);

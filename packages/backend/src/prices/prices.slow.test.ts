@@ -1,4 +1,4 @@
-// Price comparison through every route, on the demo world.
+// Price comparison through every route, on the demo data.
 import { either as E } from 'fp-ts';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ describe('the demo catalogue', () => {
     expect(await count('offer')).toBeGreaterThan(3_900);
   });
 
-  it('shows of every product the price that its offers and its history end with', async () => {
+  it('shows for every product the price that follows from its offers and ends its history', async () => {
     const { rows } = await sql<{ wrong: number }>`
       select count(*)::int as wrong from product_listing as listing
       where listing.total_in_cent is distinct from (select min(total_in_cent) from offer where offer.product_id = listing.product_id and availability <> 'sold-out')
@@ -68,7 +68,7 @@ describe('a product', () => {
     expect(product.similar.every((other) => other.gtin !== product.gtin && other.categoryName === 'Kopfhörer')).toBe(true);
   });
 
-  it('has beside it those of its category that are nearest in price, also after some moved there and where nobody sells some of them', async () => {
+  it('shows similar products of its category, nearest in price, also after moves and without offers', async () => {
     const undone = new Error('undone');
     const looked = world.db.transaction().execute(async (tx) => {
       await sql`update product set category_id = 'kopfhoerer' where id in (select id from product where category_id <> 'kopfhoerer' order by id limit 5)`.execute(tx);
@@ -108,7 +108,7 @@ describe('a product', () => {
     }
   });
 
-  it('that nobody sells has no price', async () => {
+  it('without offers has no price', async () => {
     const sold = await world.db.selectFrom('product_listing').innerJoin('product', 'product.id', 'product_id').select('gtin').where('total_in_cent', 'is', null).executeTakeFirstOrThrow();
     const product = granted(await products().product(sold.gtin)());
     expect(product).toMatchObject({ offers: 0, points: 0 });
@@ -180,13 +180,13 @@ describe('search', () => {
 });
 
 describe('facets', () => {
-  it('narrow to what they say', async () => {
+  it('narrow the results to the chosen values', async () => {
     const { items } = await search({ category: 'elektronik', brands: ['Tonlicht', 'Rubin'], priceFromInCent: 3_000, priceToInCent: 20_000, inStock: true, limit: 100 });
     expect(items.length).toBeGreaterThan(4);
     expect(items.every(({ brand, priceInCent = 0 }) => ['Tonlicht', 'Rubin'].includes(brand) && priceInCent >= 3_000 && priceInCent <= 20_000)).toBe(true);
   });
 
-  it('promise exactly what choosing them shows, and leave their own choice aside', async () => {
+  it('promise exactly the results of choosing them, and ignore their own choice', async () => {
     const chosen: ProductQuery = { category: 'kopfhoerer', brands: ['Tonlicht'], inStock: true };
     const { facets, totalNumberOfResults } = await search(chosen);
     expect(facets.brands.length).toBeGreaterThan(3);
@@ -218,14 +218,14 @@ describe('suggestions', () => {
     expect(found.map((entry) => `${entry.kind} ${entry.text}`)).toContain(`${kind} ${text}`);
   });
 
-  it('are none for signs', async () => {
+  it('are empty for punctuation', async () => {
     expect(granted(await products().suggestions('%')())).toEqual([]);
     expect(granted(await products().suggestions('  ')())).toEqual([]);
   });
 });
 
 describe('teasers', () => {
-  it('are what fell the most and can be sent at once, from many categories', async () => {
+  it('are the largest reductions that are in stock, from many categories', async () => {
     const items = granted(await products().teasers(12)());
     expect(items).toHaveLength(12);
     expect(items.every(({ reductionInPercent = 0 }) => reductionInPercent < -5)).toBe(true);
@@ -247,7 +247,7 @@ describe('the catalogue', () => {
     for (const { slug, products: promised } of categories) expect((await search({ category: slug, limit: 1 })).totalNumberOfResults).toBe(promised);
   });
 
-  it('leads from the number, the present and every former address to the one address', async () => {
+  it('leads from the GTIN, the present and every former address to the canonical address', async () => {
     const { rows } = await sql<{ slug: string; gtin: string; present: string }>`
       select address.slug, product.gtin, product.slug as present from product_address as address join product on product.id = address.product_id where not is_canonical limit 3
     `.execute(world.db);
@@ -263,8 +263,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the statements that an answer takes', () => {
-  /** The database with a count of what is asked of it. */
+describe('the number of statements of an answer', () => {
+  /** The database with a counter of its statements. */
   const counted = () => {
     const asked = { statements: 0 };
     const plugin: KyselyPlugin = {
@@ -283,7 +283,7 @@ describe('the statements that an answer takes', () => {
     expect(asked.statements).toBe(3);
   });
 
-  it('are one alone for a product, however many offers it has', async () => {
+  it('is one for a product, however many offers it has', async () => {
     const [first] = (await search({ query: 'waschbär' })).items;
     const { asked, db } = counted();
     expect((await readProductBy(db, first?.gtin ?? '', '2026-11-20'))?.offerList.length).toBeGreaterThan(4);

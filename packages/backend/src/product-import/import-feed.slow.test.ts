@@ -77,7 +77,7 @@ describe('a feed', () => {
     expect((await suggestProductsFor(world.db, 'quirlm'))[0]).toMatchObject({ kind: 'brand', text: 'Quirlmeister' });
   });
 
-  it('judges the first offer of a new product as it would a later one', async () => {
+  it('computes the first offer of a new product like a later one', async () => {
     const [inStock, soldOut] = [newRow(330), newRow(331).replace('in stock', 'out of stock')];
     const judged = () => sql<{ listing: string; history: string | null }>`
       select l::text as listing, (select string_agg(h::text, ' ') from product_price h where h.product_id = p.id) as history
@@ -91,7 +91,7 @@ describe('a feed', () => {
     expect(await judged()).toEqual(first);
   });
 
-  it('that comes again changes nothing but when it was read', async () => {
+  it('that is imported again changes only the time of import', async () => {
     const before = await world.db.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute();
     expect(await importText([HEAD, newRow(1), newRow(2, '29,90'), ''].join('\n'), { now: later(0, 1) })).toMatchObject({ newOffers: 0, changedOffers: 0, unchangedOffers: 2 });
     expect(await world.db.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute()).toEqual(before);
@@ -104,12 +104,12 @@ describe('a feed', () => {
     expect(await history()).toEqual([{ day: TODAY, lowest_in_cent: 2_494 }, { day: '2026-11-22', lowest_in_cent: 2_294 }]);
   });
 
-  it('tells which rows do not count, those that only the whole feed shows among them', async () => {
+  it('reports refused rows, including those that only the whole feed reveals', async () => {
     const text = [HEAD, newRow(5), newRow(5), '123;A;B;Kopfhörer;1,00;0;in stock;1;', `${newGtin(6)};;B;Kopfhörer;1,00;0;in stock;1;`, `${newGtin(7)};T;B;Raketen;1,00;0;in stock;1;`, `${newGtin(8)};T;B;Kopfhörer;1,00;0;in stock;1;https://anderswo.example/`, 'nur;halb'];
     expect((await importText(text.join('\n'))).refused).toEqual({ 'duplicate-gtin': 1, 'bad-gtin': 1, 'missing-title': 1, 'unknown-category': 1, 'bad-link': 1, 'unreadable-row': 1 });
   });
 
-  it('in full takes away what it lacks; a part of one does not', async () => {
+  it('in full removes missing offers; a partial feed does not', async () => {
     const sold = () => world.db.selectFrom('offer').select((e) => e.fn.countAll<number>().as('count')).where('shop_id', '=', 'voltino').where('availability', '<>', 'sold-out').executeTakeFirstOrThrow();
     const { count } = await sold();
     const full = { partial: false } as const;
@@ -122,7 +122,7 @@ describe('a feed', () => {
   });
 });
 
-describe('a feed that cannot be taken over', () => {
+describe('a feed that cannot be imported', () => {
   const rows = [newRow(20, '5,00'), newRow(21, '5,00')];
   const xml = `<rss><channel>${[20, 21].map((n) => `<item><g:gtin>${newGtin(n)}</g:gtin><title>T</title><g:product_type>Kopfhörer</g:product_type><g:price>5.00 EUR</g:price><g:shipping><g:price>0 EUR</g:price></g:shipping></item>`).join('')}`;
   it.each([
@@ -141,11 +141,11 @@ describe('a feed that cannot be taken over', () => {
     expect(await stages(world.db)).toBe(0);
   });
 
-  it('because nobody knows the shop says which there are', async () => {
+  it('because the shop is unknown reports the known ones', async () => {
     await expect(importText(`${HEAD}\n${newRow(1)}`, { shopId: 'nirgends' })).rejects.toMatchObject({ code: 'unknown-shop', message: expect.stringContaining('voltino') as string });
   });
 
-  it('is only tried where that is all that is wanted', async () => {
+  it('is only checked in a dry run', async () => {
     const before = await allRows(world.db);
     expect(await importText(`${HEAD}\n${newRow(30)}`, { dryRun: true })).toMatchObject({ newProducts: 1, newOffers: 1 });
     expect(await allRows(world.db)).toBe(before);
@@ -156,7 +156,7 @@ describe('a feed that cannot be taken over', () => {
 describe('an interrupted import', () => {
   const text = [HEAD, ...Array.from({ length: 60 }, (_, index) => newRow(100 + index)), 'nur;halb', ''].join('\n');
 
-  it('has changed nothing, goes on where it was, and applies no row twice', async () => {
+  it('has changed nothing, resumes where it was, and applies no row twice', async () => {
     const before = await allRows(world.db);
     const stopped = new AbortController();
     // The rows come in one piece: the press comes when the last of them has been staged.
@@ -168,7 +168,7 @@ describe('an interrupted import', () => {
     expect(await stages(world.db)).toBe(0);
   });
 
-  it('goes on in the middle, by what its last finished step says', async () => {
+  it('resumes in the middle, at its last finished step', async () => {
     const other = text.replaceAll('19,99', '18,99');
     const stopped = new AbortController();
     await expect(importText(other, { stepRows: 10, signal: stopped.signal, onProgress: (step) => step === 'merge' && stopped.abort() })).rejects.toMatchObject({ code: 'interrupted' });
@@ -180,7 +180,7 @@ describe('an interrupted import', () => {
     expect(await importText(other, { stepRows: 10 })).toMatchObject({ resumedAfter: 30, changedOffers: 60, unchangedOffers: 0, refused: { 'unreadable-row': 1 } });
   });
 
-  it('begins anew where the feed became another one, or the server lost the rows', async () => {
+  it('starts over if the feed has changed, or the server lost the rows', async () => {
     const stopped = new AbortController();
     const third = text.replaceAll('19,99', '16,99');
     await expect(importText(third, { signal: stopped.signal, onProgress: (step) => step === 'merge' && stopped.abort() })).rejects.toMatchObject({ code: 'interrupted' });
@@ -211,7 +211,7 @@ describe('all offers of a feed at once', () => {
   });
   const feeds = fc.array(fc.record({ shopId: fc.constantFrom('voltino', 'bogenhof'), hours: fc.integer({ min: 0, max: 60 }), rows: fc.uniqueArray(row, { selector: ({ product }) => product, minLength: 1, maxLength: 8 }) }), { minLength: 1, maxLength: 4 });
 
-  it('leave what one after the other would leave', async () => {
+  it('have the same result as one by one', async () => {
     const [together, single] = [await demo(), await demo()];
     try {
       const products = await single.db.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(12).execute();
@@ -248,7 +248,7 @@ describe('all offers of a feed at once', () => {
   });
 });
 
-describe('what a feed says and the import does not know', () => {
+describe('unknown columns, words and categories of a feed', () => {
   it('is listed in the outcome: columns with examples, words with counts, categories with the nearest known ones', async () => {
     const refusals = createRefusals(() => Promise.resolve());
     const rows = [`${newGtin(400)};T;Kopfhoerer;1,00;0;vielleicht;hoch`, `${newGtin(401)};T;Kopfhöhrer Bluetooth;1,00;0;in stock;`];

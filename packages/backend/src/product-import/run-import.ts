@@ -1,4 +1,4 @@
-// The importer as a command, from its words to its exit code. Prints no stack, and no key of an address.
+// The importer as a command, from its arguments to its exit code. Prints no stack, and no key of an address.
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -16,7 +16,7 @@ import { createRefusals } from './refusals.ts';
 
 export interface ImportIo {
   readonly out: (text: string) => void;
-  /** Without a line end of its own. */
+  /** Without a line end. */
   readonly err: (text: string) => void;
   readonly isTerminal: boolean;
   readonly stdin: Readable;
@@ -24,9 +24,9 @@ export interface ImportIo {
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => Date;
   readonly signal: AbortSignal;
-  /** Where feeds from elsewhere are kept while they are imported. */
+  /** Where downloaded feeds are stored while they are imported. */
   readonly folder: string;
-  /** Hands the address of the database to `use`, and ends what it had to start for that. */
+  /** Passes the address of the database to `use`, and stops what it had to start for that. */
   readonly withDatabase: <A>(use: (databaseUrl: string) => Promise<A>) => Promise<A>;
 }
 
@@ -102,7 +102,7 @@ const tellDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals: 
   return de.EXIT.ok;
 };
 
-/** Runs `import` with these words and hands back the exit code. Rejects never. */
+/** Runs `import` with these arguments and returns the exit code. Never rejects. */
 export const runImport = async (argv: readonly string[], io: ImportIo): Promise<number> => {
   const options = importOptions(argv);
   const json = argv.includes('--json');
@@ -123,5 +123,5 @@ export const runImport = async (argv: readonly string[], io: ImportIo): Promise<
   }
 };
 
-/** Below the product's own data, where nobody else reads. */
+/** Below the product's own data, where other users cannot read. */
 export const feedFolder = (dataDir: string): string => join(dataDir, 'feeds');
