@@ -12,7 +12,7 @@ export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './platform/postg
 export { openDatabase } from './platform/db/open-database.ts';
 export type { ReplicaState } from './platform/db/replica.ts';
 export { findRunningPostgres } from './platform/postgres/running-postgres.ts';
-export { settingUp } from './platform/db/set-up.ts';
+export { withSetupLock } from './platform/db/set-up.ts';
 export type { PostgresError, PostgresErrorCode } from './platform/postgres/postgres-error.ts';
 export { createLog, redactText } from './platform/telemetry/log.ts';
 export { isLoopback, LOCAL_ORIGIN } from './platform/http/loopback.ts';

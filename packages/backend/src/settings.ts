@@ -59,7 +59,7 @@ export interface BackendSettings {
   readonly replicaUrl?: string;
   /** Further behind its primary the replica is not asked. */
   readonly replicaLagSeconds: number;
-  /** Whether an empty database is filled with the demo world. */
+  /** Whether an empty database is filled with the demo data. */
   readonly demoWorld: boolean;
   readonly smtpUrl?: string;
   readonly mailFrom: string;

@@ -25,7 +25,7 @@ test.use({ expectedComplaints: [/status of (40[013]|503)|ERR_INTERNET_DISCONNECT
 
 function membersOf(product: Product): { readonly katharina: DemoLogin; readonly jonas: DemoLogin } {
   const [katharina, jonas] = demoLoginsOf(product);
-  if (katharina === undefined || jonas === undefined) throw new Error('the demo world has no members');
+  if (katharina === undefined || jonas === undefined) throw new Error('the demo data has no members');
   return { katharina, jonas };
 }
 

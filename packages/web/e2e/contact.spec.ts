@@ -79,7 +79,7 @@ test('a visitor’s message survives a reload and a lost connection, and arrives
 
 test('a member’s own data stand there already, and need no proof', async ({ page, product }) => {
   const [login] = demoLoginsOf(product);
-  if (login === undefined) throw new Error('the demo world has no members');
+  if (login === undefined) throw new Error('the demo data has no members');
   await visitAs(page, login, '/gibt-es-nicht');
   await main(page).getByRole('link', { name: 'Etwas fehlt? Schreiben Sie uns.' }).click();
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(login.email);

@@ -15,7 +15,7 @@ const CALLS = /^\/api\/v1\/(?!asset)|_payload\.json/;
 /** What a form meets: an answer that is none, one that breaks off, one that was lost after all was done, and a stranger's. */
 const FORM_FAULTS = ['lost-request', '503', '502', 'garbled', 'cut-off', 'a length too large', 'wrong-type', 'captive-portal', 'captive-portal that redirects'];
 
-test('pages and forms outlive every fault on the way', async ({ page, between, product: world }) => {
+test('pages and forms outlive every fault on the way', async ({ page, between, product: running }) => {
   test.slow();
   await page.clock.install();
   await saveData(page);
@@ -70,7 +70,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hier punkten Sie');
   hanging.lift();
 
-  const member = firstMember(world);
+  const member = firstMember(running);
   await page.goto('/anmelden');
   await alive(loginForm(page).getByRole('button', { name: 'Anmelden' }));
   await fillPassword(page, member);

@@ -76,7 +76,7 @@ test('a layer waits until one goes on, comes one at a time, closes by every way,
 
 test('a member who goes on is asked for favourites once, on every device, and the inspector says why', async ({ page, product }) => {
   const [first] = demoLoginsOf(product);
-  if (first === undefined) throw new Error('the demo world has no members');
+  if (first === undefined) throw new Error('the demo data has no members');
   await refuseBefore(page);
   await visitAs(page, first, '/hilfe');
   await goTo(page, COUPONS);
@@ -125,7 +125,7 @@ test('no tag comes before a yes, a no is as easy, and what fails there stops nob
   // Counting begins with the page on which one agreed.
   await expect.poll(() => eventsOf(page)).toEqual(['custom.pageview']);
   const [first] = demoLoginsOf(product);
-  if (first === undefined) throw new Error('the demo world has no members');
+  if (first === undefined) throw new Error('the demo data has no members');
   await logIn(page, first);
   await expect.poll(() => eventsOf(page)).toContain('accountbox.login');
   const messages = await dataLayer(page);
@@ -203,7 +203,7 @@ async function openShop({ dataDir }: Product): Promise<void> {
 
 test('a link that hands over the card number asks visitors for it, a button goes without, and members are known', async ({ page, product }) => {
   const [member] = demoLoginsOf(product);
-  if (member === undefined) throw new Error('the demo world has no members');
+  if (member === undefined) throw new Error('the demo data has no members');
   await openShop(product);
   await refuseBefore(page);
   await intercept(page, 'https://shop.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Laden</title><h1>Laden</h1>' }));

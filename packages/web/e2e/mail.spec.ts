@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const input = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 function member(product: Product, index: 0 | 1): DemoLogin {
   const login = demoLoginsOf(product)[index];
-  if (login === undefined) throw new Error('the demo world has too few members');
+  if (login === undefined) throw new Error('the demo data has too few members');
   return login;
 }
 

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const firstOf = (product: Product): DemoLogin => {
   const [first] = demoLoginsOf(product);
-  if (first === undefined) throw new Error('the demo world has no members');
+  if (first === undefined) throw new Error('the demo data has no members');
   return first;
 };
 

@@ -50,7 +50,7 @@ test.describe('by the keyboard alone', () => {
   test('a member sets a new password by the link of the mail over a lost connection, and logs in with it', async ({ page, product }, { project }) => {
     test.slow();
     const member = demoLoginsOf(product)[project.name === 'phone' ? 0 : 1];
-    if (member === undefined) throw new Error('the demo world has no members');
+    if (member === undefined) throw new Error('the demo data has no members');
     const password = `Holunder-${project.name}-2026`;
     await page.clock.install();
     await page.goto('/anmelden');
@@ -127,7 +127,7 @@ test('who logged in without a password has a link mailed with one press, and com
   test.slow();
   // Not the one whose password changes above.
   const member = demoLoginsOf(product)[project.name === 'phone' ? 1 : 0];
-  if (member === undefined) throw new Error('the demo world has no members');
+  if (member === undefined) throw new Error('the demo data has no members');
   const [year = '', month = '', day = ''] = member.birthday.split('-');
   await page.goto('/mein-konto/schliessen');
   const dialog = await openLogin(page);
@@ -159,7 +159,7 @@ test('who logged in without a password has a link mailed with one press, and com
 
 test('nobody learns whether an account exists', async ({ page, product }) => {
   const [member] = demoLoginsOf(product).slice(2);
-  if (member === undefined) throw new Error('the demo world has too few members');
+  if (member === undefined) throw new Error('the demo data has too few members');
   await haveLinkSent(page, { ...member, cardNumber: '4299999991' });
   const words = await page.getByRole('main').innerText();
   await haveLinkSent(page, { ...member, postcode: '99999' });

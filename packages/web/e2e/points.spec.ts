@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 function membersOf(product: Product): { readonly first: DemoLogin; readonly last: DemoLogin } {
   const logins = demoLoginsOf(product);
   const [first, last] = [logins.at(0), logins.at(-1)];
-  if (first === undefined || last === undefined) throw new Error('the demo world has no members');
+  if (first === undefined || last === undefined) throw new Error('the demo data has no members');
   return { first, last };
 }
 

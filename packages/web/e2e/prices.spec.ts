@@ -17,7 +17,7 @@ const SHOE = '/preisvergleich/p/trab-trailschuh-wurzel-rot';
 /** The second of the demo members: the first one's favourites belong to other tests. */
 function memberOf(product: Product): DemoLogin {
   const member = demoLoginsOf(product)[1];
-  if (member === undefined) throw new Error('the demo world has no second member');
+  if (member === undefined) throw new Error('the demo data has no second member');
   return member;
 }
 

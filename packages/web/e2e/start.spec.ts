@@ -98,10 +98,10 @@ test.describe('a start that cannot succeed ends with one sentence', () => {
 test('a stop leaves nothing behind; the next start is quick and keeps what was there', async () => {
   await withFolder(async (folder) => {
     const first = await startProduct({ DATA_DIR: folder });
-    expect(first.log()).toContain('the demo world has been filled in');
+    expect(first.log()).toContain('the demo data has been filled in');
     expect(processesWith(folder).length).toBeGreaterThan(0);
     const [member] = demoLoginsOf(first);
-    if (member === undefined) throw new Error('the demo world has no members');
+    if (member === undefined) throw new Error('the demo data has no members');
     const session = await tokenOf(first, passwordGrant(member));
     expect(await first.stop()).toBe(0);
     expect(processesWith(folder)).toEqual([]);
@@ -145,7 +145,7 @@ test('where the first of several cannot start, one sentence says why', async () 
  */
 const NEEDS_NO_SERVICE = /^\/($|registrieren|passwort-|preisvergleich(\/vergleich)?$|merkzettel|einkaufsliste|meine-karte|mein-konto|newsletter|kontakt|profil)/;
 
-test('where no demo world is wanted, no demo logins are told', async () => {
+test('where no demo data is wanted, no demo logins are told', async () => {
   const product = await startProduct({ DEMO_WORLD: '0' });
   try {
     expect(product.log()).toContain('is running at');

@@ -14,16 +14,16 @@ import { runAdmin } from '../commands.ts';
 
 const clock = createTestClock();
 const texts = { coupons: { title: 'Coupons', more: ['Weitere {count} zeigen'], count: ['1 Coupon', '{count} Coupons'] } };
-let world: TestBackend;
+let demo: TestBackend;
 let folder: string;
 let said: { out: string; err: string };
 
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo', clock });
+  demo = await createTestBackend({ seed: 'demo', clock });
   folder = await mkdtemp(join(tmpdir(), 'pluspunkt-admin-'));
 });
 afterAll(async () => {
-  await world.stop();
+  await demo.stop();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
@@ -37,7 +37,7 @@ const admin = (...argv: readonly string[]): Promise<number> =>
     actor: 'schmitt',
     now: clock.now,
     texts: () => Promise.resolve(texts),
-    open: () => Promise.resolve({ db: world.dependencies.database, url: world.url, close: () => Promise.resolve() }),
+    open: () => Promise.resolve({ db: demo.dependencies.database, url: demo.url, close: () => Promise.resolve() }),
   });
 
 interface Exported {
@@ -53,7 +53,7 @@ async function edited(kinds: readonly string[], edit: (bundle: Exported) => void
   return file;
 }
 const first = (bundle: Exported, kind: string): Record<string, unknown> => bundle.kinds[kind]?.entries[0] ?? {};
-const pageTitle = async (path: string): Promise<unknown> => ((await (await world.call('/page', { method: 'PATCH', json: { url: path } })).json()) as { data?: { title?: string } }).data?.title;
+const pageTitle = async (path: string): Promise<unknown> => ((await (await demo.call('/page', { method: 'PATCH', json: { url: path } })).json()) as { data?: { title?: string } }).data?.title;
 
 it('what was exported and not changed changes nothing', async () => {
   const file = await edited([], () => undefined);
@@ -114,16 +114,16 @@ it('a new question is found by the search, a removed one is gone, and a coupon t
   expect(await admin('import', file)).toBe(0);
   expect(said.out).toMatch(/\+ faq kranichfedern/);
   expect(said.out).toMatch(/- faq \S+/);
-  const terms = await world.dependencies.database.selectFrom('search_term').select('folded').where('folded', 'like', 'kranichfeder%').execute();
+  const terms = await demo.dependencies.database.selectFrom('search_term').select('folded').where('folded', 'like', 'kranichfeder%').execute();
   expect(terms).toHaveLength(1);
-  const { promotion_id: held } = await world.db.selectFrom('member_coupon').select('promotion_id').limit(1).executeTakeFirstOrThrow();
+  const { promotion_id: held } = await demo.db.selectFrom('member_coupon').select('promotion_id').limit(1).executeTakeFirstOrThrow();
   const coupons = await edited(['coupons'], ({ kinds }) => void kinds['coupons']?.entries.splice(kinds['coupons'].entries.findIndex((entry) => entry['promotion_id'] === held), 1));
   expect(await admin('import', coupons)).toBe(4);
   expect(said.err).toContain('lässt sich nicht löschen');
 });
 
 it('a coupon that nobody has may go, teasers come with a number and change, and a page takes blocks of every kind', async () => {
-  const { promotion_id: unheld } = await world.db.selectFrom('coupon').select('promotion_id').where('promotion_id', 'not in', (eb) => eb.selectFrom('member_coupon').select('promotion_id')).executeTakeFirstOrThrow();
+  const { promotion_id: unheld } = await demo.db.selectFrom('coupon').select('promotion_id').where('promotion_id', 'not in', (eb) => eb.selectFrom('member_coupon').select('promotion_id')).executeTakeFirstOrThrow();
   const file = await edited(['coupons', 'teasers', 'promos', 'pages'], (bundle) => {
     const entries = (kind: string) => bundle.kinds[kind]?.entries ?? [];
     entries('coupons').splice(entries('coupons').findIndex((entry) => entry['promotion_id'] === unheld), 1);
@@ -138,10 +138,10 @@ it('a coupon that nobody has may go, teasers come with a number and change, and 
     ];
   });
   expect([await admin('import', file), said.err]).toEqual([0, '']);
-  expect(await world.db.selectFrom('coupon').select('promotion_id').where('promotion_id', '=', unheld).execute()).toEqual([]);
-  const { data } = (await (await world.call('/page', { method: 'PATCH', json: { url: String(JSON.parse(await readFile(file, 'utf8')).kinds.pages.entries[0].path) } })).json()) as { data: ContentPage };
+  expect(await demo.db.selectFrom('coupon').select('promotion_id').where('promotion_id', '=', unheld).execute()).toEqual([]);
+  const { data } = (await (await demo.call('/page', { method: 'PATCH', json: { url: String(JSON.parse(await readFile(file, 'utf8')).kinds.pages.entries[0].path) } })).json()) as { data: ContentPage };
   expect(data.blocks[1]).toMatchObject({ kind: 'teaser', teaser: { headline: 'Von Hand geschrieben', whenLoggedIn: { buttonText: 'Ihre Punkte', link: '/mein-konto/punkte', target: '_blank' } } });
-  const words = await world.db.selectFrom('search_term').select('folded').where('folded', '=', 'kranich').execute();
+  const words = await demo.db.selectFrom('search_term').select('folded').where('folded', '=', 'kranich').execute();
   expect(words).toHaveLength(1);
 });
 
@@ -179,7 +179,7 @@ it('of two operators who change the same at once, one is refused', async () => {
   expect((await Promise.all([admin('import', again), admin('import', again)])).sort()).toEqual([0, 4]);
 });
 
-const brandIs = async (): Promise<unknown> => await (await world.call('/configuration/brand')).json();
+const brandIs = async (): Promise<unknown> => await (await demo.call('/configuration/brand')).json();
 const aubergine = { petrol: ['#7a3670', '#e3a6d8'], 'petrol-hover': ['#642a5b', '#efc2e7'], 'on-petrol': ['#ffffff', '#2c0f28'], 'petrol-soft': ['#f7eaf5', '#46293f'], 'petrol-text': ['#74316a', '#ebb3e1'] } as const;
 const coloursOf = (colours: Readonly<Record<string, readonly [string, string]>>) =>
   Object.entries(colours).flatMap(([token, [light, dark]]) => [
@@ -220,13 +220,13 @@ it('the maintenance flag closes every call but what tells of it, with a code of 
   expect(said.out).toBe('false');
   expect(await admin('flag', 'set', 'maintenance', 'true', '--actor', 'huber')).toBe(0);
   clock.advance(6_000);
-  const closed = await world.call('/partner-teaser?Positions=home-hero');
+  const closed = await demo.call('/partner-teaser?Positions=home-hero');
   expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '300']);
   expect(await closed.json()).toMatchObject({ error: { code: 'maintenance' } });
-  expect(await (await world.call('/configuration/operation')).json()).toEqual({ data: { maintenance: true } });
+  expect(await (await demo.call('/configuration/operation')).json()).toEqual({ data: { maintenance: true } });
   expect(await admin('flag', 'set', 'maintenance', 'false')).toBe(0);
   clock.advance(6_000);
-  expect((await world.call('/partner-teaser?Positions=home-hero')).status).toBe(200);
+  expect((await demo.call('/partner-teaser?Positions=home-hero')).status).toBe(200);
 });
 
 it.each([
@@ -269,7 +269,7 @@ it('a file takes the place of the last one when it is complete, and not before',
   expect(await admin('export', 'faq', '--out', '/dev/null')).toBe(0);
 });
 
-const textsAre = async (): Promise<unknown> => await (await world.call('/configuration/texts')).json();
+const textsAre = async (): Promise<unknown> => await (await demo.call('/configuration/texts')).json();
 const textIn = ({ kinds }: Exported, key: string): Record<string, unknown> => kinds['texts']?.entries.find((entry) => entry['key'] === key) ?? {};
 
 it('the texts of pages are exported whole, changed one by one, and taken back again', async () => {
@@ -373,9 +373,9 @@ it('a mail of which operators changed the words arrives with them, and with the 
   expect(await admin('import', changed)).toBe(0);
   const sink = await startMailSink();
   try {
-    expect((await world.call('/profile/trigger-password-reset', { method: 'POST', json: { username: '4210067389' } })).status).toBe(200);
+    expect((await demo.call('/profile/trigger-password-reset', { method: 'POST', json: { username: '4210067389' } })).status).toBe(200);
     const mailer = createSmtpMailer(sink.url, 'Treuwerk <hilfe@pluspunkt.example>');
-    expect(await sendDueMail({ ...world.dependencies, mailer })).toBe(1);
+    expect(await sendDueMail({ ...demo.dependencies, mailer })).toBe(1);
     const mail = (sink.mails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
     expect(mail).toMatch(/^Subject: Ihr Weg zum Passwort\r$/m);
     expect(mail).toMatch(/^Content-Type: text\/plain/m);
@@ -389,8 +389,8 @@ it('a mail of which operators changed the words arrives with them, and with the 
 });
 
 it('a refusal says the operators’ words within five seconds, and the usual ones once they are taken back', async () => {
-  const refusal = async () => ((await (await world.call('/gibt-es-nicht')).json()) as { error: { code: string; message: string } }).error;
-  const search = async () => ((await (await world.call('/search/graphql', { method: 'POST', json: { query: `{ suggestions(term: "${'x'.repeat(300)}") { text } }` } })).json()) as { errors: { message: string }[] }).errors[0]?.message;
+  const refusal = async () => ((await (await demo.call('/gibt-es-nicht')).json()) as { error: { code: string; message: string } }).error;
+  const search = async () => ((await (await demo.call('/search/graphql', { method: 'POST', json: { query: `{ suggestions(term: "${'x'.repeat(300)}") { text } }` } })).json()) as { errors: { message: string }[] }).errors[0]?.message;
   expect((await refusal()).message).toBe('Das Gesuchte gibt es nicht oder nicht mehr.');
   expect(await admin('flag', 'set', 'texts/refusals.general.not-found', 'Hier ist bei {programm} nichts.')).toBe(4);
   expect(await admin('flag', 'set', 'texts/refusals.general.not-found', 'Hier ist nichts.')).toBe(0);
@@ -399,16 +399,16 @@ it('a refusal says the operators’ words within five seconds, and the usual one
   clock.advance(5_000);
   expect(await refusal()).toMatchObject({ code: 'not-found', message: 'Hier ist nichts.' });
   expect(await search()).toMatch(/^Kürzer als \d+, bitte\.$/);
-  expect(await (await world.call('/CommonSettings/password-rules')).text()).toContain('"text":"Ein Buchstabe"');
+  expect(await (await demo.call('/CommonSettings/password-rules')).text()).toContain('"text":"Ein Buchstabe"');
   // What somebody wrote past the checks is not said.
-  await world.db.updateTable('configuration').set({ value: JSON.stringify('Nichts\nhier') }).where('group_name', '=', 'texts').where('key', '=', 'refusals.general.not-found').execute();
+  await demo.db.updateTable('configuration').set({ value: JSON.stringify('Nichts\nhier') }).where('group_name', '=', 'texts').where('key', '=', 'refusals.general.not-found').execute();
   clock.advance(5_000);
   expect((await refusal()).message).toBe('Das Gesuchte gibt es nicht oder nicht mehr.');
   expect(await admin('flag', 'set', 'texts/refusals.general.not-found', 'Das Gesuchte gibt es nicht oder nicht mehr.')).toBe(0);
 });
 
 it('who agreed to another text about the map from outside is asked anew', async () => {
-  const consent = async () => ((await (await world.call('/consent-data/sp-google-maps')).json()) as { data: { version: string; headline: string } }).data;
+  const consent = async () => ((await (await demo.call('/consent-data/sp-google-maps')).json()) as { data: { version: string; headline: string } }).data;
   expect((await consent()).version).toBe('2');
   expect(await admin('flag', 'set', 'texts/answers.maps.headline', 'Karte von woanders?')).toBe(0);
   clock.advance(5_000);

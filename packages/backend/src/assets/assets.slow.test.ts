@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => world.call(`/asset/${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => demo.call(`/asset/${path}`, { headers });
 const pictureOf = async (answer: Response) => sharp(Buffer.from(await answer.arrayBuffer())).metadata();
 
 describe('pictures', () => {

@@ -51,21 +51,21 @@ interface Told {
   readonly code: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly json: unknown;
   readonly key?: string;
 }
 
-const ask = async (client: number, path: string, as: Member, { method = 'POST', json, key }: Asked): Promise<Told> => {
+const ask = async (client: number, path: string, as: Member, { method = 'POST', json, key }: RequestOptions): Promise<Told> => {
   const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
   const answer = await serverOf(client).backend.fetch(new Request(`http://pluspunkt.test/api/v1${path}`, { method, headers, body: JSON.stringify(json) }));
   const { error, data = {} } = (await answer.json()) as { error?: { code: string }; data?: Readonly<Record<string, unknown>> };
   return { status: answer.status, code: error?.code ?? 'done', data };
 };
 
-const donation = (as: Member, points: number, key: string): Asked => ({ json: { cardNumber: as.cardNumber, donatedPoints: points, donationPartnerId: 'lesepaten', password: KATHARINA.password }, key });
-const voucher = (as: Member, points: number, key: string): Asked => ({ json: { cardNumber: as.cardNumber, points, voucherPartnerId: 'kornkiste', password: KATHARINA.password }, key });
+const donation = (as: Member, points: number, key: string): RequestOptions => ({ json: { cardNumber: as.cardNumber, donatedPoints: points, donationPartnerId: 'lesepaten', password: KATHARINA.password }, key });
+const voucher = (as: Member, points: number, key: string): RequestOptions => ({ json: { cardNumber: as.cardNumber, points, voucherPartnerId: 'kornkiste', password: KATHARINA.password }, key });
 
 const purchase = (client: number, memberId: number, points: number, key: string) => {
   const { database, clock } = serverOf(client).dependencies;
@@ -217,9 +217,9 @@ test('a prize of which three are left is won three times, wherever it is drawn, 
 });
 
 describe('coupons', () => {
-  const activation = (promotionId: string, partnerSubGroup: string): Asked => ({ json: { promotionId, partnerSubGroup, isRegistrationFromApp: false } });
+  const activation = (promotionId: string, partnerSubGroup: string): RequestOptions => ({ json: { promotionId, partnerSubGroup, isRegistrationFromApp: false } });
   const lindwurm = activation('lindwurm-1', 'vor-ort');
-  const activate = (client: number, as: Member, asked: Asked) => ask(client, '/coupon/Coupon/activate', as, asked);
+  const activate = (client: number, as: Member, asked: RequestOptions) => ask(client, '/coupon/Coupon/activate', as, asked);
 
   test('one that all activate for one member is activated once, and all are told the same code', async () => {
     const told = await atOnce((client) => activate(client, katharina, lindwurm));

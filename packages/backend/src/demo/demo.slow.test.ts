@@ -18,7 +18,7 @@ const counts = async (): Promise<readonly number[]> => {
   return rows.map((row) => row.n);
 };
 
-describe('filling in the demo world', () => {
+describe('filling in the demo data', () => {
   it('happens once, also when two processes start at the same time', async () => {
     const outcomes = await Promise.all([seedDemoData(database.db, { now: NOW }), seedDemoData(database.db, { now: NOW })]);
     expect([...outcomes].sort()).toEqual([false, true]);

@@ -1,4 +1,4 @@
-// The demo world: what a new installation shows until editors bring their own content.
+// The demo data: what a new installation shows until editors bring their own content.
 import { type Kysely, sql } from 'kysely';
 import { assetUrl, emojiPath } from '../assets/index.ts';
 import type { Database, Tx } from '../platform/db/database.ts';

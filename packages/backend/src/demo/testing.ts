@@ -1,4 +1,4 @@
-// The demo world for tests: as it is, but for what its members' passwords cost.
+// The demo data for tests: as it is, but for what its members' passwords cost.
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../platform/db/database.ts';
 import type { TemplateSeed } from '../testing/test-database.ts';

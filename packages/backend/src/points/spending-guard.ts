@@ -3,7 +3,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
-import { type AskedPassword, createPasswordGuard } from '../session/index.ts';
+import { type PasswordCheck, createPasswordGuard } from '../session/index.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { SPENDING_REFUSALS } from './de.ts';
 
@@ -15,7 +15,7 @@ export interface SpendingClaim {
 }
 
 /** Undefined for the right password. */
-export const passwordRefusal = (asked: AskedPassword): Refusal | undefined => {
+export const passwordRefusal = (asked: PasswordCheck): Refusal | undefined => {
   if (asked._tag === 'Right') return undefined;
   if (asked._tag === 'Closed') return refuse('unauthenticated');
   if (asked._tag === 'Wrong') return refuseWith('wrong-password', SPENDING_REFUSALS['wrong-password']);

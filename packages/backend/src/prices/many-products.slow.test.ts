@@ -10,9 +10,9 @@ import { refreshProductTerms } from './product-terms.ts';
 
 const MANY = 12_000;
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
   // Every third one is a kite of Rubin; prices rise with the number, by a cent each.
   await sql`
     with added as (
@@ -27,12 +27,12 @@ beforeAll(async () => {
     )
     insert into product_listing (product_id, total_in_cent, price_in_cent, offers, in_stock, shop_ids)
     select id, 100000 + n, 100000 + n, 1, true, '{voltino}' from added
-  `.execute(world.db);
-  await world.db.transaction().execute((tx) => refreshProductTerms(tx));
+  `.execute(demo.db);
+  await demo.db.transaction().execute((tx) => refreshProductTerms(tx));
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-const search = async (query: ProductQuery): Promise<ProductSearchResult> => granted(await pricesOfService(world.app).products.search(query)());
+const search = async (query: ProductQuery): Promise<ProductSearchResult> => granted(await pricesOfService(demo.app).products.search(query)());
 const about = (said: number, truth: number): void => {
   expect(Math.abs(said - truth) / truth).toBeLessThan(0.25);
 };
@@ -48,7 +48,7 @@ describe('of very many products', () => {
   });
 
   it('similar products are the nearest in price, whichever process wrote them', async () => {
-    const { similar } = granted(await pricesOfService(world.app).products.product('2800000006000')());
+    const { similar } = granted(await pricesOfService(demo.app).products.product('2800000006000')());
     expect(similar.map(({ priceInCent }) => (priceInCent ?? 0) - 106_000)).toEqual([-1, 1, -2, 2, -3, 3, -4, 4]);
   });
 
@@ -83,8 +83,8 @@ describe('of very many products', () => {
   });
 
   it('the total is the same on every page, also if all hits have to be sorted for a later one', async () => {
-    const [today = ''] = (await world.db.selectFrom('product_price').select((e) => e.fn.max('day').as('day')).execute()).map(({ day }) => day);
-    await sql`update product_listing set reduction_in_percent = -10, price_since = ${today}::date where product_id in (select id from product where slug like 'viele-%' order by id limit 100)`.execute(world.db);
+    const [today = ''] = (await demo.db.selectFrom('product_price').select((e) => e.fn.max('day').as('day')).execute()).map(({ day }) => day);
+    await sql`update product_listing set reduction_in_percent = -10, price_since = ${today}::date where product_id in (select id from product where slug like 'viele-%' order by id limit 100)`.execute(demo.db);
     const pages = await Promise.all([0, 24, 96, 240, 2_376].map((offset) => search({ query: 'freizeitspaß', sortOrder: 'saving', offset })));
     expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 24, 24, 24]);
     expect(pages.map(({ totalNumberOfResults, totalIsEstimated }) => [totalNumberOfResults, totalIsEstimated])).toEqual(pages.map(() => [pages[0]?.totalNumberOfResults, true]));

@@ -15,19 +15,19 @@ import { downloadFeed } from './download-feed.ts';
 import { createProgress } from './progress.ts';
 import { runImport } from './run-import.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 let url = '';
 let known: { readonly gtin: string; readonly id: number };
 let folder = '';
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
   const { rows } = await sql<{ name: string; port: string; host: string }>`
-    select current_database() as name, current_setting('port') as port, current_setting('unix_socket_directories') as host`.execute(world.db);
+    select current_database() as name, current_setting('port') as port, current_setting('unix_socket_directories') as host`.execute(demo.db);
   const [at] = rows;
   url = `postgres://pluspunkt@localhost:${at?.port ?? ''}/${at?.name ?? ''}?host=${encodeURIComponent(at?.host ?? '')}`;
-  known = await world.db.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+  known = await demo.db.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(1).executeTakeFirstOrThrow();
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pluspunkt-run-import-'));
 });
@@ -100,16 +100,16 @@ describe('the command', () => {
   });
 
   it('sends price alerts once for a price that fell', async () => {
-    const member = await world.db.selectFrom('member').select('id').where('email', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow();
-    await world.db.deleteFrom('price_change').execute();
-    await world.db.deleteFrom('product_favourite').where('member_id', '=', member.id).execute();
-    const favourite = await world.db.insertInto('product_favourite').values({ id: randomUUID(), member_id: member.id, gtin: known.gtin, name: 'Wunsch', created_at: TEST_NOW }).returning('id').executeTakeFirstOrThrow();
-    await world.db.insertInto('price_alert').values({ favourite_id: favourite.id, target_in_cent: 200, email: null, email_enabled: true, app_push_enabled: false, active: true, matched_on: null, last_modified: TEST_NOW }).execute();
+    const member = await demo.db.selectFrom('member').select('id').where('email', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow();
+    await demo.db.deleteFrom('price_change').execute();
+    await demo.db.deleteFrom('product_favourite').where('member_id', '=', member.id).execute();
+    const favourite = await demo.db.insertInto('product_favourite').values({ id: randomUUID(), member_id: member.id, gtin: known.gtin, name: 'Wunsch', created_at: TEST_NOW }).returning('id').executeTakeFirstOrThrow();
+    await demo.db.insertInto('price_alert').values({ favourite_id: favourite.id, target_in_cent: 200, email: null, email_enabled: true, app_push_enabled: false, active: true, matched_on: null, last_modified: TEST_NOW }).execute();
     for (const cents of [100, 100, 90]) {
       expect((await run(['-', '--shop', 'voltino', '--partial'], table(cents))).exit).toBe(0);
-      await sendPriceAlerts(world.dependencies);
+      await sendPriceAlerts(demo.dependencies);
     }
-    const mails = await world.db.selectFrom('mail_outbox').select('subject').where('subject', 'like', '%Wunsch%').execute();
+    const mails = await demo.db.selectFrom('mail_outbox').select('subject').where('subject', 'like', '%Wunsch%').execute();
     expect(mails).toEqual([{ subject: 'Preisalarm: Wunsch für 1,00\u00a0€' }]);
   });
 });

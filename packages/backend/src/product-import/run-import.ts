@@ -85,14 +85,14 @@ const runWith = async (options: ImportOptions, io: ImportIo, refusals: Refusals)
   }
 };
 
-const tellFailure = (cause: unknown, json: boolean, refusals: Refusals, io: ImportIo): number => {
+const reportFailure = (cause: unknown, json: boolean, refusals: Refusals, io: ImportIo): number => {
   const [code, sentence] = isFeedFailure(cause) ? ([cause.code, cause.message] as const) : (['unexpected', de.UNEXPECTED] as const);
   if (json) io.err(`${JSON.stringify({ error: { code, message: sentence }, refused: refusals.counts() })}\n`);
   else io.err(`${[refusedText(refusals), sentence].filter((part) => part !== '').join('\n')}\n`);
   return de.EXIT[code];
 };
 
-const tellDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals: Refusals, io: ImportIo): number => {
+const reportDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals: Refusals, io: ImportIo): number => {
   if (options.json) {
     const refused = { counts: refusals.counts(), texts: refusals.texts(), first: refusals.first.map((row) => ({ ...row, text: de.REFUSAL_TEXTS[row.reason] })) };
     io.out(JSON.stringify({ shop: options.shopId, dryRun: options.dryRun, seconds, ...outcome, refused }, undefined, 2));
@@ -108,16 +108,16 @@ export const runImport = async (argv: readonly string[], io: ImportIo): Promise<
   const json = argv.includes('--json');
   let report = noReport;
   const refusals = createRefusals((rows) => report.write(rows));
-  if (E.isLeft(options)) return tellFailure(options.left, json, refusals, io);
+  if (E.isLeft(options)) return reportFailure(options.left, json, refusals, io);
   if (options.right.help) {
     io.out(de.HELP.trimEnd());
     return de.EXIT.ok;
   }
   try {
     report = await openReport(options.right.report);
-    return tellDone(await runWith(options.right, io, refusals), options.right, refusals, io);
+    return reportDone(await runWith(options.right, io, refusals), options.right, refusals, io);
   } catch (cause) {
-    return tellFailure(cause, json, refusals, io);
+    return reportFailure(cause, json, refusals, io);
   } finally {
     await report.close();
   }

@@ -71,7 +71,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
     return refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
   };
 
-  const tellOfReach = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile, request: RequestInfo): Promise<void> => {
+  const notifyOfContactChange = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile, request: RequestInfo): Promise<void> => {
     if (email === '') return;
     const link = await alarmLink(tx, needs, { memberId, email }, request);
     await enqueueMail(tx, reachChangedMail({ email, firstname, lastname }, link), `reach-changed:${needs.random.uuid()}`, clock.now());
@@ -87,7 +87,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
       await tx.updateTable('member').set(columnsOf(body)).where('id', '=', memberId).execute();
       const refused = isNewEmail ? await requestEmail(tx, needs, memberId, email, request) : undefined;
       if (refused !== undefined) return refused;
-      if (needsPassword({ ...definedOf(body), email: before.email }, before)) await tellOfReach(tx, memberId, before, request);
+      if (needsPassword({ ...definedOf(body), email: before.email }, before)) await notifyOfContactChange(tx, memberId, before, request);
       return readProfile(tx, memberId, clock.now());
     });
   };

@@ -16,7 +16,7 @@ const keyOf = (memberId: number): string => `${PASSWORD_KEY}${memberId}`;
 export const forgetWrongPasswords = (throttle: Throttle, memberId: number): Promise<void> => throttle.clear(keyOf(memberId));
 
 /** `Closed`: by a concurrent request. The account has no password any more, so the member did not mistype it. */
-export type AskedPassword = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Closed' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
+export type PasswordCheck = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Closed' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
 
 export const createPasswordGuard = ({ database, throttle }: Needs) => {
   const judge = async (memberId: number, password: string): Promise<'Right' | 'Wrong' | 'Closed'> => {
@@ -31,7 +31,7 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
     return (await judgeSecret(passwordHash === null ? undefined : { ...account, passwordHash, zipDobAllowed: false }, password)) === 'password' ? 'Right' : 'Wrong';
   };
 
-  const ask = async (memberId: number, password: string): Promise<AskedPassword> => {
+  const ask = async (memberId: number, password: string): Promise<PasswordCheck> => {
     const key = keyOf(memberId);
     const retryAfterSeconds = await throttle.take({ key, ...RATE_LIMITS.password });
     if (retryAfterSeconds > 0) return { _tag: 'Locked', retryAfterSeconds };
@@ -44,8 +44,8 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
   const newest = new Map<number, Promise<unknown>>();
 
   /** One at a time per member: concurrent right passwords would count as wrong ones until each is verified. */
-  return (memberId: number, password: string): Promise<AskedPassword> => {
-    const next = (): Promise<AskedPassword> => ask(memberId, password);
+  return (memberId: number, password: string): Promise<PasswordCheck> => {
+    const next = (): Promise<PasswordCheck> => ask(memberId, password);
     const mine = (newest.get(memberId) ?? Promise.resolve()).then(next, next);
     newest.set(memberId, mine);
     const forget = (): void => {

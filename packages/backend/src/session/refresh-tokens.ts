@@ -24,14 +24,14 @@ export interface OpenSession {
 }
 
 /** A use of a refresh token, or of a single-use credential in its place. */
-export interface AskedRenewal {
+export interface RenewalRequest {
   readonly refreshToken: string;
   readonly clientId: string;
   /** Created by the client for this token only (`idempotency-key`): distinguishes a repetition after a lost answer from theft. */
   readonly key?: string;
 }
 
-const proofOf = ({ refreshToken, key }: AskedRenewal): Buffer | null => (key !== undefined && KEY.test(key) ? hashOf(`${refreshToken}.${key}`) : null);
+const proofOf = ({ refreshToken, key }: RenewalRequest): Buffer | null => (key !== undefined && KEY.test(key) ? hashOf(`${refreshToken}.${key}`) : null);
 
 export type TokenUse = { readonly _tag: 'Renewed'; readonly session: OpenSession; readonly refreshToken: string } | { readonly _tag: 'Refused' };
 
@@ -48,7 +48,7 @@ const REFUSED: TokenUse = { _tag: 'Refused' };
 
 export const createRefreshTokens = ({ database, clock, random, settings }: Needs) => {
   /** `asked` identifies the request, if its answer may get lost. */
-  const issue = async (tx: Tx, sessionId: string, asked?: AskedRenewal): Promise<string> => {
+  const issue = async (tx: Tx, sessionId: string, asked?: RenewalRequest): Promise<string> => {
     // 256 bits.
     const token = random.bytes(32).toString('base64url');
     const now = clock.now();
@@ -91,7 +91,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
      * refused. Repeated under the same key, while its successor is unused, it is the same client whose answer got lost: it gets a
      * replacement for that successor.
      */
-    use: (asked: AskedRenewal): Promise<TokenUse> => {
+    use: (asked: RenewalRequest): Promise<TokenUse> => {
       const { refreshToken: token, clientId } = asked;
       if (!TOKEN.test(token)) return Promise.resolve(REFUSED);
       return database.transaction().execute(async (tx) => {
@@ -112,7 +112,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
      * The session that the same login request opened, if its first token was never used: that answer did not arrive, and its token is
      * revoked.
      */
-    reopen: async (tx: Tx, memberId: number, asked: AskedRenewal): Promise<OpenSession | undefined> => {
+    reopen: async (tx: Tx, memberId: number, asked: RenewalRequest): Promise<OpenSession | undefined> => {
       const session = await tx
         .selectFrom('refresh_token')
         .innerJoin('session', 'session.id', 'refresh_token.session_id')

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import type { OneTimeTokens, TakenToken } from './one-time-tokens.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
-import type { AskedRenewal, OpenSession, RefreshTokens } from './refresh-tokens.ts';
+import type { RenewalRequest, OpenSession, RefreshTokens } from './refresh-tokens.ts';
 
 export interface SingleUseSession {
   readonly session: OpenSession;
@@ -40,7 +40,7 @@ type Asking = Pick<RequestInfo, 'userAgent' | 'clientAddress' | 'url'>;
 export const createSingleUseLogin = (needs: Needs) => {
   const { database, oneTimeTokens, refreshTokens } = needs;
   /** The new session has the permissions of the requesting one; a registration has proved the password. */
-  const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, request: Asking, asked?: AskedRenewal): Promise<SingleUseSession | undefined> => {
+  const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, request: Asking, asked?: RenewalRequest): Promise<SingleUseSession | undefined> => {
     if (memberId === null) return undefined;
     const member = await tx.selectFrom('member').select('card_number as cardNumber').where('id', '=', memberId).executeTakeFirst();
     if (member === undefined) return undefined;
@@ -51,7 +51,7 @@ export const createSingleUseLogin = (needs: Needs) => {
   };
 
   /** The very session that it opened before, if it was not used since. */
-  const openAgain = async (tx: Tx, { memberId }: TakenToken, asked: AskedRenewal): Promise<SingleUseSession | undefined> => {
+  const openAgain = async (tx: Tx, { memberId }: TakenToken, asked: RenewalRequest): Promise<SingleUseSession | undefined> => {
     const session = memberId === null ? undefined : await refreshTokens.reopen(tx, memberId, asked);
     return session === undefined ? undefined : { session, refreshToken: await refreshTokens.issue(tx, session.sessionId, asked) };
   };

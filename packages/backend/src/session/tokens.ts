@@ -50,7 +50,7 @@ type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { read
  * How long imported keys are cached. A key never changes, and a new one is read at its first token: only a removed key stays valid that
  * much longer.
  */
-const KEYS_KEPT_MS = 60_000;
+const KEYS_CACHED_MS = 60_000;
 /** Tolerated clock difference between machines, in seconds. */
 const TOLERANCE_SECONDS = 5;
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -78,14 +78,14 @@ export const createTokens = ({ clock, settings, random, keys }: Needs) => {
       .sign(await importJWK(privateJwk, 'ES256'));
   };
 
-  let kept: { readonly keySet: LocalKeySet; readonly until: number } | undefined;
+  let cached: { readonly keySet: LocalKeySet; readonly until: number } | undefined;
 
   /** Reading and importing the keys for each request would cost more than the rest of verifying its token. */
   const keySetAt = async (now: number): Promise<LocalKeySet> => {
     // A clock that was set back must not extend the cache.
-    if (kept !== undefined && now < kept.until && now >= kept.until - KEYS_KEPT_MS) return kept.keySet;
+    if (cached !== undefined && now < cached.until && now >= cached.until - KEYS_CACHED_MS) return cached.keySet;
     const keySet = createLocalJWKSet({ keys: [...(await keys.publicKeys())] });
-    kept = { keySet, until: now + KEYS_KEPT_MS };
+    cached = { keySet, until: now + KEYS_CACHED_MS };
     return keySet;
   };
 
@@ -106,12 +106,12 @@ export const createTokens = ({ clock, settings, random, keys }: Needs) => {
   /** Signature, issuer, audience, type and time; undefined if any is wrong. */
   const unseal = async (token: string, kind: Pick<Sealed, 'type' | 'audience'>): Promise<JWTPayload | undefined> => {
     if (token.length > 4_096) return undefined;
-    const usesKept = kept !== undefined;
+    const usesCached = cached !== undefined;
     try {
       return await payloadOf(token, kind).catch((cause: unknown) => {
-        if (!usesKept || !(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
+        if (!usesCached || !(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
         // Signed with a key that is newer than the cached ones.
-        kept = undefined;
+        cached = undefined;
         return payloadOf(token, kind);
       });
     } catch (cause) {

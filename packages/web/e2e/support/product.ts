@@ -103,12 +103,12 @@ export const dataFolder = async (): Promise<string> => {
 };
 
 /** Where a run keeps a data folder as a first start leaves it (world.ts). */
-export const FILLED_WORLD = 'PLUSPUNKT_FILLED_WORLD';
+export const SEEDED_DATA_FOLDER = 'PLUSPUNKT_SEEDED_DATA_FOLDER';
 
 /** A data folder with the filled world in it, which a start then need not fill. */
 export const filledFolder = async (): Promise<string> => {
   const folder = await dataFolder();
-  const filled = process.env[FILLED_WORLD];
+  const filled = process.env[SEEDED_DATA_FOLDER];
   // As `cp` does it: the files belong to the database's own system user.
   if (filled !== undefined) await promisify(execFile)('cp', ['-a', `${filled}/.`, folder]);
   return folder;

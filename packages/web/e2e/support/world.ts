@@ -1,15 +1,15 @@
 // One filled world for a whole run: setting a database up and filling it takes two thirds of a start, copying it a moment.
 import { rm } from 'node:fs/promises';
-import { dataFolder, FILLED_WORLD, startProduct } from './product.ts';
+import { dataFolder, SEEDED_DATA_FOLDER, startProduct } from './product.ts';
 
 /** Playwright calls it before the first test, and what it hands back after the last one. */
-export default async function fillWorld(): Promise<() => Promise<void>> {
+export default async function seedDataFolder(): Promise<() => Promise<void>> {
   const folder = await dataFolder();
   const product = await startProduct({ DATA_DIR: folder });
   if ((await product.stop()) !== 0) throw new Error(`The product did not stop as it should:\n${product.log()}`);
-  process.env[FILLED_WORLD] = folder;
+  process.env[SEEDED_DATA_FOLDER] = folder;
   return async () => {
-    delete process.env[FILLED_WORLD];
+    delete process.env[SEEDED_DATA_FOLDER];
     await rm(folder, { recursive: true, force: true });
   };
 }

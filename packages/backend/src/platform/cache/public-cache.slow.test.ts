@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, createTestClock, type TestBackend } from '../../testing/test-backend.ts';
 import { createPublicCache, forgetChanges } from './public-cache.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
 const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>; readonly maxLength?: number } = {}) => {
   const { clock = createTestClock(), maxLength } = options;
-  const { answer } = createPublicCache({ database: world.db, clock }, maxLength);
+  const { answer } = createPublicCache({ database: demo.db, clock }, maxLength);
   const made: string[] = [];
   const ask = (key: string) =>
     answer(key, () => {
@@ -21,7 +21,7 @@ const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>
     });
   return { ask, made, clock };
 };
-const dearer = () => sql`update product_listing set points = points + 1 where product_id = (select min(product_id) from product_listing)`.execute(world.db);
+const dearer = () => sql`update product_listing set points = points + 1 where product_id = (select min(product_id) from product_listing)`.execute(demo.db);
 
 describe('an answer', () => {
   it('is computed once for concurrent requests', async () => {
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(await ask('a')).toBe('a 1');
     await dearer();
     expect(await ask('a')).toBe('a 2');
-    await world.db.transaction().execute(async (tx) => {
+    await demo.db.transaction().execute(async (tx) => {
       await sql`update shop set name = name where id = 'voltino'`.execute(tx);
       expect(await ask('a')).toBe('a 2');
     });
@@ -46,7 +46,7 @@ describe('an answer', () => {
 
   it('is recomputed when a change began before another visible one and committed after it', async () => {
     const { ask } = counting();
-    await world.db.transaction().execute(async (tx) => {
+    await demo.db.transaction().execute(async (tx) => {
       await sql`update product_category set name = name where id = 'kopfhoerer'`.execute(tx);
       await dearer();
       expect(await ask('a')).toBe('a 1');
@@ -66,7 +66,7 @@ describe('an answer', () => {
   });
 
   it('that was refused or failed is not cached', async () => {
-    const { answer } = createPublicCache({ database: world.db, clock: createTestClock() });
+    const { answer } = createPublicCache({ database: demo.db, clock: createTestClock() });
     await expect(answer('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await answer('a', () => Promise.resolve('there'))).toBe('there');
   });
@@ -87,18 +87,18 @@ describe('an answer', () => {
 describe('changes', () => {
   it('are deleted after a day', async () => {
     await dearer();
-    expect(await forgetChanges(world.db, new Date(Date.now() - 3_600_000))).toBe(0);
-    expect(await forgetChanges(world.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
+    expect(await forgetChanges(demo.db, new Date(Date.now() - 3_600_000))).toBe(0);
+    expect(await forgetChanges(demo.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
   });
 });
 
 describe('the service', () => {
   it('answers from the cache, and with the new price after it changed', async () => {
     const path = '/products/search?query=tonlicht&limit=1';
-    const first = await (await world.call(path)).text();
-    expect(await (await world.call(path)).text()).toBe(first);
+    const first = await (await demo.call(path)).text();
+    expect(await (await demo.call(path)).text()).toBe(first);
     await dearer();
-    await sql`update product set name = name || ' neu' where gtin = ${(JSON.parse(first) as { data: { items: { gtin: string }[] } }).data.items[0]?.gtin ?? ''}`.execute(world.db);
-    expect(await (await world.call(path)).text()).toContain(' neu"');
+    await sql`update product set name = name || ' neu' where gtin = ${(JSON.parse(first) as { data: { items: { gtin: string }[] } }).data.items[0]?.gtin ?? ''}`.execute(demo.db);
+    expect(await (await demo.call(path)).text()).toContain(' neu"');
   });
 });

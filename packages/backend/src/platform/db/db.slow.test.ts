@@ -13,7 +13,7 @@ import { MIGRATIONS } from '../../create-backend.ts';
 import { findPostgresPrograms } from '../postgres/postgres-programs.ts';
 import { postgresUser } from '../postgres/postgres-user.ts';
 import { formerIdOf } from './migrate.ts';
-import { settingUp, untilSetUp } from './set-up.ts';
+import { withSetupLock, untilSetUp } from './set-up.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { TEST_NOW } from '../../demo/testing.ts';
@@ -117,7 +117,7 @@ describe('a separate command', () => {
   test('waits for an unfinished start, and gives up after a while', async () => {
     const product = await createTestDatabase();
     const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const start = settingUp(product.db, async () => {
+    const start = withSetupLock(product.db, async () => {
       begun.resolve();
       await mayEnd.promise;
       return 'started';
@@ -213,7 +213,7 @@ describe('migrations', () => {
     const nowhere = createDatabase('postgres://nobody@127.0.0.1:1/none');
     const unreachable = { code: 'database-unreachable', message: expect.stringContaining('ECONNREFUSED') as string };
     await expect(migrate(nowhere)).rejects.toMatchObject(unreachable);
-    await expect(settingUp(nowhere, () => Promise.resolve())).rejects.toMatchObject(unreachable);
+    await expect(withSetupLock(nowhere, () => Promise.resolve())).rejects.toMatchObject(unreachable);
     await nowhere.destroy();
   });
 

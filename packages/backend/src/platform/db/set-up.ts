@@ -27,7 +27,7 @@ const underLock = <A>(db: Db, work: () => Promise<A>): Promise<A> =>
  * One process at a time; the lock ends with the connection of a process that dies. Throws as `checkVersion`
  * does.
  */
-export const settingUp = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
+export const withSetupLock = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
   await checkVersion(db);
   return runWithStatementTimeout(LONG_STATEMENT_MS, () => underLock(db, work));
 };

@@ -11,23 +11,23 @@ import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
 const [KATHARINA] = DEMO_LOGINS;
 const HOUR_MS = 3_600_000;
 
-let world: TestBackend;
+let demo: TestBackend;
 let service: Backend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo', settings: { captchaDifficulty: 0 } });
-  const captcha = createProofOfWork({ database: world.db, clock: world.clock });
-  service = createBackend({ ...world.dependencies, captcha });
+  demo = await createTestBackend({ seed: 'demo', settings: { captchaDifficulty: 0 } });
+  const captcha = createProofOfWork({ database: demo.db, clock: demo.clock });
+  service = createBackend({ ...demo.dependencies, captcha });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-interface Asked {
+interface RequestOptions {
   /** Id of the request; a new one by default. */
   readonly id?: string;
   readonly token?: string | undefined;
   readonly captcha?: string;
 }
 
-const requestOf = (method: string, path: string, body: object, { id = randomUUID(), token, captcha }: Asked): Request =>
+const requestOf = (method: string, path: string, body: object, { id = randomUUID(), token, captcha }: RequestOptions): Request =>
   new Request(`http://pluspunkt.test${API_BASE}${path}`, {
     method,
     headers: {
@@ -63,12 +63,12 @@ const solve = async (): Promise<string> => {
   return `pow.${String(seed)}.0`;
 };
 
-const mailsTo = (recipient: string) => world.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute();
+const mailsTo = (recipient: string) => demo.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute();
 const tokenIn = (mail: { readonly body: string } | undefined): string => /[?&]token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? 'no token';
 
 describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) => {
   /** Both answers, which are equal. */
-  const twice = async (method: string, path: string, body: object, asked: Asked = {}): Promise<Data> => {
+  const twice = async (method: string, path: string, body: object, asked: RequestOptions = {}): Promise<Data> => {
     const [first, second] = await deliver(requestOf(method, path, body, asked));
     expect([first[0], second[0]]).toEqual([200, 200]);
     const { singleUseToken: _one, ...data } = first[1];
@@ -88,20 +88,20 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     const answer = await twice('POST', '/member/register', registration, { id, captcha });
     return { email, registration, id, captcha, cardNumber: String(answer['cardNumber']), singleUseToken: String(answer['singleUseToken']) };
   };
-  const logIn = async (username: string, password: string): Promise<string> => (await world.logIn({ username, password })).accessToken;
+  const logIn = async (username: string, password: string): Promise<string> => (await demo.logIn({ username, password })).accessToken;
   const subjectsSince = async (email: string, before: number): Promise<readonly string[]> => (await mailsTo(email)).slice(before).map(({ subject }) => subject);
 
   // Rate limits are not the subject here.
   beforeEach(async () => {
-    world.clock.advance(HOUR_MS);
-    await sql`delete from rate_limit`.execute(world.db);
+    demo.clock.advance(HOUR_MS);
+    await sql`delete from rate_limit`.execute(demo.db);
   });
 
   test('a registration makes one member with one welcome, whichever answer arrives', async () => {
     const { email, singleUseToken } = await newMember();
-    expect(await world.db.selectFrom('member').select('id').where('email', '=', email).execute()).toHaveLength(1);
+    expect(await demo.db.selectFrom('member').select('id').where('email', '=', email).execute()).toHaveLength(1);
     expect(await subjectsSince(email, 0)).toEqual(['Willkommen bei Pluspunkt']);
-    expect((await world.token({ grant_type: 'refresh_token', refresh_token: singleUseToken, scope: 'offline_access' })).status).toBe(200);
+    expect((await demo.token({ grant_type: 'refresh_token', refresh_token: singleUseToken, scope: 'offline_access' })).status).toBe(200);
   });
 
   test('a login with the token of a registration opens one session, and continues with the last answer', async () => {
@@ -116,9 +116,9 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
       handedOut.push(((await answer.json()) as { readonly refresh_token: string }).refresh_token);
       return [answer.status, {}];
     });
-    const sessions = await world.db.selectFrom('session').innerJoin('member', 'member.id', 'member_id').select('session.id').where('email', '=', email).execute();
+    const sessions = await demo.db.selectFrom('session').innerJoin('member', 'member.id', 'member_id').select('session.id').where('email', '=', email).execute();
     expect(sessions).toHaveLength(1);
-    const goOn = async (refreshToken: string) => (await world.token({ ...asked, refresh_token: refreshToken })).status;
+    const goOn = async (refreshToken: string) => (await demo.token({ ...asked, refresh_token: refreshToken })).status;
     expect((await Promise.all(handedOut.map(goOn))).toSorted()).toEqual([200, 400]);
     // The session was used since: the same request gets nothing, and neither does another one.
     expect([(await answerOf(request(id)))[0], (await answerOf(request(randomUUID())))[0]]).toEqual([400, 400]);
@@ -202,10 +202,10 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
 
   test('an order of another card is one card', async () => {
     const { cardNumber, registration } = await newMember();
-    await world.db.updateTable('card').set({ status: 'active' }).where('card_number', '=', cardNumber).execute();
+    await demo.db.updateTable('card').set({ status: 'active' }).where('card_number', '=', cardNumber).execute();
     const token = await logIn(cardNumber, registration.password);
     const ordered = await twice('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token });
-    expect(await world.db.selectFrom('card').select('card_number').where('status', '=', 'ordered').where('card_number', '=', String(ordered['cardNumber'])).execute()).toHaveLength(1);
+    expect(await demo.db.selectFrom('card').select('card_number').where('status', '=', 'ordered').where('card_number', '=', String(ordered['cardNumber'])).execute()).toHaveLength(1);
     expect((await answerOf(requestOf('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token })))[0]).toBe(409);
   });
 
@@ -218,7 +218,7 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     const welcomed = (await mailsTo(email)).slice(1);
     expect(welcomed).toHaveLength(1);
     await twice('POST', '/member/newsletterregistration/end', { token: tokenIn(welcomed[0]) });
-    expect(await world.db.selectFrom('newsletter_subscription').select('email').where('email', '=', email).execute()).toEqual([]);
+    expect(await demo.db.selectFrom('newsletter_subscription').select('email').where('email', '=', email).execute()).toEqual([]);
   });
 
   test('a new address is requested and confirmed once', async () => {

@@ -9,7 +9,7 @@ import {
   migrate,
   readSettings,
   seedDemoData,
-  settingUp,
+  withSetupLock,
   openDatabase,
   systemDependencies,
   type ReplicaState,
@@ -42,7 +42,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
   const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log, tracer);
   try {
     const dependencies = systemDependencies(db, settings, log, catalogue, tracer);
-    const seeded = await settingUp(db, async () => {
+    const seeded = await withSetupLock(db, async () => {
       await migrate(db);
       return settings.demoWorld && (await seedDemoData(db, { now: dependencies.clock.now() }));
     });
