@@ -1,4 +1,4 @@
-// What a command of operators is asked, and what it ends with: words for people, the same for programs, and a code.
+// Input and result of an operators' command: text for people, the same for programs, and an exit code.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { Migration } from '../platform/db/migrate.ts';
 import type { Change } from './import-bundle.ts';

@@ -24,7 +24,7 @@ export interface AdminIo {
   /** Who is at the terminal. */
   readonly actor: string;
   readonly now: () => Date;
-  /** The texts of pages as the programme comes; asked for where texts are worked on. */
+  /** The default texts of pages; loaded by commands that work on texts. */
   readonly texts: () => Promise<TextCatalogue>;
   /** `mayBeNew`: makes the database where there is none. */
   readonly open: (options: { readonly mayBeNew: boolean }) => Promise<ProductDatabase>;
@@ -127,7 +127,7 @@ function optionsOf(argv: readonly string[]) {
 /** What this version of the product consists of. */
 export interface AdminProduct {
   readonly migrations: readonly Migration[];
-  /** The texts of the service as it comes. */
+  /** The default texts of the service. */
   readonly serviceTexts: TextCatalogue;
 }
 
@@ -151,7 +151,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo, { migration
   if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) return say(misused('--limit ist eine Zahl von 1 bis 1000.'));
   let database: ProductDatabase;
   try {
-    // A backup brings everything along, also into a database that nothing was ever started on.
+    // A restore brings its own schema, also into an empty database.
     database = await io.open({ mayBeNew: name === 'restore' });
   } catch (error) {
     return say(refused(EXIT.unreachable, 'unreachable', [databaseSentence(error)]));

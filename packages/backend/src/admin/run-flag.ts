@@ -12,7 +12,7 @@ import { refusalSentences } from './messages.ts';
 /** `true`, `12`, `Text` */
 const valueOf = (text: string): string | number | boolean => (text === 'true' || text === 'false' ? text === 'true' : /^-?\d{1,12}$/.test(text) ? Number(text) : text);
 
-/** A single text; the one that the programme comes with is no change. */
+/** A single text; setting its default is no change. */
 async function flagText(db: Db, asked: CommandInput, { key, value }: { readonly key: string; readonly value: string | undefined }): Promise<CommandResult> {
   const { version, entries } = await readKind(db, 'texts');
   const known = knownTexts(asked.texts).find((text) => text.key === key);
@@ -32,7 +32,7 @@ export async function flag(db: Db, asked: CommandInput): Promise<CommandResult> 
   const { version, entries } = await readKind(db, 'configuration');
   const isSameText = (entry: Entry): boolean => entry['group_name'] === group && entry['key'] === key;
   const present = entries.find(isSameText);
-  // What a brand does not set is as the programme comes: a name of it may be set for the first time.
+  // Values that a brand does not set are defaults: one of its names may be set for the first time.
   if (present === undefined && (group !== 'brand' || value === undefined)) return refused(EXIT.missing, 'unknown-flag', [`Den Schalter „${name}“ gibt es nicht.`]);
   if (value === undefined) return done([String(present?.['value'])], { name, value: present?.['value'] });
   const wanted = valueOf(value);

@@ -102,7 +102,7 @@ export const dataFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Where a run keeps a data folder as a first start leaves it (world.ts). */
+/** Where a run keeps a data folder as a first start leaves it (seed-data-folder.ts). */
 export const SEEDED_DATA_FOLDER = 'PLUSPUNKT_SEEDED_DATA_FOLDER';
 
 /** A data folder with the filled world in it, which a start then need not fill. */
