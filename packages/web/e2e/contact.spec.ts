@@ -5,7 +5,7 @@ import { demoLoginsOf } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
-import { untilPatienceEnds } from './support/patience.ts';
+import { advancePastTimeout } from './support/call-timeout.ts';
 import { visitAs } from './support/session.ts';
 
 const MESSAGE = 'Mir fehlen 40 Punkte vom Einkauf am Dienstag.';
@@ -54,7 +54,7 @@ test('a visitor’s message survives a reload and a lost connection, and arrives
     if (sent === 2) await route.fetch();
     return sent === 2 ? route.abort('failed') : route.continue();
   });
-  await untilPatienceEnds(page, '**/api/v1/contact/form', () => button(page, 'Nachricht senden').click());
+  await advancePastTimeout(page, '**/api/v1/contact/form', () => button(page, 'Nachricht senden').click());
   await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
   await expect(page.getByLabel('Ihre Nachricht')).toHaveValue(MESSAGE);
   await button(page, 'Nachricht senden').click();

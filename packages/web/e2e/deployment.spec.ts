@@ -55,7 +55,7 @@ test.describe('a page whose code is gone', () => {
     await contact(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Schreiben Sie uns');
     expect(documents()).toBe(3);
-    // Its own code is still missing when somebody touches it: the page stays as the server sent it.
+    // Its chunk is still missing when the user clicks: the page stays as server-rendered.
     const before = asked;
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.poll(() => asked).toBeGreaterThan(before);

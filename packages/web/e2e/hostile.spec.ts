@@ -1,4 +1,4 @@
-// What the server makes of requests that are meant to break it: no fault of ours, nothing of others, nobody kept waiting.
+// Hostile requests to the server: no 5xx, no data of other users, no hanging request.
 import type { Page } from 'playwright/test';
 import { encoded, HOSTILE_TEXTS, readPlaces, SEED, type PagePlace } from './support/hostile.ts';
 import { passwordGrant } from './support/password-grant.ts';

@@ -250,7 +250,7 @@ test('what a visitor has marked comes along at the login', { tag: '@each-width' 
   await expect(page.getByText('Nur auf diesem Gerät')).toBeHidden();
   await expect(row).toBeVisible();
   await expect(row.getByText('Noch nicht gespeichert')).toBeHidden();
-  // It is the account's now: another device would show it, and this one forgets it at logout.
+  // It is stored in the account: another device would show it, and this one clears it at logout.
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('favourites') ?? '{}') as { visitor?: unknown[] }).visitor ?? [])).toEqual([]);
   await row.getByRole('button', { name: /vom Merkzettel nehmen$/ }).click();
   await expect(row).toBeHidden();

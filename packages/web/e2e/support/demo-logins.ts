@@ -1,4 +1,4 @@
-// The demo data's logins, as the product prints them when it starts.
+// The demo logins, as the product prints them when it starts.
 import type { Product } from './product.ts';
 
 export interface DemoLogin {

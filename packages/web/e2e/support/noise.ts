@@ -1,11 +1,11 @@
-// What a page may not do while a test looks at it: complain in the console, throw, or talk to strangers.
+// Console errors, exceptions and requests to unknown hosts, which fail a test.
 import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright/test';
 
-/** How the test runner says that it keeps service workers out. */
+/** The setting by which the test runner blocks service workers. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 interface Complaints {
-  /** In order; it grows until nobody listens any more. */
+  /** In order; it grows until the listeners are removed. */
   readonly heard: readonly string[];
   readonly stop: () => void;
 }

@@ -1,8 +1,8 @@
-// One filled world for a whole run: setting a database up and filling it takes two thirds of a start, copying it a moment.
+// Seeds one data folder for a whole run: creating and seeding a database takes two thirds of a start, copying it a moment.
 import { rm } from 'node:fs/promises';
 import { dataFolder, SEEDED_DATA_FOLDER, startProduct } from './product.ts';
 
-/** Playwright calls it before the first test, and what it hands back after the last one. */
+/** Playwright's global setup; the returned function is the teardown. */
 export default async function seedDataFolder(): Promise<() => Promise<void>> {
   const folder = await dataFolder();
   const product = await startProduct({ DATA_DIR: folder });
