@@ -35,7 +35,7 @@ const journeys: PlaywrightTestConfig['projects'] = everyWidth
 
 const config: PlaywrightTestConfig = defineConfig({
   testDir: './e2e',
-  globalSetup: './e2e/support/world.ts',
+  globalSetup: './e2e/support/seed-data-folder.ts',
   outputDir: './test-results',
   // Each worker owns a started product with a database of its own; two cores carry three, of which one waits for something.
   workers: 3,

@@ -10,7 +10,7 @@ import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { sendDueMail } from './platform/mail/outbox.ts';
 import { readSettings } from './settings.ts';
 
-// Now, and not at the end: who is killed writes nothing.
+// Now, and not at the end: a killed process writes nothing.
 flushCompileCache();
 
 const [, , url = '', instant = '', smtp = '', ...task] = process.argv;

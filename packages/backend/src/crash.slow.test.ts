@@ -45,7 +45,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
   children.delete(child);
 };
 
-/** Between one look and the next: asked without end, the database would keep from starting the very process that is waited for. */
+/** A pause between polls: constant polling would slow down the process that is awaited. */
 const LOOK_EVERY_MS = 20;
 
 /** Ends when the process waits for the table, with the database's own process for it. */
@@ -59,7 +59,7 @@ const untilItWaitsFor = async (table: string, child: ChildProcess): Promise<numb
   }
 };
 
-/** The database notices the end when it turns to the process again; until then it holds what was locked for it. */
+/** The server notices the closed connection at its next read; until then it holds the locks. */
 const untilItIsForgotten = async (pid: number): Promise<void> => {
   while ((await sql`select from pg_stat_activity where pid = ${pid}`.execute(backend.db)).rows.length > 0) await pause(LOOK_EVERY_MS);
 };
@@ -134,7 +134,7 @@ test('a prize that is drawn when the process ends leaves the stock once', async 
   expect([draws, left]).toEqual([[{ prize_id: prize.id }], 4]);
 });
 
-test('a lottery whose winners are drawn when the process ends has as many as it promised, each told once', async () => {
+test('a lottery that is interrupted while winners are drawn has as many as promised, each notified once', async () => {
   const lottery = await backend.db.selectFrom('lottery').selectAll().where('drawn_at', 'is', null).limit(1).executeTakeFirstOrThrow();
   const members = await backend.db.selectFrom('member').select('id').where('email', 'is not', null).execute();
   await backend.db.deleteFrom('lottery_entry').where('form_id', '=', lottery.form_id).execute();
@@ -164,7 +164,7 @@ test('a mail that is being sent when the process ends is sent by another one, on
   };
   const child = launch('mail');
   await read.promise;
-  // As long as the process lives, nobody else takes the mail.
+  // While the process runs, no other one takes the mail.
   mails.before = () => Promise.resolve();
   expect(await sendHere()).toBe(0);
   await kill(child);
@@ -172,7 +172,7 @@ test('a mail that is being sent when the process ends is sent by another one, on
   expect([mails.taken.length, await sendHere()]).toEqual([1, 0]);
 });
 
-test('a mail that was taken over the moment before the process ends comes again under the same id, so that mail servers know it', async () => {
+test('a mail that was accepted just before the process ends is sent again under the same id, so that mail servers recognise it', async () => {
   await oneMailDue('mail-after-it-was-taken');
   await backend.db.transaction().execute(async (tx) => {
     mails.before = async () => {

@@ -43,8 +43,8 @@ import { catalogueOf } from './platform/texts/service-texts.ts';
 import { createSpokenTexts } from './platform/texts/spoken-texts.ts';
 
 /**
- * In the order of migrations and routes: a capability comes after those whose tables its own refer to. The names begin the
- * ids of its migrations and never change once they were released.
+ * In the order of migrations and routes: a capability follows those whose tables it refers to. The names begin the ids of its migrations
+ * and never change once released.
  */
 const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '01-database': databaseBasics,
@@ -67,7 +67,7 @@ const CAPABILITIES: Readonly<Record<string, BackendCapability>> = {
   '18-coupons': coupons,
   '19-campaigns': campaigns,
   '20-brochures': brochures,
-  // Its route takes every path below /asset, also those of brochures.
+  // Its route matches every path below /asset, so it follows those of brochures.
   '21-assets': assets,
   '22-prices': prices,
   '23-favourites': favourites,
@@ -103,7 +103,7 @@ export const createBackend = (given: BackendDependencies) => {
   return {
     /** The Hono app, with the base path in its routes. */
     app,
-    /** Answers a request; never throws. Pass the visitor's address where it is known: rate limits count by it. */
+    /** Answers a request; never throws. Pass the visitor's address if it is known: rate limits count by it. */
     fetch: async (request: Request, environment: RequestEnvironment = {}): Promise<Response> => app.fetch(request, environment),
     /** All registered routes, for tests and for the OpenAPI document. */
     routes,

@@ -25,7 +25,10 @@ export interface CaptchaTokens {
   readonly v3?: string;
   /** Of a program that may register members. */
   readonly registerClient?: string;
-  /** SHA-256 of the delivery and of what is asked for with them, without its secrets: the same hash again is one request that was delivered twice. Absent if unknown: then an answer is valid once. */
+  /**
+   * SHA-256 of the delivery and its request, without secrets: the same hash again is a request that was delivered twice. Absent if unknown:
+   * then an answer is valid once.
+   */
   readonly asked?: Buffer;
 }
 
@@ -43,9 +46,9 @@ export interface Random {
 export interface BackendDependencies {
   readonly database: Db;
   /**
-   * For what is the same for every visitor and may be some seconds old: catalogue, partners, stores, brochures, content. It only
-   * reads, from a replica where there is one. All that is a member's, all that is counted (stock, attempts, sessions), and
-   * all that is read in order to write comes from `database`. `platform/db/replica.slow.test.ts` has the list.
+   * For public reads that may be some seconds old: catalogue, partners, stores, brochures, content. Read-only, from a replica if there is
+   * one. Members' data, counters (stock, attempts, sessions), and every read before a write use `database`.
+   * `platform/db/replica.slow.test.ts` has the list.
    */
   readonly catalogue: Db;
   readonly clock: { now(): Date };

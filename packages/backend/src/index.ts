@@ -12,7 +12,7 @@ export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './platform/postg
 export { openDatabase } from './platform/db/open-database.ts';
 export type { ReplicaState } from './platform/db/replica.ts';
 export { findRunningPostgres } from './platform/postgres/running-postgres.ts';
-export { settingUp } from './platform/db/set-up.ts';
+export { withSetupLock } from './platform/db/set-up.ts';
 export type { PostgresError, PostgresErrorCode } from './platform/postgres/postgres-error.ts';
 export { createLog, redactText } from './platform/telemetry/log.ts';
 export { isLoopback, LOCAL_ORIGIN } from './platform/http/loopback.ts';
@@ -24,5 +24,5 @@ export { RATE_LIMITS, ROUTE_LIMITS } from './platform/rate-limits/rate-limits.ts
 export { BACKEND_SETTINGS, readSettings } from './settings.ts';
 export type { BackendSettings } from './settings.ts';
 export { systemDependencies } from './system.ts';
-export { DEMO_LOGINS, seedDemoWorld } from './demo/index.ts';
+export { DEMO_LOGINS, seedDemoData } from './demo/index.ts';
 export type { DemoLogin } from './demo/index.ts';

@@ -57,14 +57,14 @@ export interface BackendSettings {
   readonly databaseConnections: number;
   /** A streaming replica, for reads that may be some seconds old. */
   readonly replicaUrl?: string;
-  /** Further behind its primary the replica is not asked. */
+  /** The replica is not used beyond this lag. */
   readonly replicaLagSeconds: number;
-  /** Whether an empty database is filled with the demo world. */
+  /** Whether an empty database is filled with the demo data. */
   readonly demoWorld: boolean;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Origin that stands in tokens and in the discovery document; without it the one that was asked. */
+  /** Origin in tokens and in the discovery document; by default that of the request. */
   readonly publicOrigin?: string;
   readonly accessTokenSeconds: number;
   readonly refreshTokenDays: number;
@@ -75,15 +75,15 @@ export interface BackendSettings {
   readonly bonusNeeds: 'nothing' | 'email' | 'purchase';
   /** Hosts at which a single-use token may log in, in addition to the own origin. */
   readonly singleUseHosts: readonly string[];
-  /** Where the app takes its authorisation codes. */
+  /** Where the app receives its authorisation codes. */
   readonly appRedirectUris: readonly string[];
   /** Zero bits that a solution of the own captcha must have: each one doubles the work. */
   readonly captchaDifficulty: number;
-  /** Programs whose tokens stand for a captcha. */
+  /** Programs whose tokens replace a captcha. */
   readonly registerClients: readonly RegisterClient[];
-  /** Secret of the outside captcha; without it the own one is asked. */
+  /** Secret of the external captcha; without it the built-in one is used. */
   readonly recaptchaSecret?: string;
-  /** Where the outside captcha is asked, if not where it usually is. */
+  /** Address of the external captcha's service, if not the usual one. */
   readonly recaptchaOrigin?: string;
   /** Whether the last entry of `x-forwarded-for` is the visitor's address (a proxy of our own sets it). */
   readonly trustForwardedFor: boolean;
@@ -91,7 +91,7 @@ export interface BackendSettings {
   readonly callsPerMinute: number;
   /** Path group of the brochure service, named after its provider. */
   readonly brochureGroup: string;
-  /** Development aids: the schema of the search may be asked for. */
+  /** Development aids: allows introspection of the search schema. */
   readonly development: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Several processes on one database: what each keeps in memory agrees with what the others did, at once or within seconds.
+// Several processes on one database: each one's caches agree with the others' writes, at once or within seconds.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackend, type Backend } from './create-backend.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
@@ -19,7 +19,7 @@ const askThere = (path: string, init: RequestInit = {}): Promise<Response> => th
 const [{ cardNumber, password = '' } = { cardNumber: '', password: '' }] = DEMO_LOGINS;
 const login = async () => (await here.logIn({ username: cardNumber, password })).accessToken;
 
-test('a member who logged in at one is known to the other, also after the key was changed there', async () => {
+test('a member who logged in at one is logged in at the other, also after a key rotation there', async () => {
   const token = await login();
   const profile = () => askThere('/profile/memberinfo', { headers: { authorization: `Bearer ${token}` } });
   expect((await profile()).status).toBe(200);
@@ -43,7 +43,7 @@ test('attempts at a password count together, wherever they are made', async () =
   expect(first).toBeLessThan(14);
 });
 
-test('products that one keeps in memory are forgotten when another changes one', async () => {
+test('cached products are invalidated when another process changes one', async () => {
   const [row] = await here.db.selectFrom('product').select(['gtin', 'id']).limit(1).execute();
   const nameAt = async (ask: (path: string) => Promise<Response>) => ((await (await ask(`/products/${row?.gtin ?? ''}`)).json()) as { data: { name: string } }).data.name;
   const before = await nameAt(askThere);

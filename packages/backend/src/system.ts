@@ -1,4 +1,4 @@
-// The outside world of a running service: clock, randomness, mail, captcha.
+// The external services of a running product: clock, randomness, mail, captcha.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createBelievedTokens } from './platform/captcha/believed-tokens.ts';
@@ -16,7 +16,7 @@ const noMailServer = (): never => {
   throw new Error('no mail server is configured (SMTP_URL)');
 };
 
-/** Real clock, real randomness, SMTP where it is configured; the own captcha unless an outside one is. */
+/** Real clock, real randomness, SMTP if it is configured; the built-in captcha unless an external one is configured. */
 export const systemDependencies = (database: Db, settings: BackendSettings, log: Logger = createLog(settings.logLevel), catalogue: Db = database, tracer: Tracer = NO_TRACES): BackendDependencies => {
   const clock = { now: () => new Date() };
   const mailer = settings.smtpUrl === undefined ? { send: async () => noMailServer() } : createSmtpMailer(settings.smtpUrl, settings.mailFrom);

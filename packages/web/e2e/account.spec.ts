@@ -10,7 +10,7 @@ import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
 import { newMember } from './support/new-member.ts';
-import { untilPatienceEnds } from './support/patience.ts';
+import { advancePastTimeout } from './support/call-timeout.ts';
 import type { Product } from './support/product.ts';
 import { passwordGrant } from './support/password-grant.ts';
 import { account, alive, fillPassword, openLogin, send, visitAs } from './support/session.ts';
@@ -25,7 +25,7 @@ test.use({ expectedComplaints: [/status of (40[013]|503)|ERR_INTERNET_DISCONNECT
 
 function membersOf(product: Product): { readonly katharina: DemoLogin; readonly jonas: DemoLogin } {
   const [katharina, jonas] = demoLoginsOf(product);
-  if (katharina === undefined || jonas === undefined) throw new Error('the demo world has no members');
+  if (katharina === undefined || jonas === undefined) throw new Error('the demo data has no members');
   return { katharina, jonas };
 }
 
@@ -144,7 +144,7 @@ test('a member changes the data: a lost connection keeps them, a double press sa
   await expect(data.getByText('Bitte geben Sie für diese Änderung Ihr Passwort ein.')).toBeVisible();
   await data.locator('input[name=password]').fill(member.password ?? '');
   const sent = counted(page, 'PUT', '/profile/memberinfo');
-  await untilPatienceEnds(page, '**/api/v1/profile/memberinfo', () => save.click());
+  await advancePastTimeout(page, '**/api/v1/profile/memberinfo', () => save.click());
   await expect(data.getByText('Das Speichern hat gerade nicht geklappt.')).toBeVisible();
   await expect(data.getByLabel('Mobiltelefon')).toHaveValue('+49 1555 0101999');
   await context.setOffline(true);
@@ -279,7 +279,7 @@ test('a member takes the data along, closes the account once, and is a stranger 
   await expect(ownPassword(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(jonas.password);
-  await untilPatienceEnds(page, '**/profile/close-account', () => page.keyboard.press('Enter'));
+  await advancePastTimeout(page, '**/profile/close-account', () => page.keyboard.press('Enter'));
   let answers = 0;
   await intercept(page, '**/profile/close-account', async (route) => {
     answers += 1;

@@ -15,7 +15,7 @@ const LOST = /Failed to load resource/;
 
 function member(product: Product, index: number) {
   const login = demoLoginsOf(product)[index];
-  if (login === undefined) throw new Error('the demo world has no such member');
+  if (login === undefined) throw new Error('the demo data has no such member');
   return login;
 }
 

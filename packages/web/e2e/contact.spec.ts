@@ -5,7 +5,7 @@ import { demoLoginsOf } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
-import { untilPatienceEnds } from './support/patience.ts';
+import { advancePastTimeout } from './support/call-timeout.ts';
 import { visitAs } from './support/session.ts';
 
 const MESSAGE = 'Mir fehlen 40 Punkte vom Einkauf am Dienstag.';
@@ -54,7 +54,7 @@ test('a visitor’s message survives a reload and a lost connection, and arrives
     if (sent === 2) await route.fetch();
     return sent === 2 ? route.abort('failed') : route.continue();
   });
-  await untilPatienceEnds(page, '**/api/v1/contact/form', () => button(page, 'Nachricht senden').click());
+  await advancePastTimeout(page, '**/api/v1/contact/form', () => button(page, 'Nachricht senden').click());
   await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
   await expect(page.getByLabel('Ihre Nachricht')).toHaveValue(MESSAGE);
   await button(page, 'Nachricht senden').click();
@@ -79,7 +79,7 @@ test('a visitor’s message survives a reload and a lost connection, and arrives
 
 test('a member’s own data stand there already, and need no proof', async ({ page, product }) => {
   const [login] = demoLoginsOf(product);
-  if (login === undefined) throw new Error('the demo world has no members');
+  if (login === undefined) throw new Error('the demo data has no members');
   await visitAs(page, login, '/gibt-es-nicht');
   await main(page).getByRole('link', { name: 'Etwas fehlt? Schreiben Sie uns.' }).click();
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(login.email);

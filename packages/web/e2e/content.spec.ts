@@ -1,4 +1,4 @@
-// What editors put into a page beside text: it leads where it should, and a form in it is a whole form.
+// Editors' blocks in a page: links lead to their targets, and an embedded form works.
 import { intercept } from './support/intercept.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
 import { alive } from './support/session.ts';

@@ -88,7 +88,7 @@ test('a member activates a whole category and sees only what is activated', asyn
   const list = page.getByRole('dialog', { name: 'Ihre Einkaufsliste' });
   await expect(list.getByText(/^Coupon, /)).toBeVisible();
   await axe(page);
-  // It stands in the account: another device, which has kept nothing, shows it as well.
+  // It is stored in the account: another device without local data shows it as well.
   await list.getByRole('link', { name: 'Drucken oder teilen' }).press('Enter');
   await expect(page).toHaveURL(/\/einkaufsliste$/);
   await expect(page.getByText(/^Coupon, /)).toBeVisible();

@@ -1,4 +1,4 @@
-// What members send, over a network that does everything wrong: it is told, what was typed stays, and it is done once.
+// Members' forms over a faulty network: the fault is reported, the input stays, and the effect happens once.
 import { firstMember } from './support/demo-logins.ts';
 import { expect, FAULT_COMPLAINTS, sendThrough, test, unheard } from './support/faults.ts';
 import { linkTo, mailsTo, WITH_OUTBOX } from './support/mail.ts';

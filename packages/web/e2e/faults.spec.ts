@@ -9,13 +9,13 @@ import { account, alive, fillPassword, loginForm, send, visitAs } from './suppor
 
 test.use({ expectedComplaints: FAULT_COMPLAINTS });
 
-/** After this a page that met a fault asks again by itself. */
+/** After this time a page that met a fault refetches automatically. */
 const ASKS_AGAIN_MS = 5_000;
 const CALLS = /^\/api\/v1\/(?!asset)|_payload\.json/;
 /** What a form meets: an answer that is none, one that breaks off, one that was lost after all was done, and a stranger's. */
 const FORM_FAULTS = ['lost-request', '503', '502', 'garbled', 'cut-off', 'a length too large', 'wrong-type', 'captive-portal', 'captive-portal that redirects'];
 
-test('pages and forms outlive every fault on the way', async ({ page, between, product: world }) => {
+test('pages and forms outlive every fault on the way', async ({ page, between, product: running }) => {
   test.slow();
   await page.clock.install();
   await saveData(page);
@@ -37,7 +37,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
     await noStrangers(page);
     if (act === field) await expect(field).toHaveValue('blume');
     set.lift();
-    // Nobody has to press anything: the page asks again by itself.
+    // No click is needed: the page refetches automatically.
     await page.clock.fastForward(ASKS_AGAIN_MS);
     await expect(headline, fault).toHaveText(then);
   }
@@ -58,7 +58,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   expect(cut.met()).toBe(1);
   cut.lift();
 
-  // A page whose script hangs is loaded as a document.
+  // A page whose script hangs reloads as a document.
   await page.goto('/');
   await alive(coupons);
   const hanging = between.set({ path: /^\/assets\/.*\.js/, fault: { kind: 'hang' } });
@@ -70,7 +70,7 @@ test('pages and forms outlive every fault on the way', async ({ page, between, p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hier punkten Sie');
   hanging.lift();
 
-  const member = firstMember(world);
+  const member = firstMember(running);
   await page.goto('/anmelden');
   await alive(loginForm(page).getByRole('button', { name: 'Anmelden' }));
   await fillPassword(page, member);
@@ -146,7 +146,7 @@ test('a clock that jumps, forwards or back, ends no session and leaves no page b
   const renewals = (): number => between.asked().filter((asked) => asked === 'POST /api/v1/auth/connect/token').length;
   await page.clock.install();
   await visitAs(page, firstMember(product), '/mein-konto/punkte');
-  // A device that slept, one whose battery was empty, one whose year was corrected.
+  // A device that slept, one without battery, one whose clock was corrected.
   for (const hours of [2, -50, 24 * 400]) {
     const before = renewals();
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + hours * HOUR_MS);

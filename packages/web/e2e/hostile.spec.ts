@@ -1,4 +1,4 @@
-// What the server makes of requests that are meant to break it: no fault of ours, nothing of others, nobody kept waiting.
+// Hostile requests to the server: no 5xx, no data of other users, no hanging request.
 import type { Page } from 'playwright/test';
 import { encoded, HOSTILE_TEXTS, readPlaces, SEED, type PagePlace } from './support/hostile.ts';
 import { passwordGrant } from './support/password-grant.ts';
@@ -200,7 +200,7 @@ test('requests that are none, or two in one, are refused, and odd ones are answe
 });
 
 test('every kind of answer carries the headers that it must, and says nothing of the server', async ({ product: { origin } }) => {
-  // A login of the demo world.
+  // A login of the demo data.
   const form = new URLSearchParams(passwordGrant({ cardNumber: '4210067389', password: 'Sonnenblume-2026' }));
   const { access_token: token } = (await (await fetch(`${origin}/api/v1/auth/connect/token`, { method: 'POST', body: form })).json()) as { access_token: string };
   const asset = / src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(origin)).text())?.[1] ?? '';

@@ -1,4 +1,4 @@
-// Every public page as its HTML alone: what a visitor without script, a crawler and a cache get.
+// Every public page as HTML only: for visitors without script, crawlers and caches.
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ for (const { path, name } of PUBLIC_ROUTES) {
     expect(textOf(mainOf(html)).length).toBeGreaterThan(60);
     expect(mainOf(html)).not.toContain('aria-busy="true"');
 
-    // What search engines and those who share the page are told: a description, one address, a picture.
+    // For search engines and link previews: a description, one address, a picture.
     const said = (name: string): string => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
     expect(said('description').length, 'a description').toBeGreaterThan(30);
@@ -115,7 +115,7 @@ test('every page carries the same strict content security policy', async ({ requ
   }
 });
 
-test('the sitemap leads to every kind of page, to canonical addresses alone, and the pictures for sharing are there', async ({ request }) => {
+test('the sitemap lists every kind of page by canonical addresses only, and the sharing pictures exist', async ({ request }) => {
   expect(await (await ask(request, '/robots.txt')).text()).toMatch(/^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m);
   const locations = async (address: string): Promise<readonly string[]> => [...(await (await ask(request, address)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
   const files = await locations('/sitemap.xml');
@@ -133,7 +133,7 @@ test('the sitemap leads to every kind of page, to canonical addresses alone, and
   }
 });
 
-test('a page that does not exist is a 404 that nobody keeps', async ({ request }) => {
+test('a page that does not exist is a 404 that is not cached', async ({ request }) => {
   const answer = await ask(request, '/gibt-es-nicht');
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store']);
   expect(await answer.text()).toContain('Diese Seite gibt es nicht.');
@@ -180,7 +180,7 @@ test('operators give a running programme a name, an address and words of its own
     await alive(page.getByRole('button', { name: 'Jetzt mitmachen' }).or(page.getByRole('link', { name: 'Jetzt mitmachen' })).first());
     await expect(page.locator('main')).toContainText(/Weitere \d+ Gutscheine zeigen/);
     await expect(page.getByText('Alles', { exact: true }).first()).toBeVisible();
-    // The page that is shown is the one that came: where the words differ, the script makes it anew and says so.
+    // The displayed page is the server-rendered one: if the texts differ, React re-renders it and logs an error.
     expect(complaints.heard).toEqual([]);
     await context.close();
 

@@ -65,7 +65,7 @@ test('a layer waits until one goes on, comes one at a time, closes by every way,
   await page.mouse.click(5, 5);
   await expect(advent).toBeHidden();
 
-  // Nothing stands over a form that somebody types in.
+  // No layer covers a form while the user types.
   await goTo(page, 'Partner');
   await expect(page).toHaveURL(/\/partner$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test('a layer waits until one goes on, comes one at a time, closes by every way,
 
 test('a member who goes on is asked for favourites once, on every device, and the inspector says why', async ({ page, product }) => {
   const [first] = demoLoginsOf(product);
-  if (first === undefined) throw new Error('the demo world has no members');
+  if (first === undefined) throw new Error('the demo data has no members');
   await refuseBefore(page);
   await visitAs(page, first, '/hilfe');
   await goTo(page, COUPONS);
@@ -93,7 +93,7 @@ test('a member who goes on is asked for favourites once, on every device, and th
   await axe(page);
 });
 
-test('no tag comes before a yes, a no is as easy, and what fails there stops nobody', async ({ page, product }) => {
+test('no tag loads before consent, refusing is as easy as accepting, and a failing tag manager blocks nothing', async ({ page, product }) => {
   const asked: string[] = [];
   await intercept(page, `${TAGS}/**`, async (route) => {
     asked.push(route.request().url());
@@ -116,7 +116,7 @@ test('no tag comes before a yes, a no is as easy, and what fails there stops nob
   expect(asked).toEqual([]);
   expect(await eventsOf(page)).toEqual([]);
 
-  // Another mind: the container comes, and what happens is told to the data layer once a second.
+  // Consent is given: the tag manager loads, and events reach the data layer once a second.
   await page.getByRole('button', { name: 'Auswahl ändern' }).click();
   await expect(banner).toBeVisible();
   await yes.click();
@@ -125,14 +125,14 @@ test('no tag comes before a yes, a no is as easy, and what fails there stops nob
   // Counting begins with the page on which one agreed.
   await expect.poll(() => eventsOf(page)).toEqual(['custom.pageview']);
   const [first] = demoLoginsOf(product);
-  if (first === undefined) throw new Error('the demo world has no members');
+  if (first === undefined) throw new Error('the demo data has no members');
   await logIn(page, first);
   await expect.poll(() => eventsOf(page)).toContain('accountbox.login');
   const messages = await dataLayer(page);
   expect(messages.find(({ event }) => event === 'accountbox.login')).toMatchObject({ userStatus: 'logged_in', environment: 'web', loginType: 'password' });
   expect(JSON.stringify(messages)).not.toContain(first.cardNumber);
 
-  // A data layer that throws stops nobody.
+  // A data layer that throws blocks nothing.
   await page.evaluate(() => {
     const broken: unknown[] = [];
     broken.push = () => {
@@ -146,7 +146,7 @@ test('no tag comes before a yes, a no is as easy, and what fails there stops nob
   await logged;
 });
 
-test('inside the app the page tells the app, opens its layer, and keeps to itself what is the app’s', async ({ page }) => {
+test('inside the app the page notifies the app, opens its layer, and hides what belongs to the app', async ({ page }) => {
   await refuseBefore(page);
   await page.addInitScript(() => {
     const told: unknown[] = [];
@@ -203,7 +203,7 @@ async function openShop({ dataDir }: Product): Promise<void> {
 
 test('a link that hands over the card number asks visitors for it, a button goes without, and members are known', async ({ page, product }) => {
   const [member] = demoLoginsOf(product);
-  if (member === undefined) throw new Error('the demo world has no members');
+  if (member === undefined) throw new Error('the demo data has no members');
   await openShop(product);
   await refuseBefore(page);
   await intercept(page, 'https://shop.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Laden</title><h1>Laden</h1>' }));
@@ -231,7 +231,7 @@ test('a link that hands over the card number asks visitors for it, a button goes
   await question.getByRole('link', { name: 'Ohne Kartennummer weiter' }).click();
   await backFromShop('https://shop.example/?karte=0');
 
-  // A button asks nobody.
+  // A button asks no one.
   await expect(page.getByRole('link', { name: 'Ansehen' })).toHaveAttribute('href', '/so-funktionierts');
   const onward = page.getByRole('link', { name: 'in die Innenstadt' });
   await alive(onward);

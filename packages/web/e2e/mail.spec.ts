@@ -6,7 +6,7 @@ import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, test } from './support/mail.ts';
-import { untilPatienceEnds } from './support/patience.ts';
+import { advancePastTimeout } from './support/call-timeout.ts';
 import type { Product } from './support/product.ts';
 import { account, visitAs } from './support/session.ts';
 
@@ -18,11 +18,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const input = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 function member(product: Product, index: 0 | 1): DemoLogin {
   const login = demoLoginsOf(product)[index];
-  if (login === undefined) throw new Error('the demo world has too few members');
+  if (login === undefined) throw new Error('the demo data has too few members');
   return login;
 }
 
-/** What the page asks for while a secret stands in its address; none of it may repeat the secret. */
+/** Requests of the page while a secret is in its address; none of them may repeat the secret. */
 function watchSecret(page: Page, secret: string): () => readonly string[] {
   const told: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function watchSecret(page: Page, secret: string): () => readonly string[] {
   return () => told;
 }
 
-/** Opens a mail's link: its token leaves the address and is told to nobody. */
+/** Opens a mail's link: its token is removed from the address and reaches no third party. */
 async function openLink(page: Page, link: string): Promise<void> {
   const { pathname, searchParams } = new URL(link, 'http://page.invalid');
   const token = searchParams.get('token') ?? '';
@@ -74,7 +74,7 @@ test.describe('the newsletter', () => {
       if (answers === 1) return route.fulfill({ json: { data: { dcApiErrors: [{ code: 'InvalidEmail', message: 'Diese Adresse nimmt keine Post an.' }] } } });
       return answers === 2 ? route.abort('failed') : route.continue();
     });
-    await untilPatienceEnds(page, '**/api/v1/member/newsletterregistration', () => page.keyboard.press('Enter'));
+    await advancePastTimeout(page, '**/api/v1/member/newsletterregistration', () => page.keyboard.press('Enter'));
     await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
     await expect(input(page, 'email')).toHaveValue(email);
     await expect(input(page, 'form')).toBeChecked();

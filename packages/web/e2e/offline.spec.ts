@@ -1,4 +1,4 @@
-// Installed and without a network: what a member has kept can be read, and nobody else can read it after the logout.
+// Installed and offline: a member's stored data can be read, and not after the logout.
 import type { Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/fits.ts';
@@ -11,13 +11,13 @@ test.use({ serviceWorkers: 'allow' });
 
 const firstOf = (product: Product): DemoLogin => {
   const [first] = demoLoginsOf(product);
-  if (first === undefined) throw new Error('the demo world has no members');
+  if (first === undefined) throw new Error('the demo data has no members');
   return first;
 };
 
 const keptCopy = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('offline-copy') ?? '');
 
-/** Until the worker stands and what is known of the member has been kept. */
+/** Until the worker is active and the member's data is stored. */
 async function untilKept(page: Page, words: readonly RegExp[]): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)).toBe('activated');
   for (const word of words) await expect.poll(() => keptCopy(page)).toMatch(word);
@@ -77,7 +77,7 @@ test.describe('when the network goes in the middle of reading', () => {
 test.describe('a session that the server has ended', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('takes what was kept of the member with it', async ({ page, product }) => {
+  test('deletes the member’s stored data', async ({ page, product }) => {
     await visitAs(page, firstOf(product), '/');
     await untilKept(page, [/"cardNumber":"\d{10}"/]);
     await revoke(page);
@@ -88,7 +88,7 @@ test.describe('a session that the server has ended', () => {
   });
 });
 
-test('the site can be installed: its manifest names what there is, and no answer that knows a member is kept for others', async ({ request }) => {
+test('the site can be installed: its manifest names existing files, and no personal answer is cached for others', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { name: string; start_url: string; icons: { src: string; sizes: string; purpose?: string }[]; shortcuts: { url: string }[] };
   expect(manifest).toMatchObject({ name: 'Pluspunkt', start_url: '/', display: 'standalone' });
   expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);

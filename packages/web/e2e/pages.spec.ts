@@ -28,7 +28,7 @@ for (const [index, { path, name }] of PUBLIC_ROUTES.entries()) {
 }
 
 test.describe('while everything is closed', () => {
-  // A product of its own stands at another address.
+  // A separate product listens at another address.
   test.use({ expectedComplaints: [/\b503\b|another host: http:\/\/127\.0\.0\.1:/] });
 
   test('the page that says so fits the screen and is accessible in both themes', { tag: '@phone-alone' }, async ({ page, product }) => {
@@ -39,7 +39,7 @@ test.describe('while everything is closed', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible();
       await axeAtBothWidths(page);
-      // It is open again: the page that was asked for comes by itself.
+      // The maintenance is over: the requested page appears automatically.
       await expect(page.getByText('erscheint hier von selbst')).toBeVisible();
       await intercept(page, `${closed.origin}/partner`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Partner</title><h1>Partner</h1></html>' }));
       await page.clock.runFor(20_000);
@@ -57,7 +57,7 @@ test('the style guide shows every component in both themes and is accessible', {
 });
 
 test.describe('before hydration', () => {
-  test('a press looks pressed at once, and is answered once after it', { tag: '@phone-alone' }, async ({ page }) => {
+  test('a press gives feedback at once, and takes effect once after it', { tag: '@phone-alone' }, async ({ page }) => {
     const button = page.getByRole('button', { name: 'Preisalarm stellen' }).first();
     await holdApp(page, async () => {
       await page.goto('/preisvergleich/p/glutnest-tischgrill-glut-schwarz');

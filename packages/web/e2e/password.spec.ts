@@ -5,7 +5,7 @@ import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, linkTo, mailsTo, testWithOutbox } from './support/mail.ts';
-import { untilPatienceEnds } from './support/patience.ts';
+import { advancePastTimeout } from './support/call-timeout.ts';
 import { account, alive, fillPassword, loginForm, openLogin, send } from './support/session.ts';
 
 // A member's password is another one afterwards.
@@ -50,7 +50,7 @@ test.describe('by the keyboard alone', () => {
   test('a member sets a new password by the link of the mail over a lost connection, and logs in with it', async ({ page, product }, { project }) => {
     test.slow();
     const member = demoLoginsOf(product)[project.name === 'phone' ? 0 : 1];
-    if (member === undefined) throw new Error('the demo world has no members');
+    if (member === undefined) throw new Error('the demo data has no members');
     const password = `Holunder-${project.name}-2026`;
     await page.clock.install();
     await page.goto('/anmelden');
@@ -64,7 +64,7 @@ test.describe('by the keyboard alone', () => {
       if (asked === 2) return route.abort('failed');
       return asked === 3 ? route.fulfill({ body: '<html>Wartung</html>', contentType: 'text/html' }) : route.continue();
     });
-    await untilPatienceEnds(page, '**/api/v1/profile/trigger-password-reset', () => requestLink(page, member));
+    await advancePastTimeout(page, '**/api/v1/profile/trigger-password-reset', () => requestLink(page, member));
     await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
     await expect(page.getByLabel('Postleitzahl')).toHaveValue(member.postcode);
     await press(page, button(page, 'Link anfordern'));
@@ -91,7 +91,7 @@ test.describe('by the keyboard alone', () => {
     await axe(page);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(password);
-    await untilPatienceEnds(page, '**/api/v1/profile/set-new-password', () => page.keyboard.press('Enter'));
+    await advancePastTimeout(page, '**/api/v1/profile/set-new-password', () => page.keyboard.press('Enter'));
     await expect(page.getByText(/^Wir erreichen den Dienst gerade nicht/)).toBeVisible();
     await expect(newPassword(page)).toHaveValue(password);
     await press(page, button(page, 'Passwort speichern'));
@@ -125,9 +125,9 @@ test.describe('a link that is of no use', () => {
 
 test('who logged in without a password has a link mailed with one press, and comes back after setting one', async ({ page, product }, { project }) => {
   test.slow();
-  // Not the one whose password changes above.
+  // Not the member whose password changes above.
   const member = demoLoginsOf(product)[project.name === 'phone' ? 1 : 0];
-  if (member === undefined) throw new Error('the demo world has no members');
+  if (member === undefined) throw new Error('the demo data has no members');
   const [year = '', month = '', day = ''] = member.birthday.split('-');
   await page.goto('/mein-konto/schliessen');
   const dialog = await openLogin(page);
@@ -147,7 +147,7 @@ test('who logged in without a password has a link mailed with one press, and com
   await newPassword(page).fill(password);
   await button(page, 'Passwort speichern').click();
   await expect(heading(page, 'Ihr neues Passwort gilt')).toBeVisible();
-  // The session without the password goes on; back where it began, the new one is asked for.
+  // The session without the password continues; back at the start, the new one is required.
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
   await expect(page).toHaveURL(/\/mein-konto\/schliessen$/);
   await page.getByRole('link', { name: 'Mit Passwort anmelden' }).click();
@@ -157,9 +157,9 @@ test('who logged in without a password has a link mailed with one press, and com
   await expect(button(page, 'Konto endgültig schließen')).toBeVisible();
 });
 
-test('nobody learns whether an account exists', async ({ page, product }) => {
+test('does not reveal whether an account exists', async ({ page, product }) => {
   const [member] = demoLoginsOf(product).slice(2);
-  if (member === undefined) throw new Error('the demo world has too few members');
+  if (member === undefined) throw new Error('the demo data has too few members');
   await haveLinkSent(page, { ...member, cardNumber: '4299999991' });
   const words = await page.getByRole('main').innerText();
   await haveLinkSent(page, { ...member, postcode: '99999' });

@@ -5,7 +5,7 @@ import { expectToFit } from './support/fits.ts';
 import { demoLoginsOf, type DemoLogin } from './support/demo-logins.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { untilPatienceEnds } from './support/patience.ts';
+import { advancePastTimeout } from './support/call-timeout.ts';
 import type { Product } from './support/product.ts';
 import { account, openLogin, send, visitAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 function membersOf(product: Product): { readonly first: DemoLogin; readonly last: DemoLogin } {
   const logins = demoLoginsOf(product);
   const [first, last] = [logins.at(0), logins.at(-1)];
-  if (first === undefined || last === undefined) throw new Error('the demo world has no members');
+  if (first === undefined || last === undefined) throw new Error('the demo data has no members');
   return { first, last };
 }
 
@@ -104,7 +104,7 @@ test.describe('while the answers are lost', () => {
     const password = page.getByLabel('Ihr Passwort');
     await expect(password).toHaveValue(first.password);
     await expect(password).toBeFocused();
-    await untilPatienceEnds(page, '**/api/v1/member/donate', async () => {
+    await advancePastTimeout(page, '**/api/v1/member/donate', async () => {
       const hanging = page.waitForRequest('**/api/v1/member/donate');
       await page.keyboard.press('Enter');
       keys.push((await hanging).headers()['idempotency-key']);
@@ -153,7 +153,7 @@ test.describe('while the answers are lost', () => {
       return keys.length === 2 ? route.abort('failed') : route.continue();
     });
     await expect(password).toBeFocused();
-    await untilPatienceEnds(page, '**/api/v1/member/encash-voucher', async () => {
+    await advancePastTimeout(page, '**/api/v1/member/encash-voucher', async () => {
       const hanging = page.waitForRequest('**/api/v1/member/encash-voucher');
       await page.keyboard.press('Enter');
       keys.push((await hanging).headers()['idempotency-key']);
@@ -183,7 +183,7 @@ test.describe('while the answers are lost', () => {
 test.describe('a wrong password', () => {
   test.use({ expectedComplaints: [/status of 403/] });
 
-  test('is told at its field, and nothing is spent', async ({ page, product }) => {
+  test('is reported at its field, and nothing is spent', async ({ page, product }) => {
     await visit(page, product, '/mein-konto/spenden');
     await page.getByLabel('Tafelrunde').check();
     await page.getByLabel('Wie viele Punkte?').fill('12');
@@ -195,7 +195,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('who logged in by birthday and postcode sees everything and is asked for the password before spending', async ({ page, product }) => {
+test('a member logged in by birthday and postcode sees everything and must enter the password before spending', async ({ page, product }) => {
   const { last } = membersOf(product);
   const [year = '', month = '', day = ''] = last.birthday.split('-');
   await page.goto('/');

@@ -17,7 +17,7 @@ const SHOE = '/preisvergleich/p/trab-trailschuh-wurzel-rot';
 /** The second of the demo members: the first one's favourites belong to other tests. */
 function memberOf(product: Product): DemoLogin {
   const member = demoLoginsOf(product)[1];
-  if (member === undefined) throw new Error('the demo world has no second member');
+  if (member === undefined) throw new Error('the demo data has no second member');
   return member;
 }
 
@@ -252,7 +252,7 @@ test('what a visitor has marked comes along at the login', { tag: '@each-width' 
   await expect(page.getByText('Nur auf diesem Gerät')).toBeHidden();
   await expect(row).toBeVisible();
   await expect(row.getByText('Noch nicht gespeichert')).toBeHidden();
-  // It is the account's now: another device would show it, and this one forgets it at logout.
+  // It is stored in the account: another device would show it, and this one clears it at logout.
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('favourites') ?? '{}') as { visitor?: unknown[] }).visitor ?? [])).toEqual([]);
   await row.getByRole('button', { name: /vom Merkzettel nehmen$/ }).click();
   await expect(row).toBeHidden();

@@ -1,11 +1,11 @@
-// Becoming a member: with a new card and with one at hand, by keyboard, over a reload and a lost connection.
+// Registration: with a new card and with an existing one, by keyboard, over a reload and a lost connection.
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/fits.ts';
 import { intercept } from './support/intercept.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, mailsTo, test } from './support/mail.ts';
-import { untilPatienceEnds } from './support/patience.ts';
+import { advancePastTimeout } from './support/call-timeout.ts';
 import { fillAccount, fillPerson, heading, openRegistration as open, REGISTRATION_PASSWORD as PASSWORD, sendRegistration as send, TO_PERSON as NEXT } from './support/registration.ts';
 import { account } from './support/session.ts';
 
@@ -153,7 +153,7 @@ test.describe('while the connection is lost', () => {
       return sent === 3 ? route.abort('failed') : route.continue();
     });
     const alert = page.getByRole('alert');
-    await untilPatienceEnds(page, '**/api/v1/member/register', () => send(page));
+    await advancePastTimeout(page, '**/api/v1/member/register', () => send(page));
     await expect(alert).toContainText('Wir erreichen den Dienst gerade nicht. Alle Angaben sind noch da.');
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
     await expect(page.locator('input[name=password]')).toHaveValue(PASSWORD);
@@ -171,7 +171,7 @@ test.describe('while the connection is lost', () => {
     expect([sent, (await mailsTo(product, email)).length]).toEqual([4, 1]);
   });
 
-  test('a taken address is told at its field', async ({ page }, { project }) => {
+  test('a taken address is reported at its field', async ({ page }, { project }) => {
     await open(page);
     await button(page, NEXT).click();
     await fillPerson(page);

@@ -20,7 +20,7 @@ test.describe('without script', () => {
 
 test('a member sees with one press what the points buy', async ({ page, product }) => {
   const [member] = demoLoginsOf(product);
-  if (member === undefined) throw new Error('the demo world has no members');
+  if (member === undefined) throw new Error('the demo data has no members');
   await visitAs(page, member, '/praemien');
   const own = page.getByRole('link', { name: 'Was ich mir leisten kann' });
   await alive(own);

@@ -98,7 +98,7 @@ test.describe('what a search shows', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 3, name: 'Sohlengang' })).toBeVisible();
   });
 
-  test('words that nobody knows lead on to all partners', async ({ page }) => {
+  test('unknown words lead on to all partners', async ({ page }) => {
     await searchFor(page, 'xqzzyw');
     await expect(headline(page)).toHaveText('Zu „xqzzyw“ haben wir nichts gefunden.');
     await page.getByRole('link', { name: 'Alle Partner ansehen' }).click();
@@ -256,7 +256,7 @@ test.describe('a search service that fails', () => {
   ];
 
   for (const [how, fail] of FAILURES) {
-    test(`that ${how} is told kindly, and searching again recovers`, async ({ page }) => {
+    test(`that ${how} is explained, and searching again recovers`, async ({ page }) => {
       await openField(page);
       // The page's data in one answer fails like the calls that stand in for it.
       for (const calls of [SEARCH_CALLS, PAYLOADS]) await intercept(page, calls, fail);

@@ -1,4 +1,4 @@
-// What the server promises whoever asks: its health, its security headers, and a page for what does not exist.
+// General promises of the server: health, security headers, and a page for unknown addresses.
 import { axe } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,6 +37,6 @@ test.describe('a page that does not exist', () => {
   });
 });
 
-test('the page that explains overlay layers does not exist where no operator asked for it', async ({ request }) => {
+test('the page that explains overlay layers does not exist unless an operator enabled it', async ({ request }) => {
   expect((await request.get('/entwicklung/overlays')).status()).toBe(404);
 });

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 function membersOf(product: Product): { readonly first: DemoLogin; readonly last: DemoLogin } {
   const logins = demoLoginsOf(product);
   const [first, last] = [logins.at(0), logins.at(-1)];
-  if (first === undefined || last === undefined) throw new Error('the demo world has no members');
+  if (first === undefined || last === undefined) throw new Error('the demo data has no members');
   return { first, last };
 }
 
@@ -79,7 +79,7 @@ test.describe('a login that is refused', () => {
   // Chromium notes every answer with such a status in the console.
   test.use({ expectedComplaints: [/status of (400|401|429)/] });
 
-  test('says so at the password and keeps what was typed', async ({ page, product }) => {
+  test('reports it at the password and retains the input', async ({ page, product }) => {
     const { first } = membersOf(product);
     await page.goto('/');
     const dialog = await openLogin(page);
@@ -104,7 +104,7 @@ test.describe('a login that is refused', () => {
       const answer = page.waitForResponse(/\/auth\/connect\/token$/);
       await send(page);
       if ((await answer).status() === 429) break;
-      // The form is ready for the next attempt when it has told of this one.
+      // The form is ready for the next attempt once it shows this failure.
       await expect(dialog).toContainText('Diese Angaben passen nicht zusammen.');
     }
     await expect(told).toBeVisible();
@@ -155,7 +155,7 @@ test('a reload keeps the session, without the visitor’s button in between', as
   expect(await storedKeys(page)).toEqual(['at_', 'rfr']);
 });
 
-test('without „Angemeldet bleiben“ no refresh token is kept', async ({ page, product }) => {
+test('without „Angemeldet bleiben“ no refresh token is stored', async ({ page, product }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   await fillPassword(page, membersOf(product).first);
@@ -206,7 +206,7 @@ test('two tabs whose token has expired renew it once', async ({ page, context, p
 test.describe('a session that the server has ended', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('is told by a dialog, and after the login the member is back at the same page', async ({ page, product }) => {
+  test('is reported by a dialog, and after the login the member is back at the same page', async ({ page, product }) => {
     const { first } = membersOf(product);
     await visitAs(page, first, '/');
     await revoke(page);

@@ -19,7 +19,7 @@ const unavailable = { status: 503, json: { error: { code: 'unavailable', message
 // The shops are others' hosts, and one call fails on purpose.
 test.use({ expectedComplaints: [/request to another host: https:\/\/[a-z-]+\.example$|status of 503/] });
 
-/** Presses the way into the shop and hands back the window that it opens. */
+/** Clicks the link to the shop and returns the window that it opens. */
 async function leaveBy(page: Page, button: Locator): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await button.click();
@@ -30,7 +30,7 @@ async function leaveBy(page: Page, button: Locator): Promise<Page> {
 
 const visits = (page: Page): Locator => page.getByRole('list', { name: 'Besuche in Shops' }).getByRole('listitem');
 
-test('a visitor is told that there are no points, a member gets hints, and the visit stands in the journal', async ({ page, context, product }) => {
+test('a visitor is informed that there are no points, a member gets hints, and the visit is recorded in the journal', async ({ page, context, product }) => {
   await context.route('https://*.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }));
   await page.goto(GRILL);
   const toShop = page.getByRole('link', { name: /^Zum Shop/ }).first();

@@ -95,13 +95,13 @@ test.describe('a start that cannot succeed ends with one sentence', () => {
   });
 });
 
-test('a stop leaves nothing behind; the next start is quick and keeps what was there', async () => {
+test('a stop leaves nothing behind; the next start is quick and has the previous data', async () => {
   await withFolder(async (folder) => {
     const first = await startProduct({ DATA_DIR: folder });
-    expect(first.log()).toContain('the demo world has been filled in');
+    expect(first.log()).toContain('the demo data has been filled in');
     expect(processesWith(folder).length).toBeGreaterThan(0);
     const [member] = demoLoginsOf(first);
-    if (member === undefined) throw new Error('the demo world has no members');
+    if (member === undefined) throw new Error('the demo data has no members');
     const session = await tokenOf(first, passwordGrant(member));
     expect(await first.stop()).toBe(0);
     expect(processesWith(folder)).toEqual([]);
@@ -117,7 +117,7 @@ test('a stop leaves nothing behind; the next start is quick and keeps what was t
   });
 });
 
-test('two processes behind one address: one that is killed is started again, and nobody notices', async () => {
+test('two processes behind one address: a killed one is restarted without a failed request', async () => {
   const product = await startProduct({ PROCESSES: '2' });
   const processes = (): readonly number[] => childrenOf(product.pid).filter(({ args }) => args.includes('start.ts')).map(({ pid }) => pid);
   const before = processes();
@@ -145,7 +145,7 @@ test('where the first of several cannot start, one sentence says why', async () 
  */
 const NEEDS_NO_SERVICE = /^\/($|registrieren|passwort-|preisvergleich(\/vergleich)?$|merkzettel|einkaufsliste|meine-karte|mein-konto|newsletter|kontakt|profil)/;
 
-test('where no demo world is wanted, no demo logins are told', async () => {
+test('without demo data, no demo logins are printed', async () => {
   const product = await startProduct({ DEMO_WORLD: '0' });
   try {
     expect(product.log()).toContain('is running at');
@@ -155,7 +155,7 @@ test('where no demo world is wanted, no demo logins are told', async () => {
   }
 });
 
-test('the web server alone shows the pages of a backend elsewhere, and says so kindly when that is gone', async () => {
+test('the web server alone shows the pages of a remote backend, and explains it when that is gone', async () => {
   const whole = await startProduct();
   const web = await startProduct({ API_ORIGIN: whole.origin });
   try {

@@ -64,7 +64,7 @@ test.describe('where one stands', () => {
   });
 });
 
-/** A web server of its own before the same backend, whose map is the stand-in's. */
+/** A separate web server in front of the same backend, with the fake map. */
 const outside = test.extend<{ readonly standIn: MapsStandIn; readonly front: Product }>({
   standIn: async ({}, use) => {
     const standIn = await startMapsStandIn();

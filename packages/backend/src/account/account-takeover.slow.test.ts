@@ -36,7 +36,7 @@ describe('a borrowed session', () => {
     expect(await mailsTo(THIEF)).toEqual([]);
   });
 
-  test('whose thief knows the password tells the owner of a new address at once, who cancels it and everything else', async () => {
+  test('whose thief knows the password notifies the owner of a new address at once, who cancels it and everything else', async () => {
     expect((await write({ email: THIEF, password: KATHARINA.password })).status).toBe(200);
     const alarm = await linkIn(KATHARINA.email, '/konto-schuetzen');
     const pending = await linkIn(THIEF, '/profil/e-mail-bestaetigen');
@@ -49,10 +49,10 @@ describe('a borrowed session', () => {
     expect((await setNew(await linkIn(KATHARINA.email, '/passwort-zuruecksetzen'), 'Lindenblüte-2027')).status).toBe(200);
   });
 
-  test('whose thief has confirmed the new address gives it back to the one before', async () => {
+  test('whose thief has confirmed the new address goes back to the previous one', async () => {
     await write({ email: THIEF, password: KATHARINA.password });
     expect((await confirm(await linkIn(THIEF, '/profil/e-mail-bestaetigen'))).status).toBe(200);
-    // A reset goes to the thief, who sets a password: the owner's link outlives it.
+    // A reset link goes to the thief, who sets a password: the owner's link stays valid.
     await reset();
     expect((await setNew(await linkIn(THIEF, '/passwort-zuruecksetzen'), 'Fremdeltern-2027')).status).toBe(200);
     expect((await protect(await linkIn(KATHARINA.email, '/konto-schuetzen'))).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a borrowed session', () => {
     expect(await codeOf(await confirm(pending))).toBe('token-invalid');
   });
 
-  test('that changes the postal address tells the owner by mail', async () => {
+  test('that changes the postal address notifies the owner by mail', async () => {
     expect((await write({ postcode: '10115', city: 'Berlin', password: KATHARINA.password })).status).toBe(200);
     expect((await mailsTo(KATHARINA.email)).at(-1)?.subject).toBe('Ihre Kontaktdaten wurden geändert');
     expect(await linkIn(KATHARINA.email, '/konto-schuetzen')).toMatch(/^[\w-]{43}$/);

@@ -30,7 +30,7 @@ const WRITTEN_AT_FIRST = [
 ] as const;
 /** What came later. */
 const WRITTEN_SINCE = ['shopping_list_entry'] as const;
-/** Tables in which rows of a member are made; nothing new comes after the end. */
+/** Tables with rows of a member; nothing is inserted after the account is closed. */
 export const WRITTEN_FOR_MEMBERS = [...WRITTEN_AT_FIRST, ...WRITTEN_SINCE] as const;
 
 const guards = (tables: readonly string[]): string =>

@@ -1,4 +1,4 @@
-// An account that is closed while something else is done in it: nobody waits for anybody without end.
+// Closing an account during concurrent writes: no deadlocks and no endless waits.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isClosedAccount } from '../platform/db/is-closed-account.ts';

@@ -1,4 +1,4 @@
-// Closes an account: points lapse, what is personal goes, bookings stay without a name. One transaction.
+// Closes an account: points lapse, personal data is deleted, bookings stay without a name. One transaction.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -7,7 +7,7 @@ import { enqueueMail } from '../platform/mail/outbox.ts';
 import { lapse } from '../points/index.ts';
 import { accountClosedMail } from './de.ts';
 
-/** Rows of a member that go; what hangs on them goes with them. */
+/** Rows of a member that are deleted, with the rows that refer to them. */
 export const REMOVED = [
   'campaign_parameter',
   'campaign_participation',
@@ -38,10 +38,10 @@ export const REMOVED = [
 /** Counted without a name from now on. */
 export const DETACHED = ['brochure_impression', 'brochure_view'] as const;
 
-/** What the books need: rows without anything personal, of a member who has no name any more. */
+/** Rows that accounting needs: without personal data, of a member without a name. */
 export const KEPT = ['audit_entry', 'booking', 'booking_day', 'booking_month', 'campaign_draw', 'donation', 'lottery_entry', 'point_batch', 'voucher'] as const;
 
-/** Numbers of cards that were somebody's are never given out again. */
+/** Numbers of used cards are never issued again. */
 const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: Date): Promise<void> => {
   const cards = await tx.selectFrom('card').select('card_number').where('member_id', '=', memberId).execute();
   const numbers = new Set([cardNumber, ...cards.map((card) => card.card_number)]);
@@ -90,7 +90,7 @@ const anonymise = (tx: Tx, memberId: number, now: Date): Promise<unknown> =>
     .where('id', '=', memberId)
     .execute();
 
-/** Part of `transact`. Whoever comes second finds the account closed, and the session with it. */
+/** Part of `transact`. A concurrent second request finds the account closed, and its session with it. */
 export const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise<{ lapsedPoints: number } | Refusal> => {
   const member = await tx
     .selectFrom('member')

@@ -29,7 +29,7 @@ const openSessions = ({ database, clock, settings }: Needs, memberId: number) =>
     );
 };
 
-/** The session that asks is seen at this moment. */
+/** The requesting session was last seen now. */
 export const readDevices = async (needs: Needs, { memberId, sessionId }: Pick<MemberIdentity, 'memberId' | 'sessionId'>) => {
   const rows = await openSessions(needs, memberId).selectAll('session').orderBy('last_seen_at', 'desc').orderBy('id').execute();
   return rows.map((row) => ({
@@ -46,7 +46,7 @@ export const readDevices = async (needs: Needs, { memberId, sessionId }: Pick<Me
 const end = ({ database, clock }: Needs, memberId: number) =>
   database.updateTable('session').set({ revoked_at: clock.now(), revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
 
-/** A session of somebody else is as unknown as one that never was. */
+/** A session of another member is as unknown as a missing one. */
 export const endDevice = async (needs: Needs, memberId: number, id: string): Promise<{ done: true } | Refusal> => {
   const own = await needs.database.selectFrom('session').select('id').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
   if (own === undefined) return refuse('not-found');

@@ -1,4 +1,4 @@
-// Every table that knows members: where it stands in what is handed out, and what becomes of it when an account is closed.
+// Every table with member data: where it appears in the export, and what happens to it when an account is closed.
 import { DETACHED, KEPT, REMOVED } from './close-account.ts';
 import { RECORDS } from './records.ts';
 

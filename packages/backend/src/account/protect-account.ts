@@ -1,4 +1,4 @@
-// "That was not me": with the link of a mail about a change the owner takes the account back.
+// "That was not me": the link in a mail about a change lets the owner take the account back.
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
@@ -15,7 +15,7 @@ type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { read
 
 const invalid = (): Refusal => refuseWith('token-invalid', ACCOUNT_REFUSALS['token-invalid']);
 
-/** The address that heard of the change is the owner's; somebody else may have taken it meanwhile, then it stays theirs. */
+/** The address that was notified of the change is the owner's; if another account uses it meanwhile, it stays there. */
 const giveAddressBack = async (tx: Tx, memberId: number, email: string, now: Date): Promise<void> => {
   const other = await tx.selectFrom('member').select('id').where('email', '=', email).where('id', '<>', memberId).executeTakeFirst();
   if (other === undefined) await tx.updateTable('member').set({ email, email_confirmed_at: now }).where('id', '=', memberId).execute();

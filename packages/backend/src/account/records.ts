@@ -1,9 +1,9 @@
-// What is kept of a member in rows: which tables have such rows, and how they are handed out.
+// A member's rows by table, and how they are exported.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
-/** Handed out row by row. Everything else of a member stands in a section of its own, or is a secret. */
+/** Exported row by row. Other data of a member has a separate section, or is secret. */
 export const RECORDS: Readonly<Record<string, string>> = {
   auditEntries: 'audit_entry',
   brochureImpressions: 'brochure_impression',
@@ -26,7 +26,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
   vouchers: 'voucher',
 };
 
-/** Keys of other members and hashes are nobody's business. */
+/** Keys of other members and hashes are not exported. */
 const LEFT_OUT: readonly string[] = ['member_id', 'request_hash'];
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());

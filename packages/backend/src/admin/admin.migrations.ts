@@ -1,4 +1,4 @@
-// Schema of what operators change: who, when, what; and the flag that closes the shop for a while.
+// Schema of operators' changes: who, when, what; and the maintenance flag.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const audit = `

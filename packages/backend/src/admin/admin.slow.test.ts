@@ -1,4 +1,4 @@
-// Operators at work on a database of their own: what they change, what is refused, and what is kept of it.
+// Operators' commands on a database: what they change, what is refused, and what is recorded.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ import { runAdmin } from '../commands.ts';
 
 const clock = createTestClock();
 const texts = { coupons: { title: 'Coupons', more: ['Weitere {count} zeigen'], count: ['1 Coupon', '{count} Coupons'] } };
-let world: TestBackend;
+let demo: TestBackend;
 let folder: string;
 let said: { out: string; err: string };
 
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo', clock });
+  demo = await createTestBackend({ seed: 'demo', clock });
   folder = await mkdtemp(join(tmpdir(), 'pluspunkt-admin-'));
 });
 afterAll(async () => {
-  await world.stop();
+  await demo.stop();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
@@ -37,13 +37,13 @@ const admin = (...argv: readonly string[]): Promise<number> =>
     actor: 'schmitt',
     now: clock.now,
     texts: () => Promise.resolve(texts),
-    open: () => Promise.resolve({ db: world.dependencies.database, url: world.url, close: () => Promise.resolve() }),
+    open: () => Promise.resolve({ db: demo.dependencies.database, url: demo.url, close: () => Promise.resolve() }),
   });
 
 interface Exported {
   kinds: Record<string, { version: string; entries: Record<string, unknown>[] }>;
 }
-/** Exports kinds, lets somebody edit them, and hands back the file. */
+/** Exports kinds, edits them, and returns the file. */
 async function edited(kinds: readonly string[], edit: (bundle: Exported) => void): Promise<string> {
   const file = join(folder, `${kinds.join('-')}.json`);
   expect(await admin('export', ...kinds, '--out', file)).toBe(0);
@@ -53,7 +53,7 @@ async function edited(kinds: readonly string[], edit: (bundle: Exported) => void
   return file;
 }
 const first = (bundle: Exported, kind: string): Record<string, unknown> => bundle.kinds[kind]?.entries[0] ?? {};
-const pageTitle = async (path: string): Promise<unknown> => ((await (await world.call('/page', { method: 'PATCH', json: { url: path } })).json()) as { data?: { title?: string } }).data?.title;
+const pageTitle = async (path: string): Promise<unknown> => ((await (await demo.call('/page', { method: 'PATCH', json: { url: path } })).json()) as { data?: { title?: string } }).data?.title;
 
 it('what was exported and not changed changes nothing', async () => {
   const file = await edited([], () => undefined);
@@ -61,7 +61,7 @@ it('what was exported and not changed changes nothing', async () => {
   expect(said.out).toContain('Nichts zu ändern.');
 });
 
-it('a text is changed at once for everybody; a dry run shows the same change and makes none', async () => {
+it('a changed text is visible at once; a dry run reports the same change and makes none', async () => {
   const file = await edited(['pages'], ({ kinds }) => {
     const page = kinds['pages']?.entries.find(({ path }) => path === '/impressum');
     if (page !== undefined) page['title'] = 'Wer wir sind';
@@ -71,7 +71,7 @@ it('a text is changed at once for everybody; a dry run shows the same change and
   expect(await pageTitle('/impressum')).toBe('Impressum');
   expect(await admin('import', file)).toBe(0);
   expect(await pageTitle('/impressum')).toBe('Wer wir sind');
-  // The file is of a state that is gone: somebody, be it oneself, has changed it.
+  // The file's state is outdated: another change, even by the same operator, came in between.
   expect(await admin('import', file)).toBe(4);
   expect(said.err).toContain('„pages“ wurde seit dem Export geändert.');
   said.out = '';
@@ -94,7 +94,7 @@ it('a file with faults changes nothing of what is right in it, and every fault i
   expect(said.out).not.toContain('Neue Frage?');
 });
 
-it('what the database refuses takes the rest back with it', async () => {
+it('a change that the database refuses rolls the rest back', async () => {
   const file = await edited(['faq', 'coupons'], (bundle) => {
     first(bundle, 'faq')['question'] = 'Geht das?';
     first(bundle, 'coupons')['partner_id'] = 'gibt-es-nicht';
@@ -114,16 +114,16 @@ it('a new question is found by the search, a removed one is gone, and a coupon t
   expect(await admin('import', file)).toBe(0);
   expect(said.out).toMatch(/\+ faq kranichfedern/);
   expect(said.out).toMatch(/- faq \S+/);
-  const terms = await world.dependencies.database.selectFrom('search_term').select('folded').where('folded', 'like', 'kranichfeder%').execute();
+  const terms = await demo.dependencies.database.selectFrom('search_term').select('folded').where('folded', 'like', 'kranichfeder%').execute();
   expect(terms).toHaveLength(1);
-  const { promotion_id: held } = await world.db.selectFrom('member_coupon').select('promotion_id').limit(1).executeTakeFirstOrThrow();
+  const { promotion_id: held } = await demo.db.selectFrom('member_coupon').select('promotion_id').limit(1).executeTakeFirstOrThrow();
   const coupons = await edited(['coupons'], ({ kinds }) => void kinds['coupons']?.entries.splice(kinds['coupons'].entries.findIndex((entry) => entry['promotion_id'] === held), 1));
   expect(await admin('import', coupons)).toBe(4);
   expect(said.err).toContain('lässt sich nicht löschen');
 });
 
-it('a coupon that nobody has may go, teasers come with a number and change, and a page takes blocks of every kind', async () => {
-  const { promotion_id: unheld } = await world.db.selectFrom('coupon').select('promotion_id').where('promotion_id', 'not in', (eb) => eb.selectFrom('member_coupon').select('promotion_id')).executeTakeFirstOrThrow();
+it('a coupon without members may be deleted, teasers get a number and change, and a page accepts blocks of every kind', async () => {
+  const { promotion_id: unheld } = await demo.db.selectFrom('coupon').select('promotion_id').where('promotion_id', 'not in', (eb) => eb.selectFrom('member_coupon').select('promotion_id')).executeTakeFirstOrThrow();
   const file = await edited(['coupons', 'teasers', 'promos', 'pages'], (bundle) => {
     const entries = (kind: string) => bundle.kinds[kind]?.entries ?? [];
     entries('coupons').splice(entries('coupons').findIndex((entry) => entry['promotion_id'] === unheld), 1);
@@ -138,10 +138,10 @@ it('a coupon that nobody has may go, teasers come with a number and change, and 
     ];
   });
   expect([await admin('import', file), said.err]).toEqual([0, '']);
-  expect(await world.db.selectFrom('coupon').select('promotion_id').where('promotion_id', '=', unheld).execute()).toEqual([]);
-  const { data } = (await (await world.call('/page', { method: 'PATCH', json: { url: String(JSON.parse(await readFile(file, 'utf8')).kinds.pages.entries[0].path) } })).json()) as { data: ContentPage };
+  expect(await demo.db.selectFrom('coupon').select('promotion_id').where('promotion_id', '=', unheld).execute()).toEqual([]);
+  const { data } = (await (await demo.call('/page', { method: 'PATCH', json: { url: String(JSON.parse(await readFile(file, 'utf8')).kinds.pages.entries[0].path) } })).json()) as { data: ContentPage };
   expect(data.blocks[1]).toMatchObject({ kind: 'teaser', teaser: { headline: 'Von Hand geschrieben', whenLoggedIn: { buttonText: 'Ihre Punkte', link: '/mein-konto/punkte', target: '_blank' } } });
-  const words = await world.db.selectFrom('search_term').select('folded').where('folded', '=', 'kranich').execute();
+  const words = await demo.db.selectFrom('search_term').select('folded').where('folded', '=', 'kranich').execute();
   expect(words).toHaveLength(1);
 });
 
@@ -166,7 +166,7 @@ it.each([
   expect(said.err).toMatch(/kinds\.pages\.entries\.0\.blocks\.0/);
 });
 
-it('of two operators who change the same at once, one is refused', async () => {
+it('of two concurrent changes by operators, one is refused', async () => {
   const file = await edited(['configuration'], ({ kinds }) => {
     const container = kinds['configuration']?.entries.find(({ key }) => key === 'tagManagerContainer');
     if (container !== undefined) container['value'] = 'PP-ANDERS';
@@ -179,7 +179,7 @@ it('of two operators who change the same at once, one is refused', async () => {
   expect((await Promise.all([admin('import', again), admin('import', again)])).sort()).toEqual([0, 4]);
 });
 
-const brandIs = async (): Promise<unknown> => await (await world.call('/configuration/brand')).json();
+const brandIs = async (): Promise<unknown> => await (await demo.call('/configuration/brand')).json();
 const aubergine = { petrol: ['#7a3670', '#e3a6d8'], 'petrol-hover': ['#642a5b', '#efc2e7'], 'on-petrol': ['#ffffff', '#2c0f28'], 'petrol-soft': ['#f7eaf5', '#46293f'], 'petrol-text': ['#74316a', '#ebb3e1'] } as const;
 const coloursOf = (colours: Readonly<Record<string, readonly [string, string]>>) =>
   Object.entries(colours).flatMap(([token, [light, dark]]) => [
@@ -187,7 +187,7 @@ const coloursOf = (colours: Readonly<Record<string, readonly [string, string]>>)
     { group_name: 'brand', key: `${token}.dark`, value: dark },
   ]);
 
-it('a brand is set without a deployment, name by name or as a file, and taken back again', async () => {
+it('a brand is set without a deployment, name by name or as a file, and removed again', async () => {
   expect(await brandIs()).toEqual({ data: {} });
   expect(await admin('flag', 'set', 'brand/name', 'Treuwerk', '--actor', 'huber')).toBe(0);
   expect(await brandIs()).toEqual({ data: { name: 'Treuwerk' } });
@@ -215,18 +215,18 @@ it('a brand that cannot be read, or holds more than a brand, is refused with wha
   expect(await brandIs()).toEqual({ data: {} });
 });
 
-it('the maintenance flag closes every call but what tells of it, with a code of its own, and opens it again', async () => {
+it('the maintenance flag refuses every call except the configuration, with a code of its own, and allows them again', async () => {
   expect(await admin('flag', 'get', 'maintenance')).toBe(0);
   expect(said.out).toBe('false');
   expect(await admin('flag', 'set', 'maintenance', 'true', '--actor', 'huber')).toBe(0);
   clock.advance(6_000);
-  const closed = await world.call('/partner-teaser?Positions=home-hero');
+  const closed = await demo.call('/partner-teaser?Positions=home-hero');
   expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '300']);
   expect(await closed.json()).toMatchObject({ error: { code: 'maintenance' } });
-  expect(await (await world.call('/configuration/operation')).json()).toEqual({ data: { maintenance: true } });
+  expect(await (await demo.call('/configuration/operation')).json()).toEqual({ data: { maintenance: true } });
   expect(await admin('flag', 'set', 'maintenance', 'false')).toBe(0);
   clock.advance(6_000);
-  expect((await world.call('/partner-teaser?Positions=home-hero')).status).toBe(200);
+  expect((await demo.call('/partner-teaser?Positions=home-hero')).status).toBe(200);
 });
 
 it.each([
@@ -256,7 +256,7 @@ it.each([
   expect(await readdir(folder)).not.toContain('never.json');
 });
 
-it('a file takes the place of the last one when it is complete, and not before', async () => {
+it('a file replaces the previous one only when it is complete', async () => {
   const file = join(folder, 'whole.txt');
   await writeWhole(file, (part) => writeFile(part, 'first'));
   const brokenOff = async (part: string): Promise<void> => {
@@ -265,14 +265,14 @@ it('a file takes the place of the last one when it is complete, and not before',
   };
   await expect(writeWhole(file, brokenOff)).rejects.toThrow('no space left');
   expect([await readFile(file, 'utf8'), (await readdir(folder)).filter((name) => name.startsWith('whole'))]).toEqual(['first', ['whole.txt']]);
-  // A device takes what it is given at once.
+  // A device receives output at once.
   expect(await admin('export', 'faq', '--out', '/dev/null')).toBe(0);
 });
 
-const textsAre = async (): Promise<unknown> => await (await world.call('/configuration/texts')).json();
+const textsAre = async (): Promise<unknown> => await (await demo.call('/configuration/texts')).json();
 const textIn = ({ kinds }: Exported, key: string): Record<string, unknown> => kinds['texts']?.entries.find((entry) => entry['key'] === key) ?? {};
 
-it('the texts of pages are exported whole, changed one by one, and taken back again', async () => {
+it('the texts of pages are exported whole, changed one by one, and reset again', async () => {
   expect(await textsAre()).toEqual({ data: {} });
   const file = await edited(['texts'], (bundle) => {
     expect(bundle.kinds['texts']?.entries.filter(({ key }) => String(key).startsWith('coupons.'))).toEqual([
@@ -326,7 +326,7 @@ it.each([
   expect(await textsAre()).toEqual({ data: {} });
 });
 
-it('texts are no settings: the configuration neither shows nor takes them', async () => {
+it('texts are no settings: the configuration neither shows nor accepts them', async () => {
   expect(await admin('flag', 'set', 'texts/coupons.title', 'Vorteile')).toBe(0);
   const file = await edited(['configuration'], ({ kinds }) => {
     expect(kinds['configuration']?.entries.map((entry) => entry['group_name'])).not.toContain('texts');
@@ -373,9 +373,9 @@ it('a mail of which operators changed the words arrives with them, and with the 
   expect(await admin('import', changed)).toBe(0);
   const sink = await startMailSink();
   try {
-    expect((await world.call('/profile/trigger-password-reset', { method: 'POST', json: { username: '4210067389' } })).status).toBe(200);
+    expect((await demo.call('/profile/trigger-password-reset', { method: 'POST', json: { username: '4210067389' } })).status).toBe(200);
     const mailer = createSmtpMailer(sink.url, 'Treuwerk <hilfe@pluspunkt.example>');
-    expect(await sendDueMail({ ...world.dependencies, mailer })).toBe(1);
+    expect(await sendDueMail({ ...demo.dependencies, mailer })).toBe(1);
     const mail = (sink.mails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
     expect(mail).toMatch(/^Subject: Ihr Weg zum Passwort\r$/m);
     expect(mail).toMatch(/^Content-Type: text\/plain/m);
@@ -388,9 +388,9 @@ it('a mail of which operators changed the words arrives with them, and with the 
   expect(JSON.parse(said.out)).toMatchObject([{ actor: 'schmitt', kind: 'texts', after: { value: 'Ihr Weg zum Passwort' } }, { kind: 'texts', before: null }]);
 });
 
-it('a refusal says the operators’ words within five seconds, and the usual ones once they are taken back', async () => {
-  const refusal = async () => ((await (await world.call('/gibt-es-nicht')).json()) as { error: { code: string; message: string } }).error;
-  const search = async () => ((await (await world.call('/search/graphql', { method: 'POST', json: { query: `{ suggestions(term: "${'x'.repeat(300)}") { text } }` } })).json()) as { errors: { message: string }[] }).errors[0]?.message;
+it('a refusal uses the operators’ wording within five seconds, and the default once it is reset', async () => {
+  const refusal = async () => ((await (await demo.call('/gibt-es-nicht')).json()) as { error: { code: string; message: string } }).error;
+  const search = async () => ((await (await demo.call('/search/graphql', { method: 'POST', json: { query: `{ suggestions(term: "${'x'.repeat(300)}") { text } }` } })).json()) as { errors: { message: string }[] }).errors[0]?.message;
   expect((await refusal()).message).toBe('Das Gesuchte gibt es nicht oder nicht mehr.');
   expect(await admin('flag', 'set', 'texts/refusals.general.not-found', 'Hier ist bei {programm} nichts.')).toBe(4);
   expect(await admin('flag', 'set', 'texts/refusals.general.not-found', 'Hier ist nichts.')).toBe(0);
@@ -399,16 +399,16 @@ it('a refusal says the operators’ words within five seconds, and the usual one
   clock.advance(5_000);
   expect(await refusal()).toMatchObject({ code: 'not-found', message: 'Hier ist nichts.' });
   expect(await search()).toMatch(/^Kürzer als \d+, bitte\.$/);
-  expect(await (await world.call('/CommonSettings/password-rules')).text()).toContain('"text":"Ein Buchstabe"');
-  // What somebody wrote past the checks is not said.
-  await world.db.updateTable('configuration').set({ value: JSON.stringify('Nichts\nhier') }).where('group_name', '=', 'texts').where('key', '=', 'refusals.general.not-found').execute();
+  expect(await (await demo.call('/CommonSettings/password-rules')).text()).toContain('"text":"Ein Buchstabe"');
+  // An invalid wording that bypassed the checks is ignored.
+  await demo.db.updateTable('configuration').set({ value: JSON.stringify('Nichts\nhier') }).where('group_name', '=', 'texts').where('key', '=', 'refusals.general.not-found').execute();
   clock.advance(5_000);
   expect((await refusal()).message).toBe('Das Gesuchte gibt es nicht oder nicht mehr.');
   expect(await admin('flag', 'set', 'texts/refusals.general.not-found', 'Das Gesuchte gibt es nicht oder nicht mehr.')).toBe(0);
 });
 
-it('who agreed to another text about the map from outside is asked anew', async () => {
-  const consent = async () => ((await (await world.call('/consent-data/sp-google-maps')).json()) as { data: { version: string; headline: string } }).data;
+it('a member who agreed to another text about the external map is asked again', async () => {
+  const consent = async () => ((await (await demo.call('/consent-data/sp-google-maps')).json()) as { data: { version: string; headline: string } }).data;
   expect((await consent()).version).toBe('2');
   expect(await admin('flag', 'set', 'texts/answers.maps.headline', 'Karte von woanders?')).toBe(0);
   clock.advance(5_000);

@@ -1,4 +1,4 @@
-// What a command of operators is asked, and what it ends with: words for people, the same for programs, and a code.
+// Input and result of an operators' command: text for people, the same for programs, and an exit code.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import type { Migration } from '../platform/db/migrate.ts';
 import type { Change } from './import-bundle.ts';
@@ -7,17 +7,17 @@ import { changeLines } from './messages.ts';
 export const EXIT = { ok: 0, failed: 1, usage: 2, refused: 4, unreachable: 5, missing: 6 } as const;
 
 /** What a command ends with: words for people, the same for programs, and a code. */
-export interface Told {
+export interface CommandResult {
   readonly exit: number;
   readonly lines: readonly string[];
   readonly json: unknown;
 }
 
-export const done = (lines: readonly string[], json: unknown): Told => ({ exit: EXIT.ok, lines, json });
-export const refused = (exit: number, code: string, lines: readonly string[]): Told => ({ exit, lines, json: { error: { code, messages: lines } } });
-export const misused = (sentence: string): Told => refused(EXIT.usage, 'usage', [`${sentence} Hilfe: npm run admin -- --help`]);
+export const done = (lines: readonly string[], json: unknown): CommandResult => ({ exit: EXIT.ok, lines, json });
+export const refused = (exit: number, code: string, lines: readonly string[]): CommandResult => ({ exit, lines, json: { error: { code, messages: lines } } });
+export const misused = (sentence: string): CommandResult => refused(EXIT.usage, 'usage', [`${sentence} Hilfe: npm run admin -- --help`]);
 
-export interface Asked {
+export interface CommandInput {
   readonly words: readonly string[];
   readonly out: string | undefined;
   readonly dryRun: boolean;
@@ -32,5 +32,5 @@ export interface Asked {
   readonly migrations: readonly Migration[];
 }
 
-export const told = (changes: readonly Change[], dryRun: boolean): Told =>
+export const told = (changes: readonly Change[], dryRun: boolean): CommandResult =>
   done([...changes.flatMap(changeLines), changes.length === 0 ? 'Nichts zu ändern.' : `${changes.length === 1 ? '1 Änderung' : `${changes.length} Änderungen`}${dryRun ? ', nichts übernommen.' : ' übernommen.'}`], { dryRun, changes });

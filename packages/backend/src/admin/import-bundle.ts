@@ -1,4 +1,4 @@
-// Brings a bundle into the database: all of it or nothing, and nothing where somebody was quicker.
+// Imports a bundle into the database: all of it or nothing, and nothing if its state is outdated.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import type { Kysely } from 'kysely';
@@ -30,7 +30,7 @@ export type ImportRefusal =
 export interface ImportOptions {
   readonly actor: string;
   readonly now: Date;
-  /** The texts of pages as the programme comes. */
+  /** The default texts of pages. */
   readonly texts?: TextCatalogue;
   /** Says what would change, and changes nothing. */
   readonly dryRun: boolean;
@@ -58,7 +58,7 @@ const heldBack = async (tx: Tx, changes: readonly Change[]): Promise<ImportRefus
   for (const { kind, key, after } of changes) {
     const { heldIn } = kindOf(kind);
     if (after !== null || heldIn === undefined) continue;
-    // Who takes one from here on waits, and then finds that it is gone.
+    // Concurrent activations wait from here on, and then find that the coupon is gone.
     await sql`select from ${sql.table(kindOf(kind).table)} where ${sql.ref(heldIn.column)} = ${key} for update`.execute(tx);
     const { rows } = await sql`select from ${sql.table(heldIn.table)} where ${sql.ref(heldIn.column)} = ${key} limit 1`.execute(tx);
     if (rows.length > 0) return { _tag: 'MayNotGo', kind, key };
@@ -88,7 +88,7 @@ async function write(tx: Tx, { kind: name, before, after }: Change): Promise<voi
 }
 
 async function apply(tx: Tx, changes: readonly Change[], { actor, now }: ImportOptions): Promise<void> {
-  // What goes makes room for what comes: a name may move from one entry to another.
+  // Deletes before inserts: a name may move from one entry to another.
   for (const change of changes.toSorted((a, b) => Number(a.after !== null) - Number(b.after !== null))) await write(tx, change);
   if (changes.some(({ kind }) => kindOf(kind).searched === true)) await refreshSearchTerms(tx);
   const text = (entry: Entry | null): string | null => (entry === null ? null : JSON.stringify(entry));
@@ -114,7 +114,7 @@ export async function importBundle(db: Kysely<Database>, { kinds }: Bundle, opti
       const changes: Change[] = [];
       for (const [name, part] of Object.entries(kinds)) {
         const kind = name as AdminKindName;
-        // From here on nobody else writes there; readers go on.
+        // Blocks other writers from here on; readers continue.
         await sql`lock table ${sql.table(kindOf(kind).table)} in share row exclusive mode`.execute(tx);
         const present = await readKind(tx, kind);
         if (present.version !== part.version) throw new Undone(E.left({ _tag: 'ChangedMeanwhile', kind }));
@@ -124,7 +124,7 @@ export async function importBundle(db: Kysely<Database>, { kinds }: Bundle, opti
       }
       const refusal = refusalOf(changes) ?? (await heldBack(tx, changes));
       if (refusal !== undefined) throw new Undone(E.left(refusal));
-      // A dry run does everything and takes it back: the database has its say, too.
+      // A dry run does everything and rolls it back, so that the database's constraints are checked, too.
       await apply(tx, changes, options);
       if (options.dryRun) throw new Undone(E.right(changes));
       return changes;

@@ -1,4 +1,4 @@
-// What operators may change without a deployment: the kinds, their tables, and what an entry of each must look like.
+// What operators may change without a deployment: the kinds, their tables, and the schema of their entries.
 import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { couponWorth } from '@pluspunkt/core/coupons';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
@@ -14,7 +14,7 @@ export interface AdminKind {
   /** Columns that name an entry. */
   readonly key: readonly string[];
   readonly shape: z.ZodObject;
-  /** Columns that are kept as JSON. */
+  /** Columns that are stored as JSON. */
   readonly json?: readonly string[];
   /** What members have done stands on these: they end by their period, and are not removed. */
   readonly lasting?: boolean;
@@ -28,7 +28,7 @@ export interface AdminKind {
   readonly whole?: (entries: readonly Entry[], texts: TextCatalogue) => readonly string[];
   /** The rows of a table that are of this kind, where others are not. */
   readonly part?: { readonly column: string; readonly is?: string; readonly isNot?: string };
-  /** What a file holds, where that is more than what is kept. */
+  /** Content of a file, if it holds more than what is stored. */
   readonly file?: { readonly shape: z.ZodObject; readonly read: (entries: readonly Entry[]) => readonly Entry[]; readonly write: (entries: readonly Entry[], texts: TextCatalogue) => readonly Entry[] };
   /** Words of it are found by the search. */
   readonly searched?: boolean;

@@ -1,10 +1,10 @@
-// The maintenance flag (section 4, "Other flags"), as every request looks at it: read from the configuration at most every few seconds.
+// The maintenance flag (section 4, "Other flags"): read from the configuration at most every few seconds.
 import type { BackendDependencies } from '../dependencies.ts';
 
-/** How long a change of the flag may take to be seen. */
+/** How long a change of the flag may take to be visible. */
 const FRESH_MS = 5_000;
 
-/** Says whether the service is closed for a while. A database that does not answer says nothing of it. */
+/** Whether the service is closed for a while. If the database does not answer, it counts as open. */
 export function createMaintenance({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): () => Promise<boolean> {
   let known: { readonly at: number; readonly closed: Promise<boolean> } | undefined;
   const read = async (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-// Schema of the audit trail of members: each spending and each consent, noted by the database itself whoever writes it.
+// Schema of the audit trail of members: triggers record each spending and each consent, whichever code writes it.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const trail = `

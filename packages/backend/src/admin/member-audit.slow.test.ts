@@ -1,4 +1,4 @@
-// What members spend and consent to is noted by the database, and nobody can take it back.
+// The database records what members spend and consent to, and the record cannot be changed.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const call = async (method: string, path: string, json: unknown, requestId: stri
 const newest = async (limit = 1): Promise<readonly Pick<MemberAuditEntry, 'action' | 'actor' | 'requestId' | 'before' | 'after' | 'memberId'>[]> =>
   (await readMemberAudit(backend.db, { limit, card: cardNumber })).map(({ at: _, ...entry }) => entry);
 
-test('a donation is noted with who, what and by which request, once, and a refused one is not', async () => {
+test('a donation is recorded with member, amount and request, once, and a refused one is not', async () => {
   const { id: partner, name } = await backend.db.selectFrom('donation_partner').select(['id', 'name']).where('active', '=', true).orderBy('id').executeTakeFirstOrThrow();
   await call('POST', '/member/donate', { cardNumber, donatedPoints: 120, donationPartnerId: partner, password }, 'besuch-0001');
   const booking = await backend.db.selectFrom('donation').select('booking_id').where('member_id', '=', memberId).orderBy('booking_id', 'desc').executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ test('a donation is noted with who, what and by which request, once, and a refus
   expect(await newest()).toEqual([noted]);
 });
 
-test('the lock of spending is noted when it is set and when it is taken off', async () => {
+test('the lock of spending is recorded when it is set and when it is removed', async () => {
   await call('PUT', '/profile/spending-lock', {}, 'besuch-0002');
   await call('POST', '/profile/spending-lock/release', { password }, 'besuch-0003');
   expect((await newest(2)).map(({ action, requestId }) => [action, requestId])).toEqual([
@@ -51,7 +51,7 @@ test('the lock of spending is noted when it is set and when it is taken off', as
   ]);
 });
 
-test('a consent is noted with what was said before and with the text that it was said to', async () => {
+test('a consent is recorded with its previous value and with its text', async () => {
   const say = (status: 'accepted' | 'revoked', requestId: string) =>
     withRequestId(requestId, () => backend.db.insertInto('consent_change').values({ member_id: memberId, consent: 'onlinemarketing', status, text_version: '2026-1', origin: 'web', changed_at: backend.clock.now() }).execute());
   await say('accepted', 'besuch-0004');
@@ -76,7 +76,7 @@ describe('with traces on', () => {
   let tracer: Tracer = NO_TRACES;
   let database: Db;
   beforeAll(async () => {
-    // Nobody listens there: what is told of the work is dropped, and the work is named all the same.
+    // Nothing listens at that port: spans are dropped, and statements carry the id anyway.
     tracer = await createTracer({ endpoint: 'http://127.0.0.1:9/v1/traces', serviceName: 'pluspunkt-test', sampler: 'parentbased_always_on', samplerRatio: 1 });
     database = createDatabase(backend.url, { maxConnections: 2, tracer });
   });
@@ -115,9 +115,9 @@ describe('with traces on', () => {
   });
 });
 
-describe('who wrote a statement is read from its comment', () => {
+describe('the author of a statement is read from its comment', () => {
   const STATEMENT = "insert into consent_change (member_id, consent, status, text_version, origin, changed_at) select id, 'onlinemarketing', 'accepted', '2026-1', 'web', now() from member where card_number = '4210067389'";
-  /** On a connection that adds nothing of its own. */
+  /** On a connection without comments. */
   const noted = async (text: string) => {
     await sql.raw(text).execute(backend.db);
     const [entry] = await newest();
@@ -147,7 +147,7 @@ describe('who wrote a statement is read from its comment', () => {
   });
 });
 
-test('nobody makes himself a job by the id of his request', async () => {
+test('a request id cannot impersonate a job', async () => {
   await call('PUT', '/profile/spending-lock', {}, 'job-write-off-expired-points');
   const [entry] = await newest();
   expect(entry).toMatchObject({ action: 'points.lock', actor: 'member', requestId: expect.not.stringContaining('job') as string });

@@ -1,4 +1,4 @@
-// What was noted of members, the newest first: who spent what, who consented to what.
+// The audit trail of members, newest first: spendings and consents.
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
@@ -15,11 +15,11 @@ export interface MemberAuditEntry {
 
 export interface MemberAuditQuery {
   readonly limit: number;
-  /** Of this account or card alone. */
+  /** Of this account or card only. */
   readonly card?: string;
 }
 
-/** Of an account that was closed nothing is found by its number: that is nobody's any more. */
+/** A closed account is not found by its number, which belongs to no member any more. */
 export const readMemberAudit = async (db: Kysely<Database>, { limit, card }: MemberAuditQuery): Promise<readonly MemberAuditEntry[]> => {
   const all = db.selectFrom('audit_entry').select(['at', 'member_id', 'actor', 'action', 'request_id', 'before', 'after']).orderBy('id', 'desc').limit(limit);
   const asked =

@@ -15,7 +15,7 @@ import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { flag } from './run-flag.ts';
 import { readKind, type KindState } from './state.ts';
-import { done, EXIT, misused, refused, told, type Asked, type Told } from './command-result.ts';
+import { done, EXIT, misused, refused, told, type CommandInput, type CommandResult } from './command-result.ts';
 import { auditLine, faultSentence, HELP, memberAuditLine, refusalSentences } from './messages.ts';
 
 export interface AdminIo {
@@ -24,7 +24,7 @@ export interface AdminIo {
   /** Who is at the terminal. */
   readonly actor: string;
   readonly now: () => Date;
-  /** The texts of pages as the programme comes; asked for where texts are worked on. */
+  /** The default texts of pages; loaded by commands that work on texts. */
   readonly texts: () => Promise<TextCatalogue>;
   /** `mayBeNew`: makes the database where there is none. */
   readonly open: (options: { readonly mayBeNew: boolean }) => Promise<ProductDatabase>;
@@ -35,7 +35,7 @@ const fileOf = async (db: Db, name: AdminKindName, texts: TextCatalogue): Promis
   return { version, entries: kindOf(name).file?.write(entries, texts) ?? entries };
 };
 
-async function exportState(db: Db, { words, out, texts }: Asked): Promise<Told> {
+async function exportState(db: Db, { words, out, texts }: CommandInput): Promise<CommandResult> {
   const unknown = words.find((word) => !isAdminKind(word));
   if (unknown !== undefined) return misused(`Die Art „${unknown}“ gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}.`);
   const names = ADMIN_KIND_NAMES.filter((name) => words.length === 0 || words.includes(name));
@@ -47,7 +47,7 @@ async function exportState(db: Db, { words, out, texts }: Asked): Promise<Told> 
 }
 
 /** The files as one bundle, or what is wrong with them. */
-async function bundleOf(files: readonly string[]): Promise<E.Either<Told, Bundle>> {
+async function bundleOf(files: readonly string[]): Promise<E.Either<CommandResult, Bundle>> {
   const faults: string[] = [];
   let kinds: Bundle['kinds'] = {};
   for (const file of files) {
@@ -72,7 +72,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-async function importFiles(db: Db, asked: Asked): Promise<Told> {
+async function importFiles(db: Db, asked: CommandInput): Promise<CommandResult> {
   if (asked.words.length === 0) return misused('Welche Datei?');
   const bundle = await bundleOf(asked.words);
   if (E.isLeft(bundle)) return bundle.left;
@@ -80,7 +80,7 @@ async function importFiles(db: Db, asked: Asked): Promise<Told> {
   return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : told(outcome.right, asked.dryRun);
 }
 
-async function showAudit(db: Db, { words, limit, card }: Asked): Promise<Told> {
+async function showAudit(db: Db, { words, limit, card }: CommandInput): Promise<CommandResult> {
   const [whose, ...more] = words;
   if (more.length > 0 || (whose !== undefined && whose !== 'members') || (card !== undefined && whose === undefined)) return misused('audit, oder audit members [--card NUMMER].');
   if (whose === 'members') {
@@ -91,13 +91,13 @@ async function showAudit(db: Db, { words, limit, card }: Asked): Promise<Told> {
   return done(entries.length === 0 ? ['Noch wurde nichts geändert.'] : entries.map(auditLine), entries);
 }
 
-async function backUp(_db: Db, { words, out, url, now }: Asked): Promise<Told> {
+async function backUp(_db: Db, { words, out, url, now }: CommandInput): Promise<CommandResult> {
   if (out === undefined || words.length > 0) return misused('backup --out DATEI.');
   const { tables, rows } = await writeBackup({ databaseUrl: url, file: out, now });
   return done([`${out}: ${rows} Zeilen aus ${tables} Tabellen, wie sie zu Beginn waren.`], { file: out, tables, rows });
 }
 
-async function restore(_db: Db, { words, replace, url, migrations }: Asked): Promise<Told> {
+async function restore(_db: Db, { words, replace, url, migrations }: CommandInput): Promise<CommandResult> {
   const [file] = words;
   if (file === undefined || words.length > 1) return misused('restore DATEI [--replace].');
   try {
@@ -109,7 +109,7 @@ async function restore(_db: Db, { words, replace, url, migrations }: Asked): Pro
   }
 }
 
-const COMMANDS: Readonly<Record<string, (db: Db, asked: Asked) => Promise<Told>>> = { export: exportState, import: importFiles, audit: showAudit, flag, backup: backUp, restore };
+const COMMANDS: Readonly<Record<string, (db: Db, asked: CommandInput) => Promise<CommandResult>>> = { export: exportState, import: importFiles, audit: showAudit, flag, backup: backUp, restore };
 
 function optionsOf(argv: readonly string[]) {
   try {
@@ -127,13 +127,13 @@ function optionsOf(argv: readonly string[]) {
 /** What this version of the product consists of. */
 export interface AdminProduct {
   readonly migrations: readonly Migration[];
-  /** The texts of the service as it comes. */
+  /** The default texts of the service. */
   readonly serviceTexts: TextCatalogue;
 }
 
 export async function runAdmin(argv: readonly string[], io: AdminIo, { migrations, serviceTexts }: AdminProduct): Promise<number> {
   const options = optionsOf(argv);
-  const say = ({ exit, lines, json }: Told): number => {
+  const say = ({ exit, lines, json }: CommandResult): number => {
     const text = argv.includes('--json') ? JSON.stringify(json, null, 2) : lines.join('\n');
     (exit === EXIT.ok ? io.out : io.err)(text);
     return exit;
@@ -151,7 +151,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo, { migration
   if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) return say(misused('--limit ist eine Zahl von 1 bis 1000.'));
   let database: ProductDatabase;
   try {
-    // A backup brings everything along, also into a database that nothing was ever started on.
+    // A restore brings its own schema, also into an empty database.
     database = await io.open({ mayBeNew: name === 'restore' });
   } catch (error) {
     return say(refused(EXIT.unreachable, 'unreachable', [databaseSentence(error)]));

@@ -13,7 +13,7 @@ export interface KindState {
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** JSON in which the order of names says nothing, so that equal entries are equal texts. */
+/** JSON with sorted keys, so that equal entries are equal texts. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
@@ -21,7 +21,7 @@ export const canonical = (value: unknown): string =>
 
 export const versionOf = (entries: readonly Entry[]): string => createHash('sha256').update(canonical(entries)).digest('hex').slice(0, 24);
 
-/** The condition that keeps the kinds of one table apart. */
+/** The condition that separates the kinds of one table. */
 export const partOf = ({ part }: AdminKind) =>
   part === undefined ? sql`true` : part.is === undefined ? sql`${sql.ref(part.column)} <> ${part.isNot}` : sql`${sql.ref(part.column)} = ${part.is}`;
 

@@ -3,14 +3,14 @@ import { knownTexts, textFaults, type TextCatalogue, type TextFault } from '@plu
 import * as z from 'zod';
 import type { Entry } from './kinds.ts';
 
-/** Every text with what it says as the programme comes; `text` is what it says instead, if anything. */
+/** Every text with its default; `text` is the override, if any. */
 export const textShape = z.strictObject({ key: z.string(), usual: z.string().optional(), text: z.string().nullable() });
 
-/** A text that is as it comes is no change. */
+/** A default text is no override. */
 export const changesOfFile = (entries: readonly Entry[]): readonly Entry[] =>
   entries.flatMap(({ key, usual, text }) => (text === null || text === usual ? [] : [{ key, value: text }]));
 
-/** What was changed and is not in the programme any more is left out: the next import takes it back. */
+/** Overrides of texts that no longer exist are left out: the next import deletes them. */
 export function fileOfTexts(entries: readonly Entry[], texts: TextCatalogue): readonly Entry[] {
   const changed = new Map(entries.map(({ key, value }) => [key, value]));
   return knownTexts(texts).map(({ key, usual }) => ({ key, usual, text: changed.get(key) ?? null }));

@@ -22,7 +22,7 @@ describe('a request for an asset', () => {
     },
   );
 
-  it('has no two dots and no leading slash, whatever is asked', () => {
+  it('has no two dots and no leading slash, whatever the request', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '.', '/', '\\', '%', '2', 'e', '-') }), (path) => {
         const asked = read(path);

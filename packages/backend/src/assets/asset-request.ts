@@ -17,7 +17,7 @@ export interface AssetRequest {
 
 const PATH = /^[a-z0-9]+(?:\/[a-z0-9][a-z0-9._-]{0,99}){1,3}$/;
 
-/** `undefined`: not asked for; `none`: asked for, but not on the list. */
+/** `undefined`: not requested; `none`: requested, but not on the list. */
 const listed = <A extends string | number>(list: readonly A[], value: string | null): O.Option<A | undefined> =>
   value === null ? O.some(undefined) : O.fromNullable(list.find((item) => String(item) === value));
 

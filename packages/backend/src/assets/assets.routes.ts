@@ -17,7 +17,7 @@ const SOURCE_FRESH_MS = 30_000;
 const SVG = 'image/svg+xml';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
-/** An SVG opened as a page of its own may style itself and nothing else. */
+/** An SVG that is opened as a document may style itself and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** Pixels of an inch at which vectors are drawn: four times their own size. */
@@ -32,7 +32,7 @@ const scaled = async ({ body, mediaType }: TaggedSource, width: Width | undefine
   return format === 'png' ? picture.png({ compressionLevel: 9 }).toBuffer() : picture.webp({ quality: 82, alphaQuality: 90 }).toBuffer();
 };
 
-/** Vectors are served as they are, in whatever size: it is the page's business. Drawn as pixels where a format is asked for. */
+/** Vectors are served unchanged: the page scales them. Rasterised if a format is requested. */
 const isVariant = (wanted: AssetRequest, source: TaggedSource): boolean =>
   wanted.format !== undefined || (source.mediaType !== SVG && wanted.width !== undefined);
 
@@ -62,7 +62,7 @@ export const assetRoutes = ({ catalogue, clock }: Pick<BackendDependencies, 'cat
     return variants.get(key, () => scaled(source, wanted.width, format));
   };
 
-  /** As it goes over the wire; a compressed body has a tag of its own. */
+  /** The transferred bytes; a compressed body has a separate tag. */
   const travelling = async (source: TaggedSource, request: Request): Promise<Body> => {
     if (source.mediaType !== SVG || !takesBrotli(request.headers.get('accept-encoding'))) return source;
     const body = await variants.get(`${source.etag} br`, () => compressVector(source.body));

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => world.call(`/asset/${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => demo.call(`/asset/${path}`, { headers });
 const pictureOf = async (answer: Response) => sharp(Buffer.from(await answer.arrayBuffer())).metadata();
 
 describe('pictures', () => {
@@ -41,7 +41,7 @@ describe('pictures', () => {
     expect(large.width).toBe(Math.min(640, original.width));
   });
 
-  it('may be kept for a year where the address names a version', async () => {
+  it('may be cached for a year if the address names a version', async () => {
     const answer = await get('emoji/1f3a7.webp?w=96&v=1');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
@@ -53,7 +53,7 @@ describe('pictures', () => {
     expect(await answer.text()).toMatch(/^<svg /);
   });
 
-  it('that are vectors travel compressed to those who take that', async () => {
+  it('that are vectors are compressed for clients that accept it', async () => {
     const plain = await get('logos/kornkiste.svg');
     const small = await get('logos/kornkiste.svg', { 'accept-encoding': 'gzip, br' });
     expect([plain.headers.get('content-encoding'), small.headers.get('content-encoding')]).toEqual([null, 'br']);
@@ -64,7 +64,7 @@ describe('pictures', () => {
     expect(brotliDecompressSync(packed).equals(body)).toBe(true);
   });
 
-  it('that are vectors are drawn for those who show pixels alone', async () => {
+  it('that are vectors are rasterised for clients that need pixels', async () => {
     const answer = await get('logos/kornkiste.svg?w=640&f=png');
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(await pictureOf(answer)).toMatchObject({ format: 'png', width: 640 });

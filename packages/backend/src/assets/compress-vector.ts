@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const AS_TEXT = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
-/** To be kept by whoever asks: each picture is compressed once. */
+/** Callers cache the result: each picture is compressed once. */
 export const compressVector = (plain: Buffer): Promise<Buffer> => compress(plain, AS_TEXT);
 
 /** Whether an `Accept-Encoding` header names brotli, and not to forbid it. Pure. */

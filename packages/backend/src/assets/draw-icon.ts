@@ -1,11 +1,11 @@
-// Draws the mark of a brand as a picture of pixels: phones and tablets take no vectors for their home screens.
+// Rasterises the mark of a brand: phones and tablets accept no vectors for their home screens.
 import { loadSharp } from './load-sharp.ts';
 import { createVariantCache } from './variant-cache.ts';
 
 /** A programme has one mark at a time, in a handful of sizes. */
 const KEPT_BYTES = 2_000_000;
 
-/** `svg` says its own width and height in pixels; the same is drawn once, however many ask. */
+/** `svg` states its own width and height in pixels; the same input is rendered once. */
 export type DrawIcon = (svg: string) => Promise<Uint8Array>;
 
 export const createIconDrawer = (): DrawIcon => {

@@ -41,7 +41,7 @@ describe('the cache of stored pictures', () => {
     expect([await text('a'), await text('a'), reads.length]).toEqual(['alt', 'neu', 2]);
   });
 
-  it('goes on showing what it knows while the database does not answer', async () => {
+  it('serves cached pictures while the database does not answer', async () => {
     const { store, text, pass, service } = scene();
     store('a', 'eins');
     await text('a');
@@ -53,7 +53,7 @@ describe('the cache of stored pictures', () => {
     expect(await text('b')).toBeUndefined();
   });
 
-  it('forgets a picture that is gone, and remembers none that never was', async () => {
+  it('drops a deleted picture, and caches no missing one', async () => {
     const { store, text, pass, remove, reads } = scene();
     store('a', 'eins');
     await text('a');
@@ -64,7 +64,7 @@ describe('the cache of stored pictures', () => {
     expect(reads.filter((path) => path === 'b')).toHaveLength(2);
   });
 
-  it('lets the longest unused go when it is full, and keeps nothing that is larger than itself', async () => {
+  it('evicts the least recently used when it is full, and caches nothing that is larger than itself', async () => {
     const { store, text, reads } = scene(10);
     store('a', 'xxxxx');
     store('b', 'xxxxx');

@@ -31,7 +31,7 @@ describe('the cache of made pictures', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('does not keep what is larger than itself', async () => {
+  it('does not cache what is larger than itself', async () => {
     const { made, maker } = counting();
     const cache = createVariantCache({ maxBytes: 5 });
     await cache.get('a', maker('a'));
@@ -39,7 +39,7 @@ describe('the cache of made pictures', () => {
     expect(made).toEqual(['a', 'a']);
   });
 
-  it('forgets a failed making', async () => {
+  it('does not cache a failure', async () => {
     const cache = createVariantCache({ maxBytes: 100 });
     await expect(cache.get('a', () => Promise.reject(new Error('broken picture')))).rejects.toThrow('broken picture');
     await expect(cache.get('a', () => Promise.resolve(Buffer.alloc(1)))).resolves.toHaveLength(1);

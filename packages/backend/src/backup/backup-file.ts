@@ -42,7 +42,7 @@ const notABackup = (file: string, cause?: unknown): Error => new Error(`${file} 
 export interface BackupReader {
   /** The next part; rows of a table must have been read before. */
   next(): Promise<BackupPart>;
-  /** The rows of the table whose part was read last. */
+  /** Remaining rows of the current table's chunk. */
   rows(): AsyncGenerator<Buffer>;
   close(): void;
 }

@@ -19,7 +19,7 @@ export interface TableSum {
   readonly sum: string;
 }
 
-/** Means something to the server that wrote it alone: numbers of its transactions. */
+/** Transaction ids, which are meaningless on another server. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['catalogue_change', 'content_change', 'migration', 'kysely_migration', 'kysely_migration_lock']);
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

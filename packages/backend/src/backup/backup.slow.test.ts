@@ -1,4 +1,4 @@
-// Backups on the real database: what comes back is what was there, and a backup that is damaged changes nothing.
+// Backups on the real database: a restore brings back the same data, and a damaged backup changes nothing.
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ const donate = (fetch: (request: Request) => Promise<Response>, token: string, k
     }),
   );
 
-test('a backup that is taken while members spend is of one moment, comes back with the same sums, and the product goes on from there', async () => {
+test('a backup that is taken while members spend is one snapshot, restores the same sums, and the product continues from there', async () => {
   const token = (await live.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
   const spending = Promise.all(Array.from({ length: 4 }, (_, index) => donate(live.fetch, token, `during-the-backup-${String(index)}`)));
   const taken = await admin(live.url, 'backup', '--out', file);
@@ -82,7 +82,7 @@ test('a backup that is taken while members spend is of one moment, comes back wi
   expect(answer.status).toBe(200);
 });
 
-test('the moment in between comes back as well: what was spent then, with its mail and the answer that was kept, and nothing else', async () => {
+test('the moment in between is restored as well: its spending, mail and stored answer, and nothing else', async () => {
   expect((await admin(spare.url, 'restore', file)).said).toMatch(/^Nichts geändert: the database holds members; say --replace/);
   expect((await admin(spare.url, 'restore', file, '--replace')).exit).toBe(0);
   const { rows } = await sql<{ donations: string; mails: string; answers: string }>`

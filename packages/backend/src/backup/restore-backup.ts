@@ -11,7 +11,7 @@ import { listOf, quoted, readTables, sumOf } from './backup-tables.ts';
 export interface RestoreOptions {
   readonly databaseUrl: string;
   readonly file: string;
-  /** Without it a database that holds members is left alone. */
+  /** Without it, a database with members is not overwritten. */
   readonly replace: boolean;
   /** All steps of this version. */
   readonly migrations: readonly Migration[];
@@ -83,7 +83,7 @@ const restoreWith = async (client: pg.Client, reader: BackupReader, { replace, m
   const head = headShape.parse(await reader.next());
   const steps = stepsOf(head, migrations);
   if (!replace && (await holdsMembers(client))) throw refusal('the database holds members; say --replace to put the backup in their place');
-  // In one transaction: until its end everybody sees what was there before.
+  // In one transaction: until it commits, clients see the previous data.
   await client.query(`begin; set local timezone = 'UTC'; set local lock_timeout = '${LOCK_WAIT}'`);
   await makeSchema(client, steps);
   const filled = await fillAll(client, reader);
@@ -103,7 +103,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<Restored> 
     restored = await restoreWith(client, reader, options);
   } finally {
     reader.close();
-    // Ends the transaction, too, where it is still open.
+    // Ends the transaction, too, if it is still open.
     await client.end();
   }
   const db = createDatabase(databaseUrl, { maxConnections: 1 });

@@ -1,7 +1,7 @@
 // A file that is there whole or not at all.
 import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 
-/** Devices and pipes take what is written at once; nothing could be moved into their place. */
+/** Devices and pipes are written directly; a rename would replace them. */
 const isPlain = (file: string): Promise<boolean> =>
   stat(file).then(
     (found) => found.isFile(),

@@ -1,4 +1,4 @@
-// Writes everything down as it is at one moment, while the product goes on.
+// Writes a backup of one snapshot, while the product runs.
 import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import { createClient } from '../platform/db/connection.ts';

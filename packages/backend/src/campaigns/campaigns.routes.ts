@@ -11,7 +11,7 @@ import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { trustRefusal } from '../points/index.ts';
-import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
 import { drawOnce } from './draw.ts';
@@ -175,7 +175,7 @@ const mysteryRoute = (needs: Needs): Route => {
     });
   return route(calls.redeemMystery, async ({ params, body, member }) => {
     const key = `mystery:${member.memberId}`;
-    const refusal = await refuseTooOften(throttle, calls.redeemMystery.id)('mysteryCode', key);
+    const refusal = await enforceRateLimit(throttle, calls.redeemMystery.id)('mysteryCode', key);
     if (refusal !== undefined) return refusal;
     const outcome = await redeem(params.id, member, body.code);
     if (!isRefusal(outcome) || outcome.code !== 'unknown-code') await throttle.giveBack(key);

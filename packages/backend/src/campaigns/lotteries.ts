@@ -62,7 +62,7 @@ const pickWinners = (members: readonly number[], count: number, random: Random):
     .slice(0, count)
     .map(({ member }) => member);
 
-const tellWinners = async (tx: Tx, row: LotteryRow, winners: readonly number[], now: Date): Promise<void> => {
+const notifyWinners = async (tx: Tx, row: LotteryRow, winners: readonly number[], now: Date): Promise<void> => {
   const members = await tx.selectFrom('member').select(['id', 'firstname', 'email']).where('id', 'in', [...winners]).where('email', 'is not', null).execute();
   for (const { id, firstname, email } of members) {
     await enqueueMail(tx, { recipient: email ?? '', ...lotteryMail(firstname, row.name) }, `lottery:${row.form_id}:${id}`, now);
@@ -78,7 +78,7 @@ const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>,
     await tx.updateTable('lottery_entry').set({ won: false }).where('form_id', '=', row.form_id).execute();
     if (winners.length > 0) await tx.updateTable('lottery_entry').set({ won: true }).where('form_id', '=', row.form_id).where('member_id', 'in', [...winners]).execute();
     await tx.updateTable('lottery').set({ drawn_at: now }).where('form_id', '=', row.form_id).execute();
-    if (winners.length > 0) await tellWinners(tx, row, winners, now);
+    if (winners.length > 0) await notifyWinners(tx, row, winners, now);
     return true;
   });
 

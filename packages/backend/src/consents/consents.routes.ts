@@ -11,7 +11,7 @@ import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
 import type { OneTimeTokens } from '../session/index.ts';
-import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent, readConsent } from './change-consent.ts';
@@ -46,7 +46,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle } = needs;
   const tooMany = (route: 'consents.registerNewsletter' | 'consents.askToEndNewsletter', { clientAddress }: RequestInfo): Promise<Refusal | undefined> => {
     const address = addressKey('log', clientAddress);
-    return refuseTooOften(throttle, route)('newsletter', address === undefined ? undefined : `newsletter:${address}`);
+    return enforceRateLimit(throttle, route)('newsletter', address === undefined ? undefined : `newsletter:${address}`);
   };
   const tokenInvalid = (): Refusal => refuseWith('token-invalid', CONSENT_REFUSALS['token-invalid']);
   return [

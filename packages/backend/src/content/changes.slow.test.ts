@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-const told = async (): Promise<z.infer<typeof readChanges.response>> => z.object({ data: readChanges.response }).parse(await (await world.call('/changes')).json()).data;
+const told = async (): Promise<z.infer<typeof readChanges.response>> => z.object({ data: readChanges.response }).parse(await (await demo.call('/changes')).json()).data;
 
 test('the state is the same as long as nothing changes, however often it is asked for', async () => {
   const first = await told();
@@ -24,7 +24,7 @@ test.each([
   ['an editors’ page', sql`update content_page set title = title || '!' where path = '/so-funktionierts'`],
 ])('it is another one after %s has changed', async (_, change) => {
   const before = await told();
-  await change.execute(world.db);
+  await change.execute(demo.db);
   const after = await told();
   expect(after.process).toBe(before.process);
   expect(after.state).not.toBe(before.state);
@@ -32,6 +32,6 @@ test.each([
 
 test('what a member does changes nothing of it', async () => {
   const before = await told();
-  await sql`update member set firstname = firstname`.execute(world.db);
+  await sql`update member set firstname = firstname`.execute(demo.db);
   expect(await told()).toEqual(before);
 });

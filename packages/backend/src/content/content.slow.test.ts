@@ -3,11 +3,11 @@ import { createTestBackend, createTestClock, type TestBackend, TEST_NOW } from '
 import { pagePath } from './content.routes.ts';
 
 const clock = createTestClock();
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo', clock });
+  demo = await createTestBackend({ seed: 'demo', clock });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
 interface Teaser {
   readonly position: string;
@@ -15,11 +15,11 @@ interface Teaser {
   readonly validTo?: string;
 }
 const teasers = async (query: Record<string, string>): Promise<readonly Teaser[]> => {
-  const answer = await world.call(`/partner-teaser?${new URLSearchParams(query).toString()}`);
+  const answer = await demo.call(`/partner-teaser?${new URLSearchParams(query).toString()}`);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: readonly Teaser[] }).data;
 };
-const page = (url: string): Promise<Response> => world.call('/page', { method: 'PATCH', json: { url } });
+const page = (url: string): Promise<Response> => demo.call('/page', { method: 'PATCH', json: { url } });
 
 describe('teasers', () => {
   it('come in the order of the positions asked for, and only those', async () => {
@@ -55,9 +55,9 @@ describe('teasers', () => {
     expect(await teasers({ Positions: 'nowhere' })).toEqual([]);
     expect(await teasers({ Positions: ' , ' })).toEqual([]);
     const many = Array.from({ length: 21 }, (_, i) => `p${i}`).join(',');
-    expect((await world.call(`/partner-teaser?Positions=${many}`)).status).toBe(400);
-    expect((await world.call('/partner-teaser?Positions=a&postcode=%25')).status).toBe(400);
-    expect((await world.call('/partner-teaser')).status).toBe(400);
+    expect((await demo.call(`/partner-teaser?Positions=${many}`)).status).toBe(400);
+    expect((await demo.call('/partner-teaser?Positions=a&postcode=%25')).status).toBe(400);
+    expect((await demo.call('/partner-teaser')).status).toBe(400);
   });
 });
 
@@ -89,15 +89,15 @@ describe('pages', () => {
   it('say what the brand is called, wherever they have a place for it, and leave other braces alone', async () => {
     const blocks = [{ kind: 'markdown', markdown: '{programm} ist von {firma}.\n\n{programm}\n\n[{hilfe}](mailto:{hilfe}) {andere} {}' }, { kind: 'form', headline: 'Post an {programm}', form: 'contact' }];
     const row = { path: '/namen', layout: 'default' as const, title: 'Über {programm}', description: 'Was {programm} ist', blocks: JSON.stringify(blocks) };
-    await world.db.insertInto('content_page').values(row).execute();
+    await demo.db.insertInto('content_page').values(row).execute();
     const said = async () => ((await (await page('/namen')).json()) as { data: { title: string; description: string; blocks: { markdown?: string; headline?: string }[] } }).data;
     expect(await said()).toMatchObject({ title: 'Über Pluspunkt', blocks: [{ markdown: expect.stringMatching(/^Pluspunkt ist von Pluspunkt Bonus GmbH\.\n\nPluspunkt\n\n\[hilfe@pluspunkt\.example\]\(mailto:hilfe@pluspunkt\.example\) \{andere\} \{\}$/) }, { headline: 'Post an Pluspunkt' }] });
-    await world.db.insertInto('configuration').values(Object.entries({ name: 'Treuwerk $&', legalName: 'Treuwerk eG', supportEmail: 'post@treuwerk.example' }).map(([key, value]) => ({ group_name: 'brand', key, value: JSON.stringify(value) }))).execute();
+    await demo.db.insertInto('configuration').values(Object.entries({ name: 'Treuwerk $&', legalName: 'Treuwerk eG', supportEmail: 'post@treuwerk.example' }).map(([key, value]) => ({ group_name: 'brand', key, value: JSON.stringify(value) }))).execute();
     expect(await said()).toMatchObject({ title: 'Über Treuwerk $&', description: 'Was Treuwerk $& ist', blocks: [{ markdown: expect.stringContaining('Treuwerk $& ist von Treuwerk eG.') }, {}] });
     const imprint = await (await page('/impressum')).text();
     expect(imprint).toMatch(/Treuwerk eG[^]*mailto:post@treuwerk\.example/);
     for (const url of ['/impressum', '/datenschutz', '/business', '/business/kosten', '/teilnahmebedingungen']) expect(await (await page(url)).text(), url).not.toMatch(/Pluspunkt|\{[a-z]+\}/);
-    await world.db.deleteFrom('configuration').where('group_name', '=', 'brand').execute();
+    await demo.db.deleteFrom('configuration').where('group_name', '=', 'brand').execute();
   });
 
   it('of actions show the teasers that run', async () => {
@@ -111,7 +111,7 @@ describe('what editors put beside text', () => {
   const DAY = 86_400_000;
   const write = async (...blocks: readonly object[]): Promise<readonly Record<string, unknown>[]> => {
     const row = { path: PATH, layout: 'default' as const, title: 'Probe', description: 'Eine Probe', blocks: JSON.stringify(blocks) };
-    await world.db.insertInto('content_page').values(row).onConflict((conflict) => conflict.column('path').doUpdateSet({ blocks: row.blocks })).execute();
+    await demo.db.insertInto('content_page').values(row).onConflict((conflict) => conflict.column('path').doUpdateSet({ blocks: row.blocks })).execute();
     return ((await (await page(PATH)).json()) as { data: { blocks: readonly Record<string, unknown>[] } }).data.blocks;
   };
 
@@ -144,12 +144,12 @@ describe('what editors put beside text', () => {
     ];
     expect(await write(...named)).toMatchObject([{ kind: 'coupons', coupons: [{ promotionId: 'kilometa-1' }] }]);
     const was = { valid_from: new Date(TEST_NOW.getTime() - 9 * DAY), valid_to: new Date(TEST_NOW.getTime() - DAY) };
-    await world.db.updateTable('coupon').set(was).where('promotion_id', '=', 'kilometa-1').execute();
+    await demo.db.updateTable('coupon').set(was).where('promotion_id', '=', 'kilometa-1').execute();
     expect(await write(...named)).toEqual([]);
   });
 
   it('says the same to everybody: a member’s code stands in no page', async () => {
-    const { promotion_id: promotionId } = await world.db.selectFrom('member_coupon').innerJoin('coupon', 'coupon.promotion_id', 'member_coupon.promotion_id').select('coupon.promotion_id').where('coupon.valid_to', '>', TEST_NOW).where('coupon.valid_from', '<=', TEST_NOW).executeTakeFirstOrThrow();
+    const { promotion_id: promotionId } = await demo.db.selectFrom('member_coupon').innerJoin('coupon', 'coupon.promotion_id', 'member_coupon.promotion_id').select('coupon.promotion_id').where('coupon.valid_to', '>', TEST_NOW).where('coupon.valid_from', '<=', TEST_NOW).executeTakeFirstOrThrow();
     const [block] = await write({ kind: 'coupons', headline: 'Coupons', promotionIds: [promotionId] });
     const [coupon] = (block?.['coupons'] ?? []) as readonly object[];
     expect(Object.keys(coupon ?? {}).sort()).toEqual(['headline', 'image', 'partnerLogo', 'partnerName', 'promotionId', 'subline', 'validTo', 'value']);
@@ -171,14 +171,14 @@ describe('the path of an address', () => {
 
 describe('public settings', () => {
   it('of the web app count what there is', async () => {
-    const answer = await world.call('/configuration/web');
+    const answer = await demo.call('/configuration/web');
     expect(await answer.json()).toMatchObject({
       data: { trackingEnabled: true, tagManagerContainer: 'PP-DEFAULT', partnerCount: 60, premiumPartnerCount: 20, rewardCount: 100 },
     });
   });
 
   it('of an unknown group do not exist', async () => {
-    expect((await world.call('/configuration/secrets')).status).toBe(404);
-    expect((await world.call('/configuration/__proto__')).status).toBe(404);
+    expect((await demo.call('/configuration/secrets')).status).toBe(404);
+    expect((await demo.call('/configuration/__proto__')).status).toBe(404);
   });
 });

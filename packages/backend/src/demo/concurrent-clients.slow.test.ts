@@ -51,21 +51,21 @@ interface Told {
   readonly code: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly json: unknown;
   readonly key?: string;
 }
 
-const ask = async (client: number, path: string, as: Member, { method = 'POST', json, key }: Asked): Promise<Told> => {
+const ask = async (client: number, path: string, as: Member, { method = 'POST', json, key }: RequestOptions): Promise<Told> => {
   const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
   const answer = await serverOf(client).backend.fetch(new Request(`http://pluspunkt.test/api/v1${path}`, { method, headers, body: JSON.stringify(json) }));
   const { error, data = {} } = (await answer.json()) as { error?: { code: string }; data?: Readonly<Record<string, unknown>> };
   return { status: answer.status, code: error?.code ?? 'done', data };
 };
 
-const donation = (as: Member, points: number, key: string): Asked => ({ json: { cardNumber: as.cardNumber, donatedPoints: points, donationPartnerId: 'lesepaten', password: KATHARINA.password }, key });
-const voucher = (as: Member, points: number, key: string): Asked => ({ json: { cardNumber: as.cardNumber, points, voucherPartnerId: 'kornkiste', password: KATHARINA.password }, key });
+const donation = (as: Member, points: number, key: string): RequestOptions => ({ json: { cardNumber: as.cardNumber, donatedPoints: points, donationPartnerId: 'lesepaten', password: KATHARINA.password }, key });
+const voucher = (as: Member, points: number, key: string): RequestOptions => ({ json: { cardNumber: as.cardNumber, points, voucherPartnerId: 'kornkiste', password: KATHARINA.password }, key });
 
 const purchase = (client: number, memberId: number, points: number, key: string) => {
   const { database, clock } = serverOf(client).dependencies;
@@ -91,7 +91,7 @@ const addMembers = async (): Promise<readonly Member[]> => {
 
 beforeAll(async () => {
   here = await createTestBackend({ seed: 'demo', connections: AT_EACH, mailer: { send: async (mail) => void sent.push(mail) } });
-  // Another process has connections and a memory of its own.
+  // A separate process has its own connections and memory.
   const database = createDatabase(here.url, { maxConnections: AT_EACH });
   const dependencies = { ...here.dependencies, database, catalogue: database };
   servers = [here, { backend: createBackend(dependencies), dependencies }];
@@ -157,7 +157,7 @@ describe('points', () => {
     expect(Math.min(...gone)).toBeGreaterThan(0);
   });
 
-  test('that are enough for one of two spendings, each asked of both servers under its key, are spent once', async () => {
+  test('that are enough for one of two spendings, each sent to both servers under its key, are spent once', async () => {
     const before = await Promise.all(some.map(balanceOf));
     await atOnce((place) => purchase(place, at(some, place).id, 600 - at(before, place), `enough-for-one-${String(place)}`), some.length);
     const outcomes = await atOnce(async (client) => {
@@ -170,14 +170,14 @@ describe('points', () => {
     for (const [place, member] of some.entries()) {
       const done = outcomes.filter((outcome) => outcome.place === place && outcome.code === 'done');
       const [first] = done;
-      // Both servers tell the same booking, and the same code where there is one.
+      // Both servers return the same booking, and the same code if there is one.
       expect([done.length, new Set(done.map(({ data }) => JSON.stringify(data))).size]).toEqual([2, 1]);
       expect(await balanceOf(member)).toBe(600 - (first?.kind ?? 0));
     }
     expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['done', 'not-enough-points']));
   });
 
-  test('of each client are turned into one voucher, which is told twice where it is asked for twice', async () => {
+  test('of each client become one voucher, which is answered twice if it is requested twice', async () => {
     const half = members.slice(AT_EACH);
     await atOnce((place) => purchase(place, at(half, place).id, 1_000, `for-a-voucher-${String(place)}`), half.length);
     const outcomes = await atOnce((client) => ask(client, '/member/encash-voucher', at(half, Math.floor(client / 2)), voucher(at(half, Math.floor(client / 2)), 500, `many-voucher-${String(Math.floor(client / 2))}-own`)));
@@ -188,9 +188,9 @@ describe('points', () => {
   });
 });
 
-test('a prize of which three are left is won three times, wherever it is drawn, and a draw that is asked of both servers is one draw', async () => {
+test('a prize with a stock of three is won three times, on either server, and a draw that is sent to both is one draw', async () => {
   const campaign = await here.db.selectFrom('campaign').selectAll().where('name', '=', CAMPAIGN).executeTakeFirstOrThrow();
-  // One prize alone can be drawn.
+  // Only one prize can be won.
   await here.db.updateTable('campaign_prize').set({ weight: 0 }).where('campaign_id', '=', campaign.id).execute();
   const prize = await here.db.selectFrom('campaign_prize').select('id').where('campaign_id', '=', campaign.id).where('stock_left', 'is not', null).executeTakeFirstOrThrow();
   const leave = (stock: number) => here.db.updateTable('campaign_prize').set({ weight: 100, stock_left: stock, stock_total: 1_000 }).where('id', '=', prize.id).execute();
@@ -212,16 +212,16 @@ test('a prize of which three are left is won three times, wherever it is drawn, 
   const won = both.filter(({ code }) => code === 'done');
   expect(new Set(won.map(({ data }) => data['drawId'])).size).toBe(3);
   expect([await drawn(), await left()]).toEqual([before + 6, 0]);
-  // Who was told of a prize by one server is told of the same one by the other.
+  // Both servers report the same prize for the same draw.
   for (const pair of new Set(won.map((one) => one.pair))) expect((await draw(1, at(members, pair), at(keys, pair))).data['drawId']).toBe(won.find((one) => one.pair === pair)?.data['drawId']);
 });
 
 describe('coupons', () => {
-  const activation = (promotionId: string, partnerSubGroup: string): Asked => ({ json: { promotionId, partnerSubGroup, isRegistrationFromApp: false } });
+  const activation = (promotionId: string, partnerSubGroup: string): RequestOptions => ({ json: { promotionId, partnerSubGroup, isRegistrationFromApp: false } });
   const lindwurm = activation('lindwurm-1', 'vor-ort');
-  const activate = (client: number, as: Member, asked: Asked) => ask(client, '/coupon/Coupon/activate', as, asked);
+  const activate = (client: number, as: Member, asked: RequestOptions) => ask(client, '/coupon/Coupon/activate', as, asked);
 
-  test('one that all activate for one member is activated once, and all are told the same code', async () => {
+  test('one that all activate for one member is activated once, and all get the same code', async () => {
     const told = await atOnce((client) => activate(client, katharina, lindwurm));
     expect([new Set(told.map(({ code }) => code)), new Set(told.map(({ data }) => data['code'])).size]).toEqual([new Set(['done']), 1]);
     expect(await number(sql<{ n: number }>`select count(*)::int as n from member_coupon where member_id = ${katharina.id} and promotion_id = 'lindwurm-1'`)).toBe(1);
@@ -231,7 +231,8 @@ describe('coupons', () => {
     const { data } = await ask(0, '/coupon/Coupon/filter', at(members, 0), { json: { status: 'available', limit: 6 } });
     const open = (data['items'] as readonly { readonly promotionId: string; readonly partnerSubGroup: string }[]).map((one) => activation(one.promotionId, one.partnerSubGroup));
     expect(open).toHaveLength(6);
-    // Of two clients of a member one begins with the first coupon and one with the last, as two devices do; half of the members want one alone.
+    // Of two clients of a member, one begins with the first coupon and one with the last, as two devices do; half of the members want one
+    // only.
     const told = await atOnce(async (client) => {
       const place = Math.floor(client / 2);
       const wanted = place % 2 === 0 ? [lindwurm] : client % 2 === 0 ? open : open.toReversed();
@@ -284,7 +285,7 @@ describe('a refresh token', () => {
   });
 });
 
-test('a price alert that each member sets at both servers at once is one alert, told of once each time the price comes down to it, in one mail', { timeout: 120_000 }, async () => {
+test('a price alert that each member sets at both servers at once is one alert, sent once each time the price falls to it, in one mail', { timeout: 120_000 }, async () => {
   const TARGET = 10_000;
   const { gtin, id } = await here.db.selectFrom('product').select(['id', 'gtin']).where('category_id', '=', 'kameras').orderBy('id').executeTakeFirstOrThrow();
   await here.db.deleteFrom('offer').where('product_id', '=', id).execute();
@@ -309,7 +310,7 @@ test('a price alert that each member sets at both servers at once is one alert, 
     const emails = new Set(watchers.map(({ email }) => email));
     return Map.groupBy(sent.filter(({ recipient, body }) => emails.has(recipient) && body.includes('Kamera')), ({ recipient }) => recipient);
   };
-  // Of four clients, two at each server, two are a shop, the others look for what to tell and send it; nobody waits for anybody.
+  // Of four clients, two at each server, two change prices, and the others run the job that sends alerts; none waits for another.
   const busy = (priceOf: (client: number) => number) =>
     atOnce(async (client) => {
       if (client % 4 < 2) return void (await price(client, priceOf(client)));
@@ -331,12 +332,12 @@ test('a price alert that each member sets at both servers at once is one alert, 
   }
 });
 
-test('every mail goes out once, whoever sends', async () => {
+test('every mail is sent once, by whichever process', async () => {
   await atOnce((client) => {
     const { database, clock } = serverOf(client).dependencies;
     return database.transaction().execute((tx) => enqueueMail(tx, { recipient: `an-${String(client)}@post.example`, subject: 'Einmal', body: 'Guten Tag' }, `once:${String(client)}`, clock.now()));
   });
-  // Each of them would take many: who comes late finds nothing.
+  // Each of them would take many: a late one finds nothing.
   for (let round = 0; round < 20 && (await number(sql<{ n: number }>`select count(*)::int as n from mail_outbox where sent_at is null`)) > 0; round += 1) await atOnce((client) => sendDueMail(serverOf(client).dependencies));
   const recipients = sent.filter(({ subject }) => subject === 'Einmal').map(({ recipient }) => recipient);
   expect([recipients.length, new Set(recipients).size]).toEqual([CLIENTS, CLIENTS]);

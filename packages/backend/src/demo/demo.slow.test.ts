@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { seedDemoWorld } from './index.ts';
+import { seedDemoData } from './index.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 let database: TestDatabase;
@@ -18,13 +18,13 @@ const counts = async (): Promise<readonly number[]> => {
   return rows.map((row) => row.n);
 };
 
-describe('filling in the demo world', () => {
+describe('filling in the demo data', () => {
   it('happens once, also when two processes start at the same time', async () => {
-    const outcomes = await Promise.all([seedDemoWorld(database.db, { now: NOW }), seedDemoWorld(database.db, { now: NOW })]);
+    const outcomes = await Promise.all([seedDemoData(database.db, { now: NOW }), seedDemoData(database.db, { now: NOW })]);
     expect([...outcomes].sort()).toEqual([false, true]);
     const filled = await counts();
     expect(Math.min(...filled)).toBeGreaterThan(0);
-    expect(await seedDemoWorld(database.db, { now: NOW })).toBe(false);
+    expect(await seedDemoData(database.db, { now: NOW })).toBe(false);
     expect(await counts()).toEqual(filled);
   });
 

@@ -19,7 +19,7 @@ const SCREENS = new Set(['/', '/meine-karte', '/mein-konto', '/mein-konto/daten'
 
 const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-describe('the demo world', () => {
+describe('the demo data', () => {
   it('has 20 partners on site and 40 online, 20 promo teasers, 100 rewards, and at least 120 questions', () => {
     const partners = partnerRows(NOW);
     expect(partners.filter((partner) => partner.is_premium)).toHaveLength(20);

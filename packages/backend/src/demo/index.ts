@@ -1,4 +1,4 @@
-// The demo world: what a new installation shows until editors bring their own content.
+// The demo data: what a new installation shows until editors bring their own content.
 import { type Kysely, sql } from 'kysely';
 import { assetUrl, emojiPath } from '../assets/index.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
@@ -90,7 +90,7 @@ const seedPages = async (tx: Tx, now: Date): Promise<void> => {
  * Fills an empty database with partners, questions, promo teasers, rewards, pages, pictures and members; dates are set around
  * `now`. A database that has partners already is left as it is. Hands back whether something was filled in.
  */
-export const seedDemoWorld = (db: Kysely<Database>, { now }: { readonly now: Date }): Promise<boolean> =>
+export const seedDemoData = (db: Kysely<Database>, { now }: { readonly now: Date }): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     // Filling, and waiting for somebody else's, takes what it takes: on a busy machine more than a statement of a visitor may.
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,4 +1,4 @@
-// The members of the demo world, as rows.
+// The members of the demo data, as rows.
 import type { Insertable } from 'kysely';
 import type { MemberTable } from '../profile/index.ts';
 import { DEMO_LOGINS } from './shared/demo-logins.ts';

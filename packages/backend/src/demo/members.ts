@@ -1,4 +1,4 @@
-// Fills in the members of the demo world: accounts, cards, two years of bookings.
+// Fills in the members of the demo data: accounts, cards, two years of bookings.
 import { either as E } from 'fp-ts';
 import type { Tx } from '../platform/db/database.ts';
 import { type BookingKind, credit, debit, type Entry } from '../points/index.ts';
@@ -8,7 +8,7 @@ import { bookingSeeds } from './booking-seed.ts';
 import type { MemberSeed } from './member-seed.ts';
 import { memberSeeds } from './member-seed.ts';
 
-export interface MemberWorld {
+export interface MemberSeedOptions {
   readonly now: Date;
   /** Partners at which the members shopped. */
   readonly partnerNames: readonly [string, ...string[]];
@@ -30,11 +30,11 @@ const book = async (tx: Tx, memberId: number, seed: BookingSeed, bookingKey: str
   const entry: Entry = { memberId, kind, points, partnerName, description, transactionAt: at, bookingKey };
   if (!DEBITS.has(kind)) return void (await credit(tx, entry, bookedAt));
   const outcome = await debit(tx, entry, bookedAt ?? at);
-  if (E.isLeft(outcome)) throw new Error(`the demo world spends points that are not there: ${description}`);
+  if (E.isLeft(outcome)) throw new Error(`the demo data spends points that are not there: ${description}`);
 };
 
 /** Only for a database without members: hands back whether any were filled in. */
-export const seedMembers = async (tx: Tx, { now, partnerNames }: MemberWorld): Promise<boolean> => {
+export const seedMembers = async (tx: Tx, { now, partnerNames }: MemberSeedOptions): Promise<boolean> => {
   const present = await tx.selectFrom('member').select('id').limit(1).execute();
   if (present.length > 0) return false;
   for (const seed of memberSeeds(now)) {

@@ -1,9 +1,9 @@
-// The demo world for tests: as it is, but for what its members' passwords cost.
+// The demo data for tests: as it is, but for what its members' passwords cost.
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../platform/db/database.ts';
 import type { TemplateSeed } from '../testing/test-database.ts';
 import { DEMO_LOGINS, type DemoLogin } from './shared/demo-logins.ts';
-import { seedDemoWorld } from './index.ts';
+import { seedDemoData } from './index.ts';
 
 /** The instant at which tests begin unless they bring a clock of their own. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00.000Z');
@@ -24,7 +24,7 @@ const cheapenPasswords = async (db: Db): Promise<void> => {
 export const DEMO_TEMPLATE: TemplateSeed = {
   name: 'demo',
   fill: async (db) => {
-    await seedDemoWorld(db, { now: TEST_NOW });
+    await seedDemoData(db, { now: TEST_NOW });
     await cheapenPasswords(db);
   },
 };

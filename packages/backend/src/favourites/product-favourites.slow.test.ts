@@ -16,37 +16,37 @@ import { sendPriceAlerts } from './send-price-alerts.ts';
 const [KATHARINA, JONAS] = DEMO_LOGINS;
 const UNKNOWN = '4006381333931';
 
-let world: TestBackend;
+let demo: TestBackend;
 const tokens = { katharina: '', jonas: '' };
 let goods: readonly { id: number; gtin: string; name: string }[] = [];
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
-  tokens.katharina = (await world.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
-  tokens.jonas = (await world.logIn({ username: JONAS.cardNumber, password: JONAS.password })).accessToken;
-  goods = await world.db.selectFrom('product').select(['id', 'gtin', 'name']).where('category_id', '=', 'kameras').orderBy('id').execute();
+  demo = await createTestBackend({ seed: 'demo' });
+  tokens.katharina = (await demo.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+  tokens.jonas = (await demo.logIn({ username: JONAS.cardNumber, password: JONAS.password })).accessToken;
+  goods = await demo.db.selectFrom('product').select(['id', 'gtin', 'name']).where('category_id', '=', 'kameras').orderBy('id').execute();
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 beforeEach(async () => {
-  for (const table of ['product_favourite', 'price_change', 'price_digest', 'mail_outbox'] as const) await world.db.deleteFrom(table).execute();
+  for (const table of ['product_favourite', 'price_change', 'price_digest', 'mail_outbox'] as const) await demo.db.deleteFrom(table).execute();
   const ids = goods.map(({ id }) => id);
-  await world.db.deleteFrom('offer').where('product_id', 'in', ids).execute();
-  await world.db.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', 'in', ids).execute();
+  await demo.db.deleteFrom('offer').where('product_id', 'in', ids).execute();
+  await demo.db.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', 'in', ids).execute();
 });
 
-const favourites = (who: keyof typeof tokens) => productFavouritesOfService(world.app, tokens[who]);
+const favourites = (who: keyof typeof tokens) => productFavouritesOfService(demo.app, tokens[who]);
 const item = (index: number): { gtin: string; name: string } => ({ gtin: goods[index]?.gtin ?? '', name: goods[index]?.name ?? '' });
 const add = async (who: keyof typeof tokens, index: number, targetPriceInCent?: number): Promise<ProductFavourite> =>
   granted(await favourites(who).add({ ...item(index), ...(targetPriceInCent === undefined ? {} : { priceAlert: { targetPriceInCent } }) })());
 const price = async (index: number, priceInCent: number, availability: 'in-stock' | 'sold-out' = 'in-stock'): Promise<void> => {
   const outcome = await changeOfferPrice(
-    world.db,
+    demo.db,
     { gtin: item(index).gtin, shopId: 'voltino', priceInCent, shippingInCent: 0, availability, deliveryDays: { from: 1, to: 2 } },
-    world.clock.now(),
+    demo.clock.now(),
   );
   expect(E.isRight(outcome)).toBe(true);
 };
-const run = (): Promise<number> => sendPriceAlerts(world.dependencies);
-const mails = () => world.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
+const run = (): Promise<number> => sendPriceAlerts(demo.dependencies);
+const mails = () => demo.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
 const alertOf = async (who: keyof typeof tokens, id: string) => granted(await favourites(who).favourites()()).find((entry) => entry.id === id)?.user.priceAlert;
 
 /** The core's judgement on the prices between two runs; where no price changed, nothing is looked at. */
@@ -58,10 +58,10 @@ const stepOver = (seen: readonly (number | undefined)[], active: boolean): Alert
 
 describeProductFavouritesContract('the service', async () => ({
   member: favourites('katharina'),
-  visitor: productFavouritesOfService(world.app),
+  visitor: productFavouritesOfService(demo.app),
   goods: [item(0), item(1)],
   unknownGtin: UNKNOWN,
-  wait: () => world.clock.advance(1_000),
+  wait: () => demo.clock.advance(1_000),
 }));
 
 describe('favourite products', () => {
@@ -72,7 +72,7 @@ describe('favourite products', () => {
     expect(kept.current?.lowestInCent).toBeLessThanOrEqual(30_000);
     const again = await Promise.all(Array.from({ length: 8 }, () => add('katharina', 0)));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([kept.id]));
-    world.clock.advance(1_000);
+    demo.clock.advance(1_000);
     const second = await add('katharina', 1);
     expect(granted(await favourites('katharina').favourites()()).map(({ id }) => id)).toEqual([second.id, kept.id]);
   });
@@ -89,23 +89,23 @@ describe('favourite products', () => {
     for (const _ of [1, 2]) expect(await favourites('katharina').remove(id)()).toEqual(E.right(undefined));
     expect(E.isRight(await favourites('katharina').remove('keine-id')())).toBe(true);
     expect(granted(await favourites('katharina').favourites()())).toEqual([]);
-    expect(await world.db.selectFrom('price_alert').selectAll().execute()).toEqual([]);
+    expect(await demo.db.selectFrom('price_alert').selectAll().execute()).toEqual([]);
   });
 
   it('of an unknown product are refused; one that the catalogue has lost stays', async () => {
     expect(codeOf(await favourites('katharina').add({ gtin: UNKNOWN, name: 'Unbekannt' })())).toBe('unknown-product');
-    const member = await world.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
-    await world.db.insertInto('product_favourite').values({ id: crypto.randomUUID(), member_id: member.id, gtin: UNKNOWN, name: 'Früher', created_at: world.clock.now() }).execute();
+    const member = await demo.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
+    await demo.db.insertInto('product_favourite').values({ id: crypto.randomUUID(), member_id: member.id, gtin: UNKNOWN, name: 'Früher', created_at: demo.clock.now() }).execute();
     const [lost] = granted(await favourites('katharina').favourites()());
     expect(lost).toMatchObject({ name: 'Früher' });
     expect(lost).not.toHaveProperty('current');
   });
 
   it('have a limit that holds when many are added at once', async () => {
-    const all = await world.db.selectFrom('product').select(['gtin', 'name']).orderBy('id').limit(MAX_PRODUCT_FAVOURITES + 6).execute();
-    const member = await world.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
-    const rows = all.slice(0, MAX_PRODUCT_FAVOURITES - 3).map((entry) => ({ ...entry, id: crypto.randomUUID(), member_id: member.id, created_at: world.clock.now() }));
-    await world.db.insertInto('product_favourite').values(rows).execute();
+    const all = await demo.db.selectFrom('product').select(['gtin', 'name']).orderBy('id').limit(MAX_PRODUCT_FAVOURITES + 6).execute();
+    const member = await demo.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
+    const rows = all.slice(0, MAX_PRODUCT_FAVOURITES - 3).map((entry) => ({ ...entry, id: crypto.randomUUID(), member_id: member.id, created_at: demo.clock.now() }));
+    await demo.db.insertInto('product_favourite').values(rows).execute();
     const outcomes = await Promise.all(all.slice(-9).map((entry) => favourites('jonas').add(entry)()));
     expect(outcomes.filter(E.isRight)).toHaveLength(3);
     expect(new Set(outcomes.filter(E.isLeft).map(codeOf))).toEqual(new Set(['too-many-favourites']));
@@ -118,7 +118,7 @@ describe('favourite products', () => {
     await favourites('jonas').remove(id)();
     await favourites('jonas').removeAlert(id)();
     expect((await alertOf('katharina', id))?.targetPriceInCent).toBe(20_000);
-    const visitor = productFavouritesOfService(world.app);
+    const visitor = productFavouritesOfService(demo.app);
     expect(codeOf(await visitor.favourites()())).toBe('unauthenticated');
     expect(codeOf(await visitor.add(item(0))())).toBe('unauthenticated');
   });
@@ -147,13 +147,13 @@ describe('a price alert', () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: KATHARINA.email, subject: `Preisalarm: ${item(0).name} für 249,00\u00a0€` });
     expect(mail?.body).toContain('Ihr Wunschpreis: 250,00\u00a0€');
-    expect(await alertOf('katharina', id)).toMatchObject({ active: false, matchedOn: world.clock.now().toISOString() });
+    expect(await alertOf('katharina', id)).toMatchObject({ active: false, matchedOn: demo.clock.now().toISOString() });
     await price(0, 23_000);
     await price(0, 24_000);
     expect(await run()).toBe(0);
     await price(0, 25_001);
     expect(await run()).toBe(0);
-    expect(await alertOf('katharina', id)).toMatchObject({ active: true, matchedOn: world.clock.now().toISOString() });
+    expect(await alertOf('katharina', id)).toMatchObject({ active: true, matchedOn: demo.clock.now().toISOString() });
     await price(0, 25_000);
     expect(await run()).toBe(1);
     expect(await mails()).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('a price alert', () => {
     await price(0, 20_000);
     expect(await run()).toBe(1);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['wunsch@post.example']);
-    expect(await alertOf('jonas', silent.id)).toMatchObject({ active: false, matchedOn: world.clock.now().toISOString() });
+    expect(await alertOf('jonas', silent.id)).toMatchObject({ active: false, matchedOn: demo.clock.now().toISOString() });
   });
 
   it('shares one mail with all others of its member and run', async () => {
@@ -221,7 +221,7 @@ describe('a price alert', () => {
     const { rows } = await sql<{ matches: number; open: number; queued: number; due: number }>`
       select (select count(*)::int from price_match) as matches, (select count(*)::int from price_match where mailed_at is null) as open,
         (select count(*)::int from price_change) as queued, (select count(*)::int from price_digest) as due
-    `.execute(world.db);
+    `.execute(demo.db);
     expect(rows).toEqual([{ matches: 24, open: 0, queued: 0, due: 0 }]);
     const lines = (await mails()).map(({ body }) => body.split('jetzt ').length - 1);
     expect(lines.reduce((sum, count) => sum + count, 0)).toBe(24);

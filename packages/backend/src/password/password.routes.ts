@@ -10,7 +10,7 @@ import { transact } from '../platform/http/transact.ts';
 import { createPasswordGuard, hashPassword, normalisedIdentifier, type OneTimeTokens } from '../session/index.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
-import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { limitFor } from '../platform/rate-limits/rate-limits.ts';
 import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
 import { grantOnce, mailPasswordLink, mailPinLink } from './password-links.ts';
@@ -58,12 +58,12 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
       const address = addressKey('log', request.clientAddress);
       const byAddress = address === undefined ? undefined : `password-link:${address}`;
       const refused =
-        (await refuseTooOften(throttle, resetId)('passwordLinkByAddress', byAddress)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [resetId, body] }));
+        (await enforceRateLimit(throttle, resetId)('passwordLinkByAddress', byAddress)) ?? (await captchaRefusal(needs, { headers, request, member, asked: [resetId, body] }));
       if (refused !== undefined) return refused;
       const { memberId, countedUnder, words } = await findForgotten(needs, body);
       const granted = await grantOnce(needs, {
         words: [resetId, ...words],
-        tooOften: (counts) => refuseTooOften(counts, resetId)('passwordLinkByAccount', countedUnder),
+        tooOften: (counts) => enforceRateLimit(counts, resetId)('passwordLinkByAccount', countedUnder),
         mail: async (tx, again) => {
           if (memberId === undefined) return;
           const counts = createThrottle({ ...needs, database: tx });
@@ -80,7 +80,7 @@ const linkRoutes = (needs: Needs): readonly Route[] => {
     route(contract.triggerPasswordChange, async ({ member: { memberId, cardNumber }, request }) => {
       const granted = await grantOnce(needs, {
         words: [changeId, memberId],
-        tooOften: (counts) => refuseTooOften(counts, changeId)('passwordLinkByAccount', linkKey(cardNumber)),
+        tooOften: (counts) => enforceRateLimit(counts, changeId)('passwordLinkByAccount', linkKey(cardNumber)),
         mail: (tx, again) => mailPasswordLink(tx, needs, memberId, { request, again }),
       });
       return isRefusal(granted) ? granted : ({ done: true } as const);
@@ -110,7 +110,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
   /** Whether a link that is used up has set this very PIN a moment ago. A guess, as it is with a present PIN. */
   const judgeRestored = async (memberId: number, token: string, pin: string) => {
     if ((await oneTimeTokens.usedLately(database, token, ['pin']))?.memberId !== memberId) return refusedSecret('token-invalid');
-    const limited = await refuseTooOften(throttle, contract.restorePin.id)('pin', keyOf(memberId));
+    const limited = await enforceRateLimit(throttle, contract.restorePin.id)('pin', keyOf(memberId));
     if (limited !== undefined) return limited;
     if ((await presentSecretRefusal(database, memberId, { currentPin: pin })) !== undefined) return refusedSecret('token-invalid');
     await throttle.giveBack(keyOf(memberId));
@@ -124,7 +124,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       let tries = 0;
       const tooOften = () => {
         tries += 1;
-        return refuseTooOften(throttle, contract.updatePin.id)('pin', key);
+        return enforceRateLimit(throttle, contract.updatePin.id)('pin', key);
       };
       const limited = await tooOften();
       if (limited !== undefined) return limited;
@@ -148,7 +148,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       if (token !== undefined || newPin !== undefined) return refuse('invalid-request', { issues: [{ path: 'body', code: 'token-and-pin-together' }] });
       const granted = await grantOnce(needs, {
         words: [contract.restorePin.id, memberId],
-        tooOften: (counts) => refuseTooOften(counts, contract.restorePin.id)('pinLink', `pin-link:${memberId}`),
+        tooOften: (counts) => enforceRateLimit(counts, contract.restorePin.id)('pinLink', `pin-link:${memberId}`),
         mail: (tx, again) => mailPinLink(tx, needs, memberId, { request, again }),
       });
       return isRefusal(granted) ? granted : ({ done: true } as const);

@@ -38,7 +38,7 @@ export interface NewPin {
   readonly delivery?: string | undefined;
 }
 
-interface AskedAgain {
+interface RepeatedPinRequest {
   readonly memberId: number;
   readonly pin: string;
   readonly delivery: string | undefined;
@@ -51,7 +51,7 @@ interface AskedAgain {
  * Whether the PIN that is asked for is the one that was set a moment ago: whoever did not get the answer comes again with what
  * was right before. The same delivery is no guess; any other request is one, as it is with a present PIN.
  */
-export const isPinSetAlready = async (db: Kysely<Database>, { memberId, pin, delivery, now, mayGuess }: AskedAgain): Promise<boolean> => {
+export const isPinSetAlready = async (db: Kysely<Database>, { memberId, pin, delivery, now, mayGuess }: RepeatedPinRequest): Promise<boolean> => {
   const row = await db
     .selectFrom('member_pin')
     .innerJoin('member', 'member.id', 'member_pin.member_id')

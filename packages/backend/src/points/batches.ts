@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 
 export interface Batch {
   readonly id: number;
-  /** Whole points that are left, above 0. */
+  /** Remaining whole points, above 0. */
   readonly remaining: number;
   /** Last day on which they count, `yyyy-mm-dd`. */
   readonly expiresOn: string;
@@ -22,7 +22,7 @@ export type SpendFailure =
 const bySpendOrder = (a: Batch, b: Batch): number =>
   a.expiresOn < b.expiresOn ? -1 : a.expiresOn > b.expiresOn ? 1 : a.id - b.id;
 
-/** What counts on `day`. */
+/** The points that count on `day`. */
 export const openBatches = (batches: readonly Batch[], day: string): readonly Batch[] =>
   batches.filter((batch) => batch.remaining > 0 && batch.expiresOn >= day).toSorted(bySpendOrder);
 

@@ -30,10 +30,10 @@ const CATEGORY_OF: Readonly<Record<BookingKind, BookingCategory>> = {
 const kindsOf = (category: BookingCategory): BookingKind[] =>
   (Object.keys(CATEGORY_OF) as BookingKind[]).filter((kind) => CATEGORY_OF[kind] === category);
 
-/** As text, so that no day that a caller invents is beyond what the database can read. */
+/** As text, so that no invented day is beyond what the database can read. */
 const DAY_TEXT = sql<string>`to_char(day, 'YYYY-MM-DD')`;
 
-/** The selection's days with how many bookings each has. */
+/** The selection's days with the number of bookings of each. */
 const countedDays = ({ memberId, from, to, category }: BookingFilter): RawBuilder<unknown> => {
   const conditions: readonly RawBuilder<unknown>[] = [
     sql`member_id = ${memberId} and bookings > 0`,
@@ -47,7 +47,7 @@ const countedDays = ({ memberId, from, to, category }: BookingFilter): RawBuilde
 interface Totals {
   readonly days: number;
   readonly bookings: number;
-  /** The days on which the page lies, and how many bookings of the selection are newer than they. */
+  /** The days of the page, and how many newer bookings the selection has. */
   readonly pageDays: readonly string[];
   readonly newer: number;
 }
@@ -60,7 +60,7 @@ interface PlacedDay {
   readonly bookings: number;
 }
 
-/** The newest day is among the rows wherever the page lies: it brings the totals. */
+/** The newest day is always among the rows: it carries the totals. */
 const readTotals = async (db: Db, filter: BookingFilter): Promise<Totals> => {
   const { rows } = await sql<PlacedDay>`
     with placed as (
@@ -86,7 +86,7 @@ interface BookingRow {
   readonly day: string;
 }
 
-/** Each day by the index, so that only what lies on the page's days is looked at. */
+/** Each day by the index, so that only bookings on the page's days are read. */
 const readPage = async (db: Db, { memberId, category, offset, limit }: BookingFilter, { pageDays, newer }: Totals) => {
   if (pageDays.length === 0) return [];
   const ofKind = category === undefined ? sql`` : sql`and kind = any(${kindsOf(category)}::text[])`;

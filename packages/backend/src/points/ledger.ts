@@ -16,7 +16,7 @@ export interface Entry {
   /** Whole points above 0, for credits and debits alike. */
   readonly points: number;
   readonly partnerName: string;
-  /** For people; written down as it is said at that moment. */
+  /** For people; stored as rendered at that moment. */
   readonly description: Value;
   readonly transactionAt: Date;
   /** The same key books once. */
@@ -26,8 +26,8 @@ export interface Entry {
 export type Booked = { readonly _tag: 'Booked'; readonly bookingId: number } | { readonly _tag: 'BookedBefore'; readonly bookingId: number };
 
 /**
- * One writer at a time per member: debits at the same moment see each other. Not `for update`: rows that refer to the
- * member, written before in the same transaction, would make two writers wait for each other.
+ * One writer at a time per member, so that concurrent debits see each other. Not `for update`: foreign-key checks of rows written earlier
+ * in the transactions would make two writers deadlock.
  */
 const lockMember = (tx: Tx, memberId: number): Promise<unknown> =>
   tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -40,10 +40,10 @@ const readBatches = (tx: Tx, memberId: number): Promise<Batch[]> =>
     .where('remaining', '>', 0)
     .execute();
 
-/** Whoever has collected for years has thousands of batches, and spends from the first few. */
+/** Long-standing members have thousands of batches, and spend from the first few. */
 const FIRST_BATCHES = 50;
 
-/** Batches in the order in which they are spent: as many as `points` take, or all of them. */
+/** Batches in spending order: as many as `points` take, or all of them. */
 const readBatchesFor = async (tx: Tx, memberId: number, points: number, day: string): Promise<readonly Batch[]> => {
   const first = await tx
     .selectFrom('point_batch')
@@ -91,7 +91,7 @@ const openBatch = async (tx: Tx, bookingId: number, memberId: number, points: nu
     .execute();
 };
 
-/** In one statement however many batches there are. */
+/** In one statement, however many batches there are. */
 const applyTakes = async (tx: Tx, bookingId: number, takes: readonly Take[]): Promise<void> => {
   await sql`
     with take as (
@@ -111,7 +111,7 @@ export const credit = async (tx: Tx, entry: Entry, bookedAt?: Date): Promise<Boo
   return { _tag: 'Booked', bookingId };
 };
 
-/** Moves pending points into the balance. False when the booking is not pending (any more). */
+/** Moves pending points into the balance. False if the booking is no longer pending. */
 export const confirm = async (tx: Tx, bookingId: number, now: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('booking')
@@ -146,7 +146,7 @@ interface WriteOff {
   readonly bookingKey: string;
 }
 
-/** Hands back the points written off. */
+/** Returns the points written off. */
 const writeOff = async (tx: Tx, { takes, ...what }: WriteOff, now: Date): Promise<number> => {
   const points = takes.reduce((sum, take) => sum + take.points, 0);
   if (points === 0) return 0;
@@ -156,7 +156,7 @@ const writeOff = async (tx: Tx, { takes, ...what }: WriteOff, now: Date): Promis
   return points;
 };
 
-/** Writes off what has expired, as one booking per member and day. Hands back the points written off. */
+/** Writes off expired points, as one booking per member and day. Returns the points written off. */
 export const writeOffExpired = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
   await lockMember(tx, memberId);
   const today = dayOf(now);
@@ -164,7 +164,7 @@ export const writeOffExpired = async (tx: Tx, memberId: number, now: Date): Prom
   return writeOff(tx, { memberId, takes, description: POINT_BOOKINGS.expiry, bookingKey: `expiry:${memberId}:${today}` }, now);
 };
 
-/** All points lapse, and what is pending is cancelled: the account ends. Hands back the points that counted till now. */
+/** All points lapse, and pending ones are cancelled: the account is closed. Returns the points that counted till now. */
 export const lapse = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
   await writeOffExpired(tx, memberId, now);
   await tx.updateTable('booking').set({ status: 'cancelled' }).where('member_id', '=', memberId).where('status', '=', 'pending').execute();

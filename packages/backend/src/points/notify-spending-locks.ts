@@ -1,4 +1,4 @@
-// Tells members by mail that spending is locked. A job, since a refused call writes nothing itself.
+// Notifies members by mail that spending is locked. A job, since a refused call writes nothing itself.
 import type { BackendDependencies } from '../dependencies.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { readExceeded } from '../platform/rate-limits/throttle.ts';

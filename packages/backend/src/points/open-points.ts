@@ -1,4 +1,4 @@
-// The points of a member that count, by the day at whose end they are lost; added up where they are.
+// The open points of a member by the day at whose end they expire, summed up in the database.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
@@ -9,7 +9,7 @@ export interface OpenPoints {
   readonly points: number;
 }
 
-/** Those that are lost first come first. */
+/** The first to expire come first. */
 export const readOpenPoints = (db: Kysely<Database>, memberId: number, today: string): Promise<OpenPoints[]> =>
   db
     .selectFrom('point_batch')

@@ -59,7 +59,7 @@ create constraint trigger batch_balances after insert or update or delete on poi
   deferrable initially deferred for each row execute function check_ledger();
 `;
 
-/** In one statement, so at one moment: between two, another's booking that balances by itself looked like an error of this one. */
+/** In one statement, so of one snapshot: between two, a concurrent and balanced booking looked like an error of this one. */
 const oneLook = `
 create or replace function check_ledger() returns trigger language plpgsql as $$
 declare
@@ -78,14 +78,14 @@ begin
 end $$;
 `;
 
-/** What is pending is added up at every look at the balance, and there is little of it in the longest ledger. */
+/** Pending points are summed up at every read of the balance; even the longest ledger has few of them. */
 const pending = `
 create index booking_pending on booking (member_id) include (points) where status = 'pending';
 `;
 
 /**
- * How many bookings of which kind a member has on each day: a page and its totals cost as much in a ledger of a hundred
- * thousand bookings as in one of a hundred. The triggers come first: they hold writers back until what is there is counted.
+ * The number of bookings of each kind by member and day: a page and its totals cost as much in a ledger of a hundred thousand bookings as
+ * in one of a hundred. The triggers are created first: they block writers until the existing rows are counted.
  */
 const days = `
 create table booking_day (
@@ -120,7 +120,7 @@ create trigger booking_moved after update on booking referencing old table as go
 insert into booking_day select member_id, booking_day_of(transaction_at), kind, count(*) from booking group by 1, 2, 3;
 `;
 
-/** Batches that are used up add nothing, and the index has the others alone: without it each booking read the batches of all members. */
+/** Used-up batches add nothing, and the partial index holds the others only: without it, each booking read the batches of all members. */
 const openBatches = `
 create or replace function check_ledger() returns trigger language plpgsql as $$
 declare
@@ -140,10 +140,9 @@ end $$;
 `;
 
 /**
- * What a transaction changes is weighed in place of all that the member ever had: a ledger that balanced before and is
- * changed alike on both sides balances again. Adding a hundred thousand bookings up took longer than everything else of a
- * donation. The change is kept in a setting of the transaction, which ends or is undone with it. First of all the writers
- * are held back: one that has booked and not yet opened its batch would be half seen.
+ * Checks the changes of a transaction in place of the member's whole ledger: a balanced ledger with equal changes on both sides is balanced
+ * again. Summing up a hundred thousand bookings took longer than the rest of a donation. The change is stored in a transaction-local
+ * setting, which is rolled back with it. Writers are blocked first: one between its booking and its batch would be half seen.
  */
 const weighed = `
 lock table booking, point_batch in share row exclusive mode;
@@ -215,7 +214,7 @@ begin
 end $$;
 `;
 
-/** What a member's booked points of a month add up to, by where they come from: a summary reads some rows a month, however many bookings made them. */
+/** The sums of a member's booked points by month and origin: a summary reads some rows a month, however many bookings there are. */
 const months = `
 create table booking_month (
   member_id bigint not null references member on delete cascade,
@@ -260,7 +259,7 @@ select member_id, booking_month_of(transaction_at), partner_name,
 from booking where status = 'booked' group by 1, 2, 3;
 `;
 
-/** What is left stands in the index: a balance is added up there. */
+/** The index includes the remaining points, so that the balance is an index-only scan. */
 const leftPoints = `
 create index point_batch_left on point_batch (member_id, expires_on, id) include (remaining) where remaining > 0;
 drop index point_batch_open;

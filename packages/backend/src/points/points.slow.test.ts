@@ -101,7 +101,7 @@ describe('the bookings', () => {
     expect(page.nextSearchParams).toEqual({ StartDate: '2026-01-01', EndDate: '2026-06-30', Category: 'collect', limit: '3', offset: '3' });
   });
 
-  test('past the end, or of a time before any, are none', async () => {
+  test('past the end, or of a time before any, are empty', async () => {
     expect(await list({ offset: '999999' })).toMatchObject({ result: [], hasMoreResults: false, nextSearchParams: null });
     expect(await list({ StartDate: '0000-01-01', EndDate: '0001-01-01' })).toMatchObject({ totalNumberOfBookings: 0, totalNumberOfResults: 0 });
   });
@@ -121,7 +121,7 @@ describe('the bookings', () => {
     }
   });
 
-  test('of each day are counted, whatever is booked, moved to another day or taken away', async () => {
+  test('of each day are counted, whatever is booked, moved to another day or deleted', async () => {
     const differences = async (): Promise<readonly unknown[]> => {
       const { rows } = await sql`
         with plain as (select member_id, (transaction_at at time zone 'Europe/Berlin')::date as day, kind, count(*) as bookings from booking group by 1, 2, 3),
@@ -140,12 +140,12 @@ describe('the bookings', () => {
       `.execute(tx);
       throw new Error(`${String(rows[0]?.differs)} days differ`);
     });
-    // The ledger does not balance any more: it is taken back.
+    // The ledger does not balance any more, so it is rolled back.
     await expect(undone).rejects.toThrow('0 days differ');
     expect(await differences()).toEqual([]);
   });
 
-  test('of each month are added up by where they come from, whatever is booked, confirmed, moved or taken away', async () => {
+  test('of each month are summed up by origin, whatever is booked, confirmed, moved or deleted', async () => {
     const MONTHS = sql`
       select count(*)::int as differing from (
         select member_id, date_trunc('month', transaction_at at time zone 'Europe/Berlin')::date as month, partner_name,
@@ -172,7 +172,7 @@ describe('the bookings', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { issues: [{ path: 'query.EndDate' }] } }]);
   });
 
-  test('that are open expire in an order, and add up to the balance', async () => {
+  test('that are open expire in order, and add up to the balance', async () => {
     const { data } = (await (await backend.call('/profile/memberpoints/expiries', { token })).json()) as { data: { expiresOn: string; points: number }[] };
     const points = (await (await backend.call('/profile/memberpoints', { token })).json()) as { data: { balance: number; expiringPoints: number } };
     expect(data.map((entry) => entry.expiresOn)).toEqual([...new Set(data.map((entry) => entry.expiresOn))].toSorted());
@@ -182,14 +182,14 @@ describe('the bookings', () => {
 });
 
 describe('the ledger', () => {
-  test('books a key once, however often and at the same moment it comes', async () => {
+  test('books a key once, also when it arrives repeatedly and concurrently', async () => {
     const owner = await memberId(JONAS.cardNumber);
     const book = () => backend.db.transaction().execute((tx) => credit(tx, entry(owner, 10, 'till-1'), TEST_NOW));
     const outcomes = await Promise.all([book(), book(), book()]);
     expect(outcomes.map((outcome) => outcome._tag).toSorted()).toEqual(['Booked', 'BookedBefore', 'BookedBefore']);
   });
 
-  test('never lets debits at the same moment take more than there is', async () => {
+  test('never lets concurrent debits spend more than there is', async () => {
     const owner = await memberId(GERDA.cardNumber);
     const { balance } = (await pointsOf(GERDA.cardNumber, `${GERDA.birthday}|${GERDA.postcode}`)) as { balance: number };
     const half = Math.floor(balance / 2) + 1;
@@ -215,7 +215,7 @@ describe('the ledger', () => {
     expect(second).toBe(0);
   });
 
-  test('is spent batch by batch, those that expire first first, however many there are', async () => {
+  test('is spent batch by batch, the first to expire first, however many there are', async () => {
     const owner = await memberId(GERDA.cardNumber);
     const amounts = Array.from({ length: 130 }, (_, index) => 1 + ((index * 37) % 90));
     const now = new Date('2026-12-01T12:00:00Z');
@@ -245,7 +245,7 @@ describe('the ledger', () => {
     await expect(spoil.execute(backend.db)).rejects.toThrow(/does not balance/);
   });
 
-  test('is weighed by what a transaction leaves behind: what is undone within it does not count', async () => {
+  test('is checked by the final changes of a transaction: what is rolled back within it does not count', async () => {
     const owner = await memberId(JONAS.cardNumber);
     const booked = backend.db.transaction().execute(async (tx) => {
       await sql`savepoint before`.execute(tx);
@@ -287,7 +287,7 @@ describe('the summary of twelve months', () => {
 });
 
 describe('what points can be spent on', () => {
-  test('is told to everybody, by name, with the amounts of vouchers in order', async () => {
+  test('is public, by name, with the amounts of vouchers in order', async () => {
     const read = async (path: string): Promise<unknown> => ((await (await backend.call(path)).json()) as { data: unknown }).data;
     expect(await read('/member/donation-partners')).toContainEqual({ id: 'tafelrunde', name: 'Tafelrunde' });
     expect(await read('/member/voucher-partners')).toContainEqual({ id: 'lindwurm', name: 'Lindwurm', amounts: [500, 1_000, 2_500], validMonths: 36 });

@@ -21,7 +21,7 @@ interface BookingTable {
   status: 'pending' | 'booked' | 'cancelled';
   /** Signed, never 0. */
   points: number;
-  /** Where the points come from or went; empty for the programme itself. */
+  /** The origin or the recipient of the points; empty for the programme itself. */
   partner_name: string;
   /** German, for people. */
   description: string;
@@ -29,28 +29,28 @@ interface BookingTable {
   transaction_at: Date;
   /** When it entered the balance; null as long as it is pending. */
   booked_at: Date | null;
-  /** Given by whoever books: the same key books once. */
+  /** Set by the caller: the same key books once. */
   booking_key: string;
 }
 
-/** Kept by triggers of `booking`. */
+/** Updated by triggers of `booking`. */
 interface BookingDayTable {
   member_id: number;
   /** Of Europe/Berlin. */
   day: Day;
   kind: BookingKind;
-  /** May be 0, where all of them are gone. */
+  /** May be 0, when all of them are gone. */
   bookings: number;
 }
 
-/** Kept by triggers of `booking`, of what is booked. */
+/** Updated by triggers of `booking`, from booked points. */
 interface BookingMonthTable {
   member_id: number;
   /** Its first day, of Europe/Berlin. */
   month: Day;
   partner_name: string;
   earned: number;
-  /** Without what expired. */
+  /** Without expired points. */
   spent: number;
   expired: number;
 }
@@ -66,7 +66,7 @@ interface PointBatchTable {
   expires_on: Day;
 }
 
-/** How many points of which batch a debit took. */
+/** How many points a debit took from which batch. */
 interface PointUseTable {
   booking_id: number;
   batch_id: number;

@@ -1,4 +1,4 @@
-// Donations and vouchers: points go out, what they are for is written down, a mail confirms it, all in one transaction.
+// Donations and vouchers: debits the points, records the purpose and sends a confirmation mail, in one transaction.
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -31,7 +31,7 @@ interface Spent extends SpentPoints {
   readonly bookingId: number;
 }
 
-/** Waits for a lock that is being set at this moment. */
+/** Waits for a concurrent request that sets the lock. */
 const isLockedByMember = async (tx: Tx, memberId: number): Promise<boolean> => {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   return (await readSpendingLock(tx, memberId)).locked;

@@ -3,7 +3,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
-import { type AskedPassword, createPasswordGuard } from '../session/index.ts';
+import { type PasswordCheck, createPasswordGuard } from '../session/index.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { SPENDING_REFUSALS } from './de.ts';
 
@@ -15,7 +15,7 @@ export interface SpendingClaim {
 }
 
 /** Undefined for the right password. */
-export const passwordRefusal = (asked: AskedPassword): Refusal | undefined => {
+export const passwordRefusal = (asked: PasswordCheck): Refusal | undefined => {
   if (asked._tag === 'Right') return undefined;
   if (asked._tag === 'Closed') return refuse('unauthenticated');
   if (asked._tag === 'Wrong') return refuseWith('wrong-password', SPENDING_REFUSALS['wrong-password']);
@@ -25,7 +25,7 @@ export const passwordRefusal = (asked: AskedPassword): Refusal | undefined => {
 export const createSpendingGuard = ({ database, throttle }: Needs) => {
   const askPassword = createPasswordGuard({ database, throttle });
 
-  /** The number of the account always; of other cards those that are not blocked. */
+  /** The account's number always; the numbers of cards only if they are not blocked. */
   const ownsCard = async ({ memberId, cardNumber: own }: MemberIdentity, cardNumber: string): Promise<boolean> => {
     if (cardNumber === own) return true;
     const row = await database
@@ -38,7 +38,7 @@ export const createSpendingGuard = ({ database, throttle }: Needs) => {
     return row !== undefined;
   };
 
-  /** Undefined where `member` may spend from this card with this password. */
+  /** Undefined if `member` may spend from this card with this password. */
   return async (member: MemberIdentity, { cardNumber, password }: SpendingClaim): Promise<Refusal | undefined> =>
     (await ownsCard(member, cardNumber)) ? passwordRefusal(await askPassword(member.memberId, password)) : refuse('not-found');
 };

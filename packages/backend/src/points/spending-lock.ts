@@ -1,4 +1,4 @@
-// The lock that members put on every spending themselves.
+// The lock that members set on every spending themselves.
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
@@ -10,11 +10,11 @@ export const readSpendingLock = async (db: Kysely<Database>, memberId: number) =
   return row === undefined ? { locked: false } : { locked: true, lockedAt: row.locked_at.toISOString() };
 };
 
-/** One writer at a time per member, spendings among them: what is answered afterwards is kept. */
+/** One writer at a time per member, including spendings: the reported state remains true. */
 const holdMember = (tx: Tx, memberId: number) =>
   tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Locking again keeps the first lock. */
+/** A second lock leaves the first one unchanged. */
 export const lockSpending = async (tx: Tx, memberId: number, now: Date) => {
   await holdMember(tx, memberId);
   await tx
@@ -25,7 +25,7 @@ export const lockSpending = async (tx: Tx, memberId: number, now: Date) => {
   return readSpendingLock(tx, memberId);
 };
 
-/** The member is told, once per lock. */
+/** The member is notified once per lock. */
 export const unlockSpending = async (tx: Tx, { random }: Pick<BackendDependencies, 'random'>, memberId: number, now: Date) => {
   const { email, firstname, lastname } = await holdMember(tx, memberId);
   const removed = await tx.deleteFrom('spending_lock').where('member_id', '=', memberId).returning('locked_at').executeTakeFirst();

@@ -1,4 +1,4 @@
-// Schema of what points are spent on: donations and vouchers.
+// Schema of spendings: donations and vouchers.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const spending = `

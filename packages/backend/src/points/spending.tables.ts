@@ -1,4 +1,4 @@
-// Tables of what points are spent on: donations and vouchers.
+// Tables of spendings: donations and vouchers.
 import type { Generated } from 'kysely';
 
 interface DonationPartnerTable {
@@ -19,7 +19,7 @@ interface DonationTable {
 interface VoucherPartnerTable {
   id: string;
   name: string;
-  /** Points for which there is a voucher; one point is worth one cent. */
+  /** Points paid for the voucher; one point is worth one cent. */
   amounts: number[];
   valid_months: number;
   active: Generated<boolean>;
@@ -36,7 +36,7 @@ interface VoucherTable {
   valid_to: Date;
 }
 
-/** There while the member has locked every spending. */
+/** Present while the member has locked every spending. */
 interface SpendingLockTable {
   member_id: number;
   locked_at: Date;

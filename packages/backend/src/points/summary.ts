@@ -1,4 +1,4 @@
-// What came in and went out over the last twelve months; the database adds each month up as it is booked.
+// Incoming and outgoing points of the last twelve months; the database sums up each month as it is booked.
 import { summaryMonths } from '@pluspunkt/core/points';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { dayOf } from '../platform/time/berlin-calendar.ts';
 const summedSince = (db: Db, memberId: number, firstMonth: string) =>
   db.selectFrom('booking_month').where('member_id', '=', memberId).where('month', '>=', `${firstMonth}-01`);
 
-/** Months with bookings, oldest first, and who the points came from, most first. */
+/** Months with bookings, oldest first, and the origins of the points, largest first. */
 export const readSummary = async (db: Db, memberId: number, now: Date) => {
   const [first = ''] = summaryMonths(dayOf(now));
   const months = await summedSince(db, memberId, first)

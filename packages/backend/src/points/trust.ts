@@ -1,4 +1,4 @@
-// What a member has proved before the programme gives something of worth: a confirmed address, a purchase, an account of some age.
+// What a member has to prove before the programme gives away anything of value: a confirmed address, a purchase, an account of some age.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -10,17 +10,17 @@ import { confirm } from './ledger.ts';
 
 type Needs = Pick<BackendDependencies, 'settings'>;
 
-/** Bookings that a registration brings. */
+/** Bookings that a registration creates. */
 const BONUS_KEYS = '^(welcome|action-code):';
 const DAY_MS = 86_400_000;
-/** Vouchers of this many points or more are for accounts of at least this age. */
+/** Vouchers of this many points or more require an account of at least this age. */
 const LARGE_POINTS = 1_000;
 const LARGE_AGE_MS = 7 * DAY_MS;
 
-/** Whether what a registration brings counts at once. */
+/** Whether the points of a registration count at once. */
 export const bonusCountsAtOnce = ({ settings: { bonusNeeds } }: Needs): boolean => bonusNeeds === 'nothing';
 
-/** Lets pending bonuses count, of one member or of all, where what the operator asks for is there. Hands back how many. */
+/** Confirms pending bonuses, of one member or of all, once the operator's requirements are met. Returns how many. */
 export const releaseBonuses = async (tx: Tx, { settings: { bonusNeeds } }: Needs, now: Date, memberId?: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select booking.id from booking join member on member.id = booking.member_id
@@ -34,22 +34,22 @@ export const releaseBonuses = async (tx: Tx, { settings: { bonusNeeds } }: Needs
   return rows.length;
 };
 
-/** As a job: purchases are booked by tills and by confirmation alike. */
+/** As a job: purchases come from tills and from confirmation alike. */
 export const releaseDueBonuses = ({ database, settings, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'clock'>): Promise<number> =>
   database.transaction().execute((tx) => releaseBonuses(tx, { settings }, clock.now()));
 
-/** Whether the member has proved that the e-mail address is theirs; always, where the operator asks for nothing. */
+/** Whether the member has proved to own the e-mail address; always true if the operator requires nothing. */
 export const isTrusted = async (db: Kysely<Database>, { settings: { bonusNeeds } }: Needs, memberId: number): Promise<boolean> => {
   if (bonusNeeds === 'nothing') return true;
   const member = await db.selectFrom('member').select('email_confirmed_at').where('id', '=', memberId).executeTakeFirst();
   return member !== undefined && member.email_confirmed_at !== null;
 };
 
-/** Asked before prizes, draws, lotteries and vouchers. */
+/** Checked before prizes, draws, lotteries and vouchers. */
 export const trustRefusal = async (db: Kysely<Database>, needs: Needs, memberId: number): Promise<Refusal | undefined> =>
   (await isTrusted(db, needs, memberId)) ? undefined : refuseWith('email-not-confirmed', POINT_REFUSALS['email-not-confirmed']);
 
-/** The same for a voucher, whose worth an account has to be old enough for. */
+/** The same for a voucher, whose value requires a minimum age of the account. */
 export const voucherRefusal = async (tx: Tx, needs: Needs, { memberId, points }: { readonly memberId: number; readonly points: number }, now: Date): Promise<Refusal | undefined> => {
   const refusal = await trustRefusal(tx, needs, memberId);
   if (refusal !== undefined || needs.settings.bonusNeeds === 'nothing' || points < LARGE_POINTS) return refusal;

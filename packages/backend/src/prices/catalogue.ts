@@ -1,4 +1,4 @@
-// The category tree, and the addresses that products and categories have or once had.
+// The category tree, and the present and former addresses of products and categories.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';

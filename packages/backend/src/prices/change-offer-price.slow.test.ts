@@ -9,24 +9,24 @@ import type { OfferChange } from './change-offer-price.ts';
 import { changeOfferPrice } from './change-offer-price.ts';
 import { forgetOldPrices } from './price-history.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 let product: { id: number; gtin: string };
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
 const TODAY = '2026-11-20';
 const later = (days: number, hours = 0): Date => new Date(TEST_NOW.getTime() + (days * 24 + hours) * 3_600_000);
 
-/** A product that two shops can offer and nobody does yet, with a hundred days at 100 €. */
+/** A product without offers, which two shops can offer, with a hundred days at 100 €. */
 beforeEach(async () => {
-  product = await world.db.selectFrom('product').select(['id', 'gtin']).where('name', 'like', 'Takt 2 Pro%').orderBy('id').executeTakeFirstOrThrow();
-  await world.db.deleteFrom('offer').where('product_id', '=', product.id).execute();
-  await world.db.deleteFrom('product_price').where('product_id', '=', product.id).execute();
-  await world.db.deleteFrom('price_change').execute();
-  await world.db.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', '=', product.id).execute();
-  await world.db.insertInto('product_price').values({ product_id: product.id, day: dayAfter(TODAY, -100), lowest_in_cent: 10_000 }).execute();
+  product = await demo.db.selectFrom('product').select(['id', 'gtin']).where('name', 'like', 'Takt 2 Pro%').orderBy('id').executeTakeFirstOrThrow();
+  await demo.db.deleteFrom('offer').where('product_id', '=', product.id).execute();
+  await demo.db.deleteFrom('product_price').where('product_id', '=', product.id).execute();
+  await demo.db.deleteFrom('price_change').execute();
+  await demo.db.updateTable('product_listing').set({ total_in_cent: null, price_in_cent: null, offers: 0 }).where('product_id', '=', product.id).execute();
+  await demo.db.insertInto('product_price').values({ product_id: product.id, day: dayAfter(TODAY, -100), lowest_in_cent: 10_000 }).execute();
 });
 
 const offer = (priceInCent: number, more: Partial<OfferChange> = {}): OfferChange => ({
@@ -38,16 +38,16 @@ const offer = (priceInCent: number, more: Partial<OfferChange> = {}): OfferChang
   deliveryDays: { from: 1, to: 2 },
   ...more,
 });
-const change = async (now: Date, priceInCent: number, more: Partial<OfferChange> = {}) => changeOfferPrice(world.db, offer(priceInCent, more), now);
-const listing = () => world.db.selectFrom('product_listing').selectAll().where('product_id', '=', product.id).executeTakeFirstOrThrow();
-const history = () => world.db.selectFrom('product_price').select(['day', 'lowest_in_cent']).where('product_id', '=', product.id).orderBy('day').execute();
-const queue = () => world.db.selectFrom('price_change').select(['product_id', 'highest_in_cent']).execute();
+const change = async (now: Date, priceInCent: number, more: Partial<OfferChange> = {}) => changeOfferPrice(demo.db, offer(priceInCent, more), now);
+const listing = () => demo.db.selectFrom('product_listing').selectAll().where('product_id', '=', product.id).executeTakeFirstOrThrow();
+const history = () => demo.db.selectFrom('product_price').select(['day', 'lowest_in_cent']).where('product_id', '=', product.id).orderBy('day').execute();
+const queue = () => demo.db.selectFrom('price_change').select(['product_id', 'highest_in_cent']).execute();
 const allRows = async () => {
   const { rows } = await sql<{ rows: string }>`
     select md5(string_agg(t::text, ';' order by t::text)) as rows from (
       select o::text from offer o union all select l::text from product_listing l union all select p::text from product_price p union all select c::text from price_change c
     ) as t
-  `.execute(world.db);
+  `.execute(demo.db);
   return rows[0]?.rows;
 };
 
@@ -62,16 +62,16 @@ describe('a new offer', () => {
     expect(await queue()).toEqual([{ product_id: product.id, highest_in_cent: 8_000 }]);
   });
 
-  it('that comes again changes nothing but its time', async () => {
+  it('that is sent again changes only its time', async () => {
     await change(TEST_NOW, 8_000);
     const [kept, known] = [await listing(), await history()];
     expect(await change(later(0, 1), 8_000)).toEqual(E.right({ before: 8_000, after: 8_000 }));
     expect([await listing(), await history()]).toEqual([kept, known]);
   });
 
-  it('that is dearer than another leaves the best price alone', async () => {
+  it('that is dearer than another leaves the best price unchanged', async () => {
     await change(TEST_NOW, 8_000);
-    await world.db.deleteFrom('price_change').execute();
+    await demo.db.deleteFrom('price_change').execute();
     expect(await change(TEST_NOW, 9_000, { shopId: 'bogenhof' })).toEqual(E.right({ before: 8_000, after: 8_000 }));
     expect(await listing()).toMatchObject({ total_in_cent: 8_000, offers: 2 });
     expect(await queue()).toEqual([]);
@@ -88,7 +88,7 @@ describe('a new offer', () => {
 });
 
 describe('a price', () => {
-  it('that rises counts from the next day on, since the day has seen the lower one', async () => {
+  it('that rises counts from the next day on, since the day has had the lower one', async () => {
     await change(TEST_NOW, 8_000);
     await change(later(0, 2), 9_500);
     expect((await history()).slice(1)).toEqual([
@@ -112,7 +112,7 @@ describe('a price', () => {
     expect(await listing()).toMatchObject({ total_in_cent: 8_000, lowest_before_in_cent: 8_000, reduction_in_percent: null });
   });
 
-  it('is always the lowest of the offers, however shops change theirs at the same time', async () => {
+  it('is always the lowest of the offers, also under concurrent changes of several shops', async () => {
     const shops = ['voltino', 'bogenhof', 'kabelsalat', 'klangfarbe'];
     const course = fc.array(fc.record({ shop: fc.constantFrom(...shops), price: fc.integer({ min: 5_000, max: 15_000 }), sold: fc.boolean() }), { minLength: 1, maxLength: 16 });
     await fc.assert(
@@ -120,7 +120,7 @@ describe('a price', () => {
         await Promise.all(steps.map(({ shop, price, sold }) => change(TEST_NOW, price, { shopId: shop, availability: sold ? 'sold-out' : 'in-stock' })));
         const { rows } = await sql<{ lowest: number | null; offers: number }>`
           select min(total_in_cent) as lowest, count(*)::int as offers from offer where product_id = ${product.id} and availability <> 'sold-out'
-        `.execute(world.db);
+        `.execute(demo.db);
         const now = await listing();
         expect({ lowest: now.total_in_cent, offers: now.offers }).toEqual(rows[0]);
         expect((await history()).filter((entry) => entry.day <= dayAfter(TODAY, 1)).at(-1)?.lowest_in_cent).toBe(rows[0]?.lowest);
@@ -131,11 +131,11 @@ describe('a price', () => {
 });
 
 describe('old prices', () => {
-  it('are forgotten, but for the one that still holds on the first shown day', async () => {
+  it('are deleted, except the one that still applies on the first shown day', async () => {
     const at = (ago: number, price: number) => ({ product_id: product.id, day: dayAfter(TODAY, -ago), lowest_in_cent: price });
-    await world.db.insertInto('product_price').values([at(400, 1), at(300, 2), at(250, 3)]).execute();
-    expect(await forgetOldPrices(world.db, TEST_NOW)).toBe(2);
+    await demo.db.insertInto('product_price').values([at(400, 1), at(300, 2), at(250, 3)]).execute();
+    expect(await forgetOldPrices(demo.db, TEST_NOW)).toBe(2);
     expect((await history()).map((entry) => entry.lowest_in_cent)).toEqual([3, 10_000]);
-    expect(await forgetOldPrices(world.db, TEST_NOW)).toBe(0);
+    expect(await forgetOldPrices(demo.db, TEST_NOW)).toBe(0);
   });
 });

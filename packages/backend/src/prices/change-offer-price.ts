@@ -1,4 +1,4 @@
-// One shop says what it asks for one product: the offer, the history, the listing and the alerts' queue change together.
+// Changes one shop's price for one product: the offer, the history, the listing and the alerts' queue change together.
 import type { Availability } from '@pluspunkt/core/prices';
 import { dayAfter, HISTORY_DAYS, recordPrice } from '@pluspunkt/core/prices';
 import { either as E } from 'fp-ts';
@@ -18,16 +18,16 @@ export interface OfferChange {
   readonly deliveryDays: { readonly from: number; readonly to: number };
 }
 
-/** `implausible-offer`: no whole cents, nothing at all, or days that run backwards; a broken feed must not look like a bargain. */
+/** `implausible-offer`: no whole cents, zero, or a delivery range that runs backwards; a broken feed must not look like a bargain. */
 export type OfferChangeFailure = 'unknown-product' | 'unknown-shop' | 'implausible-offer';
 
 export interface OfferChangeOutcome {
-  /** Lowest total price before and after; undefined where nobody sold it. */
+  /** Lowest total price before and after; undefined if no shop offered it. */
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
 
-/** Days of history that are looked at: those that are shown, and the 30 before a price that stood as long. */
+/** Days of history that are read: the shown ones, and the 30 before a price that lasted that long. */
 export const JUDGED_DAYS = HISTORY_DAYS + 30;
 
 const isWhole = (value: number, least: number, most: number): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
@@ -51,7 +51,7 @@ const writeOffer = (tx: Tx, productId: number, change: OfferChange, now: Date): 
     .execute();
 };
 
-/** Remembers that alerts have to look at the product, and how high the price was in between. */
+/** Queues the product for price alerts, with the highest price in between. */
 export const queuePriceChange = (tx: Tx, productId: number, highest: number | null, now: Date): Promise<unknown> =>
   sql`
     insert into price_change (product_id, highest_in_cent, changed_at) values (${productId}, ${highest}, ${now})
@@ -72,8 +72,8 @@ const refreshProduct = async (tx: Tx, productId: number, before: number | undefi
 };
 
 /**
- * Sets the offer of a shop, new or known; the same offer again changes nothing but its time. Offers of one product wait for each other,
- * those of different products do not. Run inside a transaction of its own, or with many others ordered by product.
+ * Sets the offer of a shop, new or known; the same offer again changes only its time. Offers of one product wait for each other, those of
+ * different products do not. Run it in a separate transaction, or with many others ordered by product.
  */
 export const changeOfferPriceIn = async (tx: Tx, change: OfferChange, now: Date): Promise<E.Either<OfferChangeFailure, OfferChangeOutcome>> => {
   if (!isPlausible(change)) return E.left('implausible-offer');

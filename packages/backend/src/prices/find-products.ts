@@ -1,4 +1,4 @@
-// What a product search finds, and all its facets, from one pass: over every product that the words match, or over a fair sample where they are very many.
+// Finds the products of a search, and all its facets, in one pass: over every matching product, or over a fair sample of very many.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
@@ -14,12 +14,12 @@ export interface Facet {
 }
 
 export interface Found {
-  /** One product in so many was looked at: 1 where it was every one. All counts are of those that were looked at. */
+  /** Sampling rate: one product in so many was read; 1 for all. All counts are of the sampled products. */
   readonly rate: number;
-  /** The page; where not every product was looked at, it is found otherwise (`product-page.ts`). */
+  /** The page; for a sample it is found separately (`product-page.ts`). */
   readonly ids: readonly number[] | null;
   readonly total: number;
-  /** How many there are in truth, where that is known beside. */
+  /** The exact total, if it is known otherwise. */
   readonly counted: number | null;
   /** Those of them that have every word in the name. */
   readonly named: number;
@@ -33,7 +33,7 @@ export interface Found {
   readonly reduced: number;
 }
 
-/** Ends in the id, so that pages neither repeat nor leave out a product. */
+/** Ends in the id, so that pages neither repeat nor omit a product. */
 const ORDERS: Readonly<Record<NonNullable<ProductSearchQuery['sortOrder']>, RawBuilder<unknown>>> = {
   relevance: sql`score desc, offers desc, id`,
   priceAscending: sql`total_in_cent asc nulls last, id`,
@@ -45,33 +45,33 @@ const ORDERS: Readonly<Record<NonNullable<ProductSearchQuery['sortOrder']>, RawB
 const FACETS = ['category', 'brand', 'shop', 'price', 'stock', 'reduced'] as const satisfies readonly (keyof ProductFilter)[];
 type FacetName = (typeof FACETS)[number];
 
-/** All choices but that of `own` hold. */
+/** All choices except that of `own` apply. */
 const others = (own?: FacetName): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     FACETS.filter((name) => name !== own).map((name) => sql.ref(`by_${name}`)),
     sql` and `,
   )}`;
 
-/** So many hits in a 256th of all products are looked at one by one. */
+/** Up to so many hits in a 256th of all products, every hit is read. */
 const FEW = 6;
 
 const withinSample = ({ base, everything }: ProductFilter, sample: string): RawBuilder<string> => (everything ? sql`${sample}::tsquery` : sql`${base} && ${sample}::tsquery`);
 
-/** The hits among a 256th of all. How many a shelf has is known beforehand; so is it that of a small catalogue every hit is looked at. */
+/** The hits among a 256th of all products. The size of a category is known beforehand, so every hit of a small one is read. */
 const probed = (filter: ProductFilter): RawBuilder<unknown> =>
   filter.within === undefined
     ? sql`select case when (select coalesce(sum(products), 0) from product_category) <= ${256 * FEW} then 0
         else (select count(*) from product where search_vector @@ (select ${withinSample(filter, "'#00'")})) end as hits`
     : sql`select ${filter.within} / 256.0 as hits`;
 
-/** Hits in a 256th of all products, and whether they are so many that a sample of them is looked at. */
+/** Hits in a 256th of all products, and whether they are so many that only a sample of them is read. */
 export const probeProducts = async (db: Kysely<Database>, filter: ProductFilter): Promise<{ readonly hits: number; readonly many: boolean }> => {
   const { rows } = await sql<{ hits: number }>`${probed(filter)}`.execute(db);
   const hits = rows[0]?.hits ?? 0;
   return { hits, many: hits > FEW };
 };
 
-/** Which products are looked at, by the hits among a 256th of all: every hit up to some 1,500, of more some 150 to 600. */
+/** Which products are read, by the hits among a 256th of all: every hit up to some 1,500, of more some 150 to 600. */
 const asked = (filter: ProductFilter, hits: number | undefined): RawBuilder<unknown> => {
   const within = (sample: string): RawBuilder<string> => withinSample(filter, sample);
   return sql`
@@ -91,7 +91,7 @@ const asked = (filter: ProductFilter, hits: number | undefined): RawBuilder<unkn
 
 const EVERY = sql`select 1 as rate, null::tsquery as query`;
 
-/** Each listing is looked up by itself: the planner cannot know how few there are, and would read all. */
+/** Each listing is looked up separately: the planner cannot know how few there are, and would read all. */
 const matched = (filter: ProductFilter, today: string): RawBuilder<unknown> => sql`
   select product.id, product.brand, product.listed_at, category.id as category_id, category.parent_id,
     listing.total_in_cent, listing.offers, listing.in_stock, listing.shop_ids, ${shownReduction(today)} as reduction, ${filter.score} as score,
@@ -121,7 +121,7 @@ const shopFacet = sql`
     where ${others('shop')} group by shop_id
   ) as counted join shop on shop.id = counted.shop_id`;
 
-/** One statement. `hits`: those of `probeProducts`, where it was asked before. */
+/** One statement. `hits`: the result of `probeProducts`, if it was called before. */
 export const findProducts = async (db: Kysely<Database>, filter: ProductFilter, query: ProductSearchQuery, today: string, hits?: number): Promise<Found> => {
   const { rows } = await sql<Found>`
     with asked as materialized (${filter.gtin === undefined ? asked(filter, hits) : EVERY}),

@@ -1,4 +1,4 @@
-// Product search where the words match more products than can be counted while somebody waits.
+// Product search with more matching products than can be counted while a visitor waits.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductQuery, ProductSearchResult } from '@pluspunkt/core/prices';
@@ -10,10 +10,10 @@ import { refreshProductTerms } from './product-terms.ts';
 
 const MANY = 12_000;
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
-  // Every third one is a kite of Rubin; prices go up with the number, by a cent each.
+  demo = await createTestBackend({ seed: 'demo' });
+  // Every third one is a kite of Rubin; prices rise with the number, by a cent each.
   await sql`
     with added as (
       insert into product (gtin, slug, name, brand, short_text, description, category_id, keywords, images, attributes, listed_at)
@@ -27,18 +27,18 @@ beforeAll(async () => {
     )
     insert into product_listing (product_id, total_in_cent, price_in_cent, offers, in_stock, shop_ids)
     select id, 100000 + n, 100000 + n, 1, true, '{voltino}' from added
-  `.execute(world.db);
-  await world.db.transaction().execute((tx) => refreshProductTerms(tx));
+  `.execute(demo.db);
+  await demo.db.transaction().execute((tx) => refreshProductTerms(tx));
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-const search = async (query: ProductQuery): Promise<ProductSearchResult> => granted(await pricesOfService(world.app).products.search(query)());
+const search = async (query: ProductQuery): Promise<ProductSearchResult> => granted(await pricesOfService(demo.app).products.search(query)());
 const about = (said: number, truth: number): void => {
   expect(Math.abs(said - truth) / truth).toBeLessThan(0.25);
 };
 
 describe('of very many products', () => {
-  it('the first ones in the order asked for are shown, and no page repeats another', async () => {
+  it('the first ones in the requested order are shown, and no page repeats another', async () => {
     const pages = await Promise.all([0, 24, 48].map((offset) => search({ query: 'flugdrachen', sortOrder: 'priceAscending', offset })));
     expect(pages.flatMap(({ items }) => items.map(({ priceInCent }) => priceInCent))).toEqual(Array.from({ length: 72 }, (_, place) => 100_000 + 3 * (place + 1)));
     expect((await search({ query: 'freizeitspaß', sortOrder: 'priceDescending' })).items.map(({ priceInCent }) => priceInCent)).toEqual(Array.from({ length: 24 }, (_, place) => 100_000 + MANY - place));
@@ -47,12 +47,12 @@ describe('of very many products', () => {
     expect(new Set(relevant.flatMap(({ items }) => items.map(({ gtin }) => gtin))).size).toBe(72);
   });
 
-  it('those beside one are the nearest, whoever wrote them', async () => {
-    const { similar } = granted(await pricesOfService(world.app).products.product('2800000006000')());
+  it('similar products are the nearest in price, whichever process wrote them', async () => {
+    const { similar } = granted(await pricesOfService(demo.app).products.product('2800000006000')());
     expect(similar.map(({ priceInCent }) => (priceInCent ?? 0) - 106_000)).toEqual([-1, 1, -2, 2, -3, 3, -4, 4]);
   });
 
-  it('the numbers are projected, and say so', async () => {
+  it('the counts are estimates, and marked as such', async () => {
     const { totalNumberOfResults, totalIsEstimated, facets, hasMoreResults } = await search({ query: 'freizeitspaß' });
     expect({ totalIsEstimated, isEstimated: facets.isEstimated, hasMoreResults }).toEqual({ totalIsEstimated: true, isEstimated: true, hasMoreResults: true });
     about(totalNumberOfResults, MANY);
@@ -60,13 +60,13 @@ describe('of very many products', () => {
     about(facets.inStock, MANY);
   });
 
-  it('a shelf is counted beside, and its number is no estimate', async () => {
+  it('the count of a category is exact', async () => {
     const all = await search({});
     expect(all).toMatchObject({ facets: { isEstimated: true }, totalNumberOfResults: MANY + 600 });
     expect(all.totalIsEstimated).toBeUndefined();
   });
 
-  it('those that choices leave are found and counted, however few they are', async () => {
+  it('filtered products are found and counted, however few they are', async () => {
     const narrow = await search({ query: 'freizeitspaß', priceFromInCent: 100_010, priceToInCent: 100_021, sortOrder: 'priceAscending' });
     expect(narrow.items.map(({ priceInCent }) => priceInCent)).toEqual(Array.from({ length: 12 }, (_, place) => 100_010 + place));
     expect(narrow).toMatchObject({ totalNumberOfResults: 12, hasMoreResults: false });
@@ -75,16 +75,16 @@ describe('of very many products', () => {
     expect(branded.items.map(({ priceInCent }) => priceInCent)).toEqual([30, 27, 24, 21, 18, 15, 12, 9, 6, 3].map((cents) => 100_000 + cents));
   });
 
-  it('no more are paged through than the limit, and the number stays', async () => {
+  it('paging ends at the limit, and the total stays', async () => {
     const last = await search({ query: 'freizeitspaß', offset: MOST_SHOWN_PRODUCTS - 24 });
     expect(last.items).toHaveLength(24);
     const beyond = await search({ query: 'freizeitspaß', offset: MOST_SHOWN_PRODUCTS });
     expect(beyond).toMatchObject({ items: [], hasMoreResults: false, totalNumberOfResults: last.totalNumberOfResults });
   });
 
-  it('the number is the same on every page, also where all hits have to be sorted for a later one', async () => {
-    const [today = ''] = (await world.db.selectFrom('product_price').select((e) => e.fn.max('day').as('day')).execute()).map(({ day }) => day);
-    await sql`update product_listing set reduction_in_percent = -10, price_since = ${today}::date where product_id in (select id from product where slug like 'viele-%' order by id limit 100)`.execute(world.db);
+  it('the total is the same on every page, also if all hits have to be sorted for a later one', async () => {
+    const [today = ''] = (await demo.db.selectFrom('product_price').select((e) => e.fn.max('day').as('day')).execute()).map(({ day }) => day);
+    await sql`update product_listing set reduction_in_percent = -10, price_since = ${today}::date where product_id in (select id from product where slug like 'viele-%' order by id limit 100)`.execute(demo.db);
     const pages = await Promise.all([0, 24, 96, 240, 2_376].map((offset) => search({ query: 'freizeitspaß', sortOrder: 'saving', offset })));
     expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 24, 24, 24]);
     expect(pages.map(({ totalNumberOfResults, totalIsEstimated }) => [totalNumberOfResults, totalIsEstimated])).toEqual(pages.map(() => [pages[0]?.totalNumberOfResults, true]));

@@ -1,4 +1,4 @@
-// A product's price history: read as far back as it counts, written where it changes, forgotten when it is old.
+// A product's price history: read as far back as it counts, written when it changes, deleted when it is old.
 import type { PriceChange } from '@pluspunkt/core/prices';
 import { dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
 import type { Kysely, RawBuilder } from 'kysely';
@@ -13,7 +13,7 @@ export interface ChangeRow {
 
 export const changeOf = ({ day, lowest_in_cent }: ChangeRow): PriceChange => ({ day, lowestInCent: lowest_in_cent ?? undefined });
 
-/** Selects the changes that say what the price was on every day from `from` on, the last one before it among them. */
+/** Selects the changes from which the price of every day from `from` on follows, including the last one before it. */
 export const selectChanges = (productId: RawBuilder<unknown>, from: string): RawBuilder<ChangeRow> => sql<ChangeRow>`
     select day, lowest_in_cent from product_price
     where product_id = ${productId}
@@ -26,7 +26,7 @@ export const readChanges = async (db: Kysely<Database>, productId: number, from:
   return rows.map(changeOf);
 };
 
-/** The history with `written` in place of what was known for its days; a day on which nothing changes has no change. Pure. */
+/** The history with `written` in place of the stored changes of its days; a day without a change has no entry. Pure. */
 export const withChanges = (known: readonly PriceChange[], written: readonly PriceChange[]): readonly PriceChange[] => {
   const days = written.map((change) => change.day);
   const kept = known.filter((change) => !days.includes(change.day));
@@ -34,7 +34,7 @@ export const withChanges = (known: readonly PriceChange[], written: readonly Pri
   return merged.filter((change, index) => (index === 0 ? change.lowestInCent !== undefined : change.lowestInCent !== merged[index - 1]?.lowestInCent) || kept.includes(change));
 };
 
-/** Replaces what is kept for the days of `written`. `known` is what `readChanges` gave. */
+/** Replaces the stored changes for the days of `written`. `known` is the result of `readChanges`. */
 export const writeChanges = async (tx: Tx, productId: number, known: readonly PriceChange[], written: readonly PriceChange[]): Promise<readonly PriceChange[]> => {
   const days = written.map((change) => change.day);
   const changes = withChanges(known, written);
@@ -47,8 +47,8 @@ export const writeChanges = async (tx: Tx, productId: number, known: readonly Pr
 };
 
 /**
- * Removes what nobody is shown any more; the change that still holds on the first shown day stays. Meant for a nightly job. Hands back
- * how many rows went.
+ * Deletes history that is no longer shown; the change that still applies on the first shown day stays. Meant for a nightly job. Returns how
+ * many rows were deleted.
  */
 export const forgetOldPrices = async (db: Kysely<Database>, now: Date, limit = 50_000): Promise<number> => {
   const from = dayAfter(dayOf(now), -HISTORY_DAYS - 31);

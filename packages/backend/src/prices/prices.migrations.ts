@@ -1,4 +1,5 @@
-// Schema of price comparison. What changes with every price lies in narrow tables of its own, so that the wide, searchable ones stay as they are.
+// Schema of price comparison. Columns that change with every price are in narrow tables of their own, so that the wide, searchable ones are
+// not rewritten.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const catalogue = `

@@ -1,4 +1,4 @@
-// Price comparison (section 7), open to everybody.
+// Price comparison (section 7), public.
 import {
   listCanonicals,
   listCategories,
@@ -21,7 +21,7 @@ import { searchProductCatalogue } from './search-products.ts';
 import { suggestProductsFor } from './suggest-products.ts';
 import { readTeaserIds } from './teasers.ts';
 
-/** Prices change by the hour; a minute is what shared caches may keep. */
+/** Prices change by the hour; shared caches may store an answer for a minute. */
 const CACHE_CONTROL = 'public, max-age=60';
 const TEASERS = 12;
 export const priceRoutes = ({ catalogue, clock, cache }: Pick<BackendDependencies, 'catalogue' | 'clock'> & { readonly cache: Pick<PublicCache, 'answer'> }): readonly Route[] => {

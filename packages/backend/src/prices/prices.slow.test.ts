@@ -1,4 +1,4 @@
-// Price comparison through every route, on the demo world.
+// Price comparison through every route, on the demo data.
 import { either as E } from 'fp-ts';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
@@ -11,25 +11,25 @@ import { createTestBackend, type TestBackend } from '../testing/test-backend.ts'
 import { readProductBy } from './read-product.ts';
 import { searchProductCatalogue } from './search-products.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-const products = () => pricesOfService(world.app).products;
-const catalogue = () => pricesOfService(world.app).catalogue;
+const products = () => pricesOfService(demo.app).products;
+const catalogue = () => pricesOfService(demo.app).catalogue;
 const search = async (query: ProductQuery): Promise<ProductSearchResult> => granted(await products().search(query)());
 const count = async (table: 'product' | 'offer' | 'shop' | 'product_category'): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(world.db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(demo.db);
   return rows[0]?.n ?? 0;
 };
 
-describeProductsGatewayContract('the service', async () => ({ ...pricesOfService(world.app), unknownGtin: '4006381333931' }));
+describeProductsGatewayContract('the service', async () => ({ ...pricesOfService(demo.app), unknownGtin: '4006381333931' }));
 
 describe('the demo catalogue', () => {
   it('has 600 products with valid numbers in 30 categories, and some 4,000 offers of 30 shops', async () => {
-    const gtins = await world.db.selectFrom('product').select('gtin').execute();
+    const gtins = await demo.db.selectFrom('product').select('gtin').execute();
     expect(gtins).toHaveLength(600);
     expect(gtins.every(({ gtin }) => /^2[0-9]{12}$/.test(gtin) && isValidGtin(gtin))).toBe(true);
     expect(await count('shop')).toBe(30);
@@ -37,12 +37,12 @@ describe('the demo catalogue', () => {
     expect(await count('offer')).toBeGreaterThan(3_900);
   });
 
-  it('shows of every product the price that its offers and its history end with', async () => {
+  it('shows for every product the price that follows from its offers and ends its history', async () => {
     const { rows } = await sql<{ wrong: number }>`
       select count(*)::int as wrong from product_listing as listing
       where listing.total_in_cent is distinct from (select min(total_in_cent) from offer where offer.product_id = listing.product_id and availability <> 'sold-out')
         or listing.total_in_cent is distinct from (select lowest_in_cent from product_price where product_price.product_id = listing.product_id order by day desc limit 1)
-    `.execute(world.db);
+    `.execute(demo.db);
     expect(rows).toEqual([{ wrong: 0 }]);
   });
 });
@@ -68,9 +68,9 @@ describe('a product', () => {
     expect(product.similar.every((other) => other.gtin !== product.gtin && other.categoryName === 'Kopfhörer')).toBe(true);
   });
 
-  it('has beside it those of its category that are nearest in price, also after some moved there and where nobody sells some of them', async () => {
+  it('shows similar products of its category, nearest in price, also after moves and without offers', async () => {
     const undone = new Error('undone');
-    const looked = world.db.transaction().execute(async (tx) => {
+    const looked = demo.db.transaction().execute(async (tx) => {
       await sql`update product set category_id = 'kopfhoerer' where id in (select id from product where category_id <> 'kopfhoerer' order by id limit 5)`.execute(tx);
       await sql`update product_listing set total_in_cent = null, price_in_cent = null, offers = 0 where product_id in (select id from product where category_id = 'kopfhoerer' order by id limit 18)`.execute(tx);
       const { rows } = await sql<{ gtin: string; total: number | null }>`
@@ -108,8 +108,8 @@ describe('a product', () => {
     }
   });
 
-  it('that nobody sells has no price', async () => {
-    const sold = await world.db.selectFrom('product_listing').innerJoin('product', 'product.id', 'product_id').select('gtin').where('total_in_cent', 'is', null).executeTakeFirstOrThrow();
+  it('without offers has no price', async () => {
+    const sold = await demo.db.selectFrom('product_listing').innerJoin('product', 'product.id', 'product_id').select('gtin').where('total_in_cent', 'is', null).executeTakeFirstOrThrow();
     const product = granted(await products().product(sold.gtin)());
     expect(product).toMatchObject({ offers: 0, points: 0 });
     expect(product).not.toHaveProperty('priceInCent');
@@ -117,7 +117,7 @@ describe('a product', () => {
 
   it('is not found under an unknown number, and a malformed one is refused', async () => {
     expect(codeOf(await products().product('4006381333931')())).toBe('not-found');
-    expect((await world.call('/products/abc')).status).toBe(400);
+    expect((await demo.call('/products/abc')).status).toBe(400);
   });
 });
 
@@ -180,13 +180,13 @@ describe('search', () => {
 });
 
 describe('facets', () => {
-  it('narrow to what they say', async () => {
+  it('narrow the results to the chosen values', async () => {
     const { items } = await search({ category: 'elektronik', brands: ['Tonlicht', 'Rubin'], priceFromInCent: 3_000, priceToInCent: 20_000, inStock: true, limit: 100 });
     expect(items.length).toBeGreaterThan(4);
     expect(items.every(({ brand, priceInCent = 0 }) => ['Tonlicht', 'Rubin'].includes(brand) && priceInCent >= 3_000 && priceInCent <= 20_000)).toBe(true);
   });
 
-  it('promise exactly what choosing them shows, and leave their own choice aside', async () => {
+  it('promise exactly the results of choosing them, and ignore their own choice', async () => {
     const chosen: ProductQuery = { category: 'kopfhoerer', brands: ['Tonlicht'], inStock: true };
     const { facets, totalNumberOfResults } = await search(chosen);
     expect(facets.brands.length).toBeGreaterThan(3);
@@ -218,14 +218,14 @@ describe('suggestions', () => {
     expect(found.map((entry) => `${entry.kind} ${entry.text}`)).toContain(`${kind} ${text}`);
   });
 
-  it('are none for signs', async () => {
+  it('are empty for punctuation', async () => {
     expect(granted(await products().suggestions('%')())).toEqual([]);
     expect(granted(await products().suggestions('  ')())).toEqual([]);
   });
 });
 
 describe('teasers', () => {
-  it('are what fell the most and can be sent at once, from many categories', async () => {
+  it('are the largest reductions that are in stock, from many categories', async () => {
     const items = granted(await products().teasers(12)());
     expect(items).toHaveLength(12);
     expect(items.every(({ reductionInPercent = 0 }) => reductionInPercent < -5)).toBe(true);
@@ -247,10 +247,10 @@ describe('the catalogue', () => {
     for (const { slug, products: promised } of categories) expect((await search({ category: slug, limit: 1 })).totalNumberOfResults).toBe(promised);
   });
 
-  it('leads from the number, the present and every former address to the one address', async () => {
+  it('leads from the GTIN, the present and every former address to the canonical address', async () => {
     const { rows } = await sql<{ slug: string; gtin: string; present: string }>`
       select address.slug, product.gtin, product.slug as present from product_address as address join product on product.id = address.product_id where not is_canonical limit 3
-    `.execute(world.db);
+    `.execute(demo.db);
     expect(rows).toHaveLength(3);
     for (const { slug, gtin, present } of rows) {
       const expected = { id: gtin, kind: 'product', path: `/preisvergleich/p/${present}`, gtin };
@@ -263,8 +263,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the statements that an answer takes', () => {
-  /** The database with a count of what is asked of it. */
+describe('the number of statements of an answer', () => {
+  /** The database with a counter of its statements. */
   const counted = () => {
     const asked = { statements: 0 };
     const plugin: KyselyPlugin = {
@@ -274,7 +274,7 @@ describe('the statements that an answer takes', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     };
-    return { asked, db: world.db.withPlugin(plugin) };
+    return { asked, db: demo.db.withPlugin(plugin) };
   };
 
   it.each([1, 100])('are three for a search, with a page of %d', async (limit) => {
@@ -283,7 +283,7 @@ describe('the statements that an answer takes', () => {
     expect(asked.statements).toBe(3);
   });
 
-  it('are one alone for a product, however many offers it has', async () => {
+  it('is one for a product, however many offers it has', async () => {
     const [first] = (await search({ query: 'waschbär' })).items;
     const { asked, db } = counted();
     expect((await readProductBy(db, first?.gtin ?? '', '2026-11-20'))?.offerList.length).toBeGreaterThan(4);

@@ -21,10 +21,10 @@ export interface ShopTable {
   name: string;
   logo: string;
   imprint: string;
-  /** So many cents of goods earn a point. */
+  /** One point is earned for so many cents. */
   cents_per_point: number;
   feed_read_at: Date;
-  /** Address of a product's page, with `{gtin}` in it; empty where the shop has said none. */
+  /** Address of a product's page, with `{gtin}` in it; empty if the shop has none. */
   product_link: Generated<string>;
 }
 
@@ -56,13 +56,13 @@ export interface ProductAddressTable {
   since: Date;
 }
 
-/** Words that people may mean, for corrections. */
+/** Words for the correction of typing errors. */
 export interface ProductTermTable {
   folded: string;
   word: string;
   stem: string;
   entries: number;
-  /** Umlauts spelled out, and plain. */
+  /** With umlauts as `ae`, and as `a`. */
   spellings: GeneratedAlways<string>;
 }
 
@@ -94,10 +94,10 @@ export interface OfferTable {
   link: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** What lists show of a product's prices; all of it follows from `offer` and `product_price`. */
+/** The prices of a product in lists; all of it is derived from `offer` and `product_price`. */
 export interface ProductListingTable {
   product_id: number;
-  /** Of the best offer, with shipping; null where nobody sells it. */
+  /** Of the best offer, with shipping; null without offers. */
   total_in_cent: number | null;
   /** Of the same offer, without shipping. */
   price_in_cent: number | null;
@@ -111,7 +111,7 @@ export interface ProductListingTable {
   price_since: Day | null;
   lowest_before_in_cent: number | null;
   reduction_in_percent: number | null;
-  /** The product's own; written by the database where nobody says it. */
+  /** A copy of the product's category; filled by a trigger if it is not given. */
   category_id: Generated<string | null>;
 }
 
@@ -123,7 +123,7 @@ export interface ProductPriceTable {
 
 export interface PriceChangeTable {
   product_id: number;
-  /** The highest that the lowest price was since the alerts were last looked at. */
+  /** The highest value of the lowest price since the alerts were last checked. */
   highest_in_cent: number | null;
   changed_at: Date;
 }

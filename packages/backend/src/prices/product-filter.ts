@@ -1,4 +1,4 @@
-// The conditions of a product search, each by itself, so that a facet can be counted without its own.
+// The conditions of a product search, each separately, so that a facet can be counted without its own.
 import type { searchProducts } from '@pluspunkt/adapters/prices/contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -22,19 +22,19 @@ const NONE = "'!'";
 const ALL = [...'0123456789abcdef'].map((part) => `'#${part}'`).join(' | ');
 
 export interface ProductFilter {
-  /** The index query of what every facet is counted within. */
+  /** The index query within which every facet is counted. */
   readonly base: RawBuilder<string>;
-  /** Whether that is every product. */
+  /** Whether that matches every product. */
   readonly everything: boolean;
-  /** How many products that are, where it is known without looking. */
+  /** The number of those products, if it is known without counting. */
   readonly within: RawBuilder<number> | undefined;
   /** The same for products that have every word in the name. */
   readonly named: RawBuilder<string>;
-  /** The index query of category and brand, where they are chosen. */
+  /** The index query of category and brand, if they are chosen. */
   readonly chosen: RawBuilder<string> | undefined;
-  /** How many products that are, where nothing narrows them but a category: they are counted beside. */
+  /** The number of those products, if only a category narrows them. */
   readonly count: RawBuilder<number | null>;
-  /** A product that is asked for by its number: then the index is not asked. */
+  /** A GTIN that is searched for: then the index is not used. */
   readonly gtin: string | undefined;
   readonly score: RawBuilder<number>;
   readonly category: Condition;
@@ -48,12 +48,12 @@ export interface ProductFilter {
 const shelves = (near: Condition): RawBuilder<string> =>
   sql<string>`(select string_agg('''=' || near.id || '''', '|')::tsquery from product_category as near where ${near})`;
 
-/** A category, its neighbours below the same upper one, and what is below it. */
+/** A category, its siblings, and everything below it. */
 const isNear = (slug: string): Condition => sql<boolean>`(near.id = ${slug} or near.parent_id = ${slug} or near.parent_id = (select parent_id from product_category where id = ${slug}))`;
 
 /**
- * Without words a chosen category bounds what is looked at: it and its neighbours below the same upper one. So browsing costs what a shelf
- * costs, not what the whole catalogue would.
+ * Without words, a chosen category bounds the products that are read: it and its siblings. So browsing costs as much as a category, not as
+ * the whole catalogue.
  */
 const shelfOf = (slug: string): RawBuilder<string> =>
   slug === ''

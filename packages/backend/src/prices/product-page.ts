@@ -1,4 +1,4 @@
-// A page of very many products: an index hands them out in the order asked for, and as soon as the page is full nothing more is looked at.
+// A page of very many products: walks an index in the requested order until the page is full.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
@@ -8,18 +8,18 @@ import { shownReduction } from './product-summaries.ts';
 
 type SortOrder = NonNullable<ProductSearchQuery['sortOrder']>;
 
-/** How many rows of the order's index are looked at before all hits are. */
+/** How many rows of the order's index are read before all hits are read instead. */
 const WALKED = 12_000;
 
 export interface FoundPage {
   readonly ids: readonly number[];
-  /** Known where all hits were looked at, and are for every page of the list. */
+  /** Known if all hits were read; then it applies to every page of the list. */
   readonly total?: number;
-  /** Whether hits come after these, where that is known. */
+  /** Whether more hits follow these, if that is known. */
   readonly hasMore?: boolean;
 }
 
-/** By relevance means here: those with every word in the name where they are enough, and what most shops have before others. */
+/** Relevance here: products with every word in the name if they are enough, and those of most shops first. */
 const LISTED: Readonly<Record<Exclude<SortOrder, 'newest'>, { readonly order: RawBuilder<unknown>; readonly only: RawBuilder<boolean> }>> = {
   relevance: { order: sql`listing.offers desc, listing.product_id`, only: sql<boolean>`true` },
   priceAscending: { order: sql`listing.total_in_cent, listing.product_id`, only: sql<boolean>`listing.total_in_cent is not null` },
@@ -27,7 +27,7 @@ const LISTED: Readonly<Record<Exclude<SortOrder, 'newest'>, { readonly order: Ra
   saving: { order: sql`listing.reduction_in_percent, listing.product_id`, only: sql<boolean>`listing.reduction_in_percent is not null` },
 };
 
-/** The same orders where all hits are sorted: what a walk leaves out comes last. */
+/** The same orders for sorting all hits: products that a walk omits come last. */
 const SORTED: Readonly<Record<SortOrder, (filter: ProductFilter, today: string) => RawBuilder<unknown>>> = {
   relevance: ({ named }) => sql`product.search_vector @@ (select ${named}) desc, ${LISTED.relevance.order}`,
   priceAscending: () => sql`listing.total_in_cent nulls last, listing.product_id`,
@@ -36,14 +36,14 @@ const SORTED: Readonly<Record<SortOrder, (filter: ProductFilter, today: string) 
   newest: () => sql`product.listed_at desc, product.id`,
 };
 
-/** What only the listing is asked for. */
+/** Conditions on the listing only. */
 const listingHolds = (filter: ProductFilter, sort: SortOrder, today: string): RawBuilder<boolean> =>
   sql<boolean>`${filter.shop} and ${filter.price} and ${filter.stock} and ${filter.reduced} ${sort === 'saving' ? sql`and ${shownReduction(today)} is not null` : sql``}`;
 
 const productHolds = (filter: ProductFilter, query: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`product.search_vector @@ (select ${filter.chosen === undefined ? query : sql`${query} && ${filter.chosen}`})`;
 
-/** Each product is looked up by itself: a plan that gathers all hits first would be the slow one. */
+/** Each product is looked up separately: a plan that collects all hits first would be slow. */
 const walk = (filter: ProductFilter, sort: SortOrder, today: string, named: boolean): RawBuilder<unknown> => {
   if (sort === 'newest') {
     return sql`
@@ -60,7 +60,7 @@ const walk = (filter: ProductFilter, sort: SortOrder, today: string, named: bool
     order by ${order}`;
 };
 
-/** Whether so few listings are left by price, shop, stock and reduction that each can be looked at. */
+/** Whether price, shop, stock and reduction leave so few listings that each can be read. */
 const hasFewListings = async (db: Kysely<Database>, filter: ProductFilter, today: string): Promise<boolean> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from product_listing as listing where ${listingHolds(filter, 'relevance', today)} limit ${WALKED}) as counted
@@ -84,7 +84,7 @@ const sortAll = async (db: Kysely<Database>, filter: ProductFilter, wanted: Prod
   return { ids: rows.map(({ id }) => id), ...(total === undefined ? {} : { total, hasMore: (wanted.offset ?? 0) + rows.length < total }) };
 };
 
-/** The page where very many hits have every word in the name, looked for while they are still being counted; undefined where the walk does not fill it. */
+/** The page of hits with every word in the name, read while they are still being counted; undefined if the walk does not fill it. */
 export const readPageAhead = async (db: Kysely<Database>, filter: ProductFilter, wanted: ProductSearchQuery, today: string): Promise<FoundPage | undefined> => {
   const limit = wanted.limit ?? PAGE;
   const { rows } = await sql<{ id: number }>`${walk(filter, wanted.sortOrder ?? 'relevance', today, true)} limit ${limit} offset ${wanted.offset ?? 0}`.execute(db);
@@ -92,9 +92,9 @@ export const readPageAhead = async (db: Kysely<Database>, filter: ProductFilter,
 };
 
 /**
- * `few`: the choices leave few products; `named`: enough of them have every word in the name. Where they are few, or the order's index is
- * walked too far without filling the page, all hits are sorted. They count as the total only where the first page comes to that as well:
- * a list has the same total on each of its pages.
+ * `few`: the filters leave few products; `named`: enough of them have every word in the name. If they are few, or the walk is too long
+ * without filling the page, all hits are sorted. They only become the total if the first page comes to the same: a list has one total on
+ * all its pages.
  */
 export const readProductPage = async (db: Kysely<Database>, filter: ProductFilter, wanted: ProductSearchQuery, today: string, { few, named }: { readonly few: boolean; readonly named: boolean }): Promise<FoundPage> => {
   if (few) return sortAll(db, filter, wanted, today);

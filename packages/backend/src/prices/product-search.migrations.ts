@@ -1,4 +1,5 @@
-// Schema of product search that does not slow down with the catalogue: one index for words, shelves, brands and samples, and orders that are kept.
+// Schema of a product search that scales with the catalogue: one index for words, categories, brands and samples, and indexes for the
+// orders.
 import type { Migration } from '../platform/db/migrate.ts';
 import { noteChanges } from '../platform/db/note-changes.ts';
 
@@ -83,7 +84,10 @@ end
 $$;
 `;
 
-/** A copy of the product's category beside its price, so that one index has the products of a category by price. Whoever writes a listing need not know of it. */
+/**
+ * A copy of the product's category next to its price, so that one index has a category's products by price. A trigger fills it, so writers
+ * of a listing can ignore it.
+ */
 const listingCategory = `
 alter table product_listing add column category_id text;
 

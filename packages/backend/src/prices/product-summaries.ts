@@ -10,7 +10,7 @@ import type { Database } from '../platform/db/database.ts';
 
 export type WireSummary = z.infer<typeof productSummary>;
 
-/** Days that the small curve of a card shows. */
+/** Days of the small price chart on a card. */
 const TREND_DAYS = 30;
 
 export const productPath = (slug: string): string => `/preisvergleich/p/${slug}`;
@@ -67,10 +67,10 @@ export const summaryOf = (row: SummaryRow, today: string): WireSummary => ({
   trend: trendOf(row, today),
 });
 
-/** A reduction that is still shown today: the stored one was judged on the day of the last change. */
+/** A reduction that is still shown today: the stored one was computed on the day of the last change. */
 export const shownReduction = (today: string) => sql<number | null>`case when listing.price_since > ${today}::date - 30 then listing.reduction_in_percent end`;
 
-/** Selects the products with these ids, an array, in their order; unknown ids are left out. */
+/** Selects the products with these ids, an array, in their order; unknown ids are omitted. */
 export const selectSummaries = (ids: RawBuilder<unknown>, today: string): RawBuilder<SummaryRow> => {
   const from = dayAfter(today, 1 - TREND_DAYS);
   return sql<SummaryRow>`
@@ -91,12 +91,12 @@ export const selectSummaries = (ids: RawBuilder<unknown>, today: string): RawBui
   `;
 };
 
-/** The products with these ids, by id and in their order; unknown ids are left out. */
+/** The products with these ids, by id and in their order; unknown ids are omitted. */
 export const readSummariesById = async (db: Kysely<Database>, ids: readonly number[], today: string): Promise<ReadonlyMap<number, WireSummary>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await selectSummaries(sql`${[...ids]}`, today).execute(db);
   return new Map(rows.map((row) => [row.id, summaryOf(row, today)]));
 };
 
-/** The products with these ids, in their order; unknown ids are left out. */
+/** The products with these ids, in their order; unknown ids are omitted. */
 export const readSummaries = async (db: Kysely<Database>, ids: readonly number[], today: string): Promise<WireSummary[]> => [...(await readSummariesById(db, ids, today)).values()];

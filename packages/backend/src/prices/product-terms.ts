@@ -1,11 +1,11 @@
-// The words that products are known by, and which of them a mistyped one may mean.
+// The known words of products, and which of them a mistyped word may mean.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { allowedSlips, editDistance } from '../search/index.ts';
 import type { ProductWord } from './product-words.ts';
 
-/** Nearest by trigrams, and those with the same beginning, that are looked at more closely. */
+/** Number of candidates that are compared more closely: nearest by trigrams, and those with the same beginning. */
 const NEAR = 40;
 const SAME_BEGINNING = 400;
 
@@ -15,10 +15,10 @@ interface Term {
   readonly entries: number;
 }
 
-/** What most words end at; a pattern then looks at each different one alone, not at each product. */
+/** An end that most words have; a pattern is then matched once for each distinct word, not for each product. */
 const SEPARATORS = '-+/.,:;()&"0123456789';
 
-/** The words of these products, each with the number of them that know it. */
+/** The words of these products, each with the number of products that contain it. */
 const countedTerms = (products: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with spoken as (
     select product.id, lower(token) as token
@@ -35,7 +35,7 @@ const countedTerms = (products: RawBuilder<unknown>): RawBuilder<unknown> => sql
   )
   select folded, word, coalesce((ts_lexize('german_stem', folded))[1], folded), entries from counted`;
 
-/** Adds the words and brands of new products to those that are known, and counts them in their categories. */
+/** Adds the words and brands of new products to the known ones, and counts the products in their categories. */
 export const addProductTerms = async (db: Kysely<Database>, products: RawBuilder<unknown>): Promise<void> => {
   await sql`
     insert into product_term (folded, word, stem, entries) ${countedTerms(products)}
@@ -61,12 +61,12 @@ export const refreshProductTerms = async (db: Kysely<Database>): Promise<void> =
   await addProductTerms(db, sql`select id from product`);
 };
 
-/** A typed beginning is compared with beginnings as long, give or take the letter that was missed or doubled. */
+/** Compares a typed prefix with prefixes of about the same length, allowing for a missing or doubled letter. */
 const slips = (typed: string, term: string, limit: number, unfinished: boolean): number => {
   const whole = editDistance(typed, term, limit);
   if (!unfinished || term.length <= typed.length) return whole;
   const beginnings = [-1, 0, 1].map((more) => editDistance(typed, term.slice(0, typed.length + more), limit));
-  // The word as a whole is the better guess.
+  // The whole word is the better candidate.
   return Math.min(whole, Math.min(...beginnings) + 0.5);
 };
 
@@ -96,8 +96,8 @@ const candidates = async (db: Kysely<Database>, folded: string): Promise<readonl
 };
 
 /**
- * The query with its unknown words replaced by the nearest known ones; `undefined` where there is no better idea. `unfinished`: the last word may
- * be a beginning only, as while typing.
+ * The query with its unknown words replaced by the nearest known ones; `undefined` without a better candidate. `unfinished`: the last word
+ * may be a prefix only, as while typing.
  */
 export const correctedProductQuery = async (db: Kysely<Database>, words: readonly ProductWord[], unfinished = false): Promise<string | undefined> => {
   const corrected = await Promise.all(

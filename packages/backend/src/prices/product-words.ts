@@ -1,16 +1,16 @@
-// The words of a product query, each with the known words that begin like it or are compounds of it, and the index query that they come to.
+// The words of a product query, each with the known words that begin with it or contain it, and the resulting index query.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { foldedPattern, foldedWords, type QueryWord, wordsOf } from '../search/index.ts';
 
-/** A word that more words begin with or end in than this says no more. */
+/** A word that is part of more known words than this is not specific. */
 const MOST_ALSO = 200;
 
 export interface ProductWord extends Omit<QueryWord, 'entries'> {
-  /** Stems of the known words that have it as beginning or in a compound, the most frequent ones first. */
+  /** Stems of the known words that begin with it or contain it, the most frequent ones first. */
   readonly also: readonly string[];
-  /** How many products the known ones among them have. */
+  /** Number of products with the known words. */
   readonly known: number;
 }
 
@@ -35,10 +35,10 @@ export const readProductWords = async (db: Kysely<Database>, query: string): Pro
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** From so many products on the known words are enough: gathering all beginnings would take the index longer than all else. */
+/** From so many products on, the known words are enough: a prefix search would dominate the cost. */
 const OFTEN = 1_000;
 
-/** A word of one letter, and a number of two figures, stand for themselves alone: half of all texts would be found. */
+/** Words of one letter and numbers of two digits match exactly only: as prefixes they would match half of all texts. */
 const isWhole = ({ folded }: ProductWord): boolean => folded.length === 1 || /^[0-9]{2}$/.test(folded);
 
 const oneWord = (word: ProductWord, isNameOnly: boolean): string => {
@@ -47,10 +47,10 @@ const oneWord = (word: ProductWord, isNameOnly: boolean): string => {
   const own = new Set([stem, folded]);
   const itself = [...own].map((lexeme) => quoted(lexeme) + whole);
   if (isWhole(word)) return itself.join(' | ');
-  // Its own forms stand there already, and each alternative is looked up for each product.
+  // Its own forms are listed already, and each alternative is looked up for each product.
   const others = [...new Set(also)].filter((lexeme) => !own.has(lexeme));
   return [...itself, ...(known < OFTEN ? [`${quoted(folded)}:*${begun}`] : []), ...others.map((lexeme) => `${quoted(lexeme)}:${begun}`)].join(' | ');
 };
 
-/** What the index is asked for, as text of a `tsquery`: every word, anywhere or in the name alone. Never without words. Pure. */
+/** The index query, as text of a `tsquery`: every word, anywhere or in the name only. Never without words. Pure. */
 export const indexQuery = (words: readonly ProductWord[], { nameOnly = false } = {}): string => words.map((word) => `(${oneWord(word, nameOnly)})`).join(' & ');

@@ -1,4 +1,4 @@
-// A product with everything that its page shows, in one statement.
+// Reads a product with all data of its page, in one statement.
 import type { product as productSchema } from '@pluspunkt/adapters/prices/contract';
 import type { Availability, Quantity } from '@pluspunkt/core/prices';
 import { dailyPrices, dayAfter, HISTORY_DAYS } from '@pluspunkt/core/prices';
@@ -31,7 +31,7 @@ interface OfferRow {
   readonly link: string | null;
 }
 
-/** The page that the shop's feed names; without it the shop's own pattern. */
+/** The link of the shop's feed; otherwise the shop's own pattern. */
 const linkField = ({ link, product_link: pattern }: OfferRow, gtin: string) => (link !== null ? { url: link } : pattern === '' ? {} : { url: pattern.replaceAll('{gtin}', gtin) });
 
 interface ProductRow {
@@ -48,11 +48,11 @@ interface ProductRow {
   readonly quantity_unit: Quantity['unit'] | null;
   readonly offers: readonly OfferRow[] | null;
   readonly changes: readonly ChangeRow[] | null;
-  /** The product itself, then those that are like it. */
+  /** The product itself, then similar ones. */
   readonly summaries: readonly SummaryRow[] | null;
 }
 
-/** The cheapest first, with shipping; what is sold out last. */
+/** The cheapest first, with shipping; sold-out offers last. */
 const OFFERS = sql`
   select offer.id, shop.id as shop_id, shop.name as shop_name, shop.logo, shop.imprint, shop.feed_read_at, offer.price_in_cent, offer.shipping_in_cent,
     offer.total_in_cent, offer.availability, offer.delivery_from, offer.delivery_to, offer.price_in_cent / shop.cents_per_point as points, shop.product_link, offer.link
@@ -60,12 +60,12 @@ const OFFERS = sql`
   where offer.product_id = asked.id
   order by offer.availability = 'sold-out', offer.total_in_cent, offer.id`;
 
-/** What one index has of the category from a price on, in one direction: no more of them than are shown are looked at, however many there are. */
+/** Products of the category from a price on, in one direction, from one index: reads no more rows than are shown. */
 const similarWhere = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select listing.product_id as id, abs(listing.total_in_cent - asked.price) as distance from product_listing as listing
     where listing.category_id = asked.category_id and ${condition} and listing.product_id <> asked.id order by ${order} limit ${SIMILAR})`;
 
-/** Of the same category, nearest in price (to one that nobody sells, the cheapest); those that nobody sells last. */
+/** Of the same category, nearest in price (for one without offers, the cheapest); those without offers last. */
 const SIMILAR_IDS = sql`
   select near.id from (
     ${sql.join(
@@ -79,7 +79,7 @@ const SIMILAR_IDS = sql`
   ) as near
   order by near.distance nulls last, near.id limit ${SIMILAR}`;
 
-/** One statement: the round trips of several would add up on a page that is rendered anew. */
+/** One statement: the round trips of several would add up. */
 const readRow = async (db: Kysely<Database>, gtin: string, today: string): Promise<ProductRow | undefined> => {
   const { rows } = await sql<ProductRow>`
     with asked as materialized (

@@ -1,4 +1,4 @@
-// Brings the narrow rows that lists read up to what offers and history say.
+// Updates the listings that lists read, from offers and history.
 import type { PriceChange } from '@pluspunkt/core/prices';
 import { reductionOf } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ interface Best {
   readonly shop_ids: string[];
 }
 
-/** The best offer of a product and how many there are; undefined where nobody sells it. One index read. */
+/** The best offer of a product and the number of offers; undefined without offers. One index read. */
 export const readBest = async (tx: Tx, productId: number): Promise<Best | undefined> => {
   const { rows } = await sql<Best>`
     select offer.total_in_cent, offer.price_in_cent, offer.price_in_cent / shop.cents_per_point as points,
@@ -28,8 +28,8 @@ export const readBest = async (tx: Tx, productId: number): Promise<Best | undefi
 };
 
 /**
- * Writes the listing of a product; its row must be locked by the caller. `judgedOn` is the day from which the present price counts in
- * the history: tomorrow where the price rose today.
+ * Writes the listing of a product; its row must be locked by the caller. `judgedOn` is the day from which the present price counts in the
+ * history: tomorrow if the price rose today.
  */
 export const writeListing = async (tx: Tx, productId: number, best: Best | undefined, changes: readonly PriceChange[], judgedOn: string, today: string): Promise<void> => {
   const reduction = best === undefined ? undefined : reductionOf(changes, judgedOn);

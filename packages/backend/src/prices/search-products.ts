@@ -36,16 +36,16 @@ const facetsOf = ({ rate, categories, brands, shops, lowest, highest, in_stock, 
   };
 };
 
-/** Words that so many products have may have very many hits. */
+/** Words with so many products may have very many hits. */
 const OFTEN = 1_500;
 
 interface Search {
   readonly found: Found;
-  /** The page, looked for at the same time. */
+  /** The page, read concurrently. */
   readonly ahead?: Promise<FoundPage | undefined>;
 }
 
-/** Very many hits are counted and their page is looked for at once: each takes as long as the other. */
+/** Very many hits are counted while their page is read: both take about as long. */
 const searchOnce = async (db: Kysely<Database>, words: readonly ProductWord[], filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<Search> => {
   const isOften = filter.gtin === undefined && words.length > 0 && words.every(({ known }) => known >= OFTEN);
   const probe = isOften ? await probeProducts(db, filter) : undefined;
@@ -58,7 +58,7 @@ interface Page {
   readonly ids: readonly number[];
   readonly total: number;
   readonly isEstimated: boolean;
-  /** Absent where the total says it. */
+  /** Absent if the total says it. */
   readonly hasMore?: boolean | undefined;
 }
 
@@ -84,7 +84,7 @@ const answerOf = async (db: Kysely<Database>, today: string, page: Page, { found
   };
 };
 
-/** Searches as typed; where nothing at all matches the words, once more with the nearest known ones. */
+/** Searches as typed; without any match, once more with the nearest known words. */
 export const searchProductCatalogue = async (db: Kysely<Database>, query: ProductSearchQuery, today: string): Promise<ProductSearchAnswer> => {
   const find = async (asked: ProductSearchQuery) => {
     const typed = asked.query?.trim() ?? '';

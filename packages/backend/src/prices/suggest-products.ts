@@ -1,4 +1,4 @@
-// What begins like the term while somebody types: categories and brands first, then products.
+// Suggestions while typing: categories and brands first, then products.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
@@ -11,9 +11,9 @@ import { indexQuery, readProductWords } from './product-words.ts';
 const MOST = 10;
 const MOST_CATEGORIES = 3;
 const MOST_BRANDS = 2;
-/** So many products are weighed against each other while somebody types. */
+/** Number of products that are ranked while typing. */
 const WEIGHED = 200;
-/** So many are a choice. */
+/** Enough candidates to choose from. */
 const CHOICE = 40;
 
 export interface WireSuggestion {
@@ -52,7 +52,7 @@ interface ProductRow {
   readonly name: string;
   readonly slug: string;
   readonly image: string;
-  /** How many were weighed. */
+  /** How many were ranked. */
   readonly weighed: number;
 }
 
@@ -66,7 +66,7 @@ const weigh = async (db: Kysely<Database>, words: readonly ProductWord[], part: 
   return rows;
 };
 
-/** Of words that very many products have, a 256th or a sixteenth of them is enough to choose from: the index would gather all of them first. */
+/** Of words with very many products, a 256th or a sixteenth of them is enough to choose from: the index would collect all of them first. */
 const partsOf = (words: readonly ProductWord[]): readonly string[] => {
   const known = Math.min(...words.map((word) => word.known));
   return [...(known >= 256 * CHOICE ? [" & '#00'"] : []), ...(known >= 16 * CHOICE ? [" & '#0'"] : []), ''];
@@ -89,7 +89,7 @@ const suggestionsFor = async (db: Kysely<Database>, typed: string): Promise<Wire
   return [...categories, ...brands, ...products];
 };
 
-/** At most ten; forgives slips where nothing begins like the term as typed. */
+/** At most ten; corrects typing errors if nothing begins with the term as typed. */
 export const suggestProductsFor = async (db: Kysely<Database>, term: string): Promise<WireSuggestion[]> => {
   const typed = term.trim();
   if (!/[\p{L}\p{N}]/u.test(typed)) return [];

@@ -1,13 +1,13 @@
-// The products whose price fell the most.
+// The products with the largest price reductions.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { shownReduction } from './product-summaries.ts';
 
-/** Only the greatest reductions are looked at, as the index has them. */
+/** Only the largest reductions are read, in index order. */
 const LOOKED_AT = 2_000;
 
-/** At most two of a category in the first round, so that the row is worth a look; the greatest reduction first. */
+/** At most two of a category in the first round, for variety; the largest reduction first. */
 export const readTeaserIds = async (db: Kysely<Database>, today: string, limit: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from (

@@ -1,4 +1,4 @@
-// Products that a feed is the first to name: each with its address, its words, and the one offer that it has, judged as every first price is.
+// Adds products that are new with a feed: each with its address, its words, and its one offer as a first price.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
@@ -11,11 +11,11 @@ interface AddProductsOptions {
   readonly importId: number;
   readonly shopId: string;
   readonly now: Date;
-  /** Told how many are done. */
+  /** Receives the number of finished products. */
   readonly onProducts: (products: number) => void;
 }
 
-/** In the order of the feed, each with a number by which the next ones are found. */
+/** In the order of the feed, each with a number that continues from batch to batch. */
 const gather = async (tx: Tx, importId: number): Promise<void> => {
   await sql`
     create temp table feed_new on commit drop as
@@ -32,8 +32,8 @@ const gather = async (tx: Tx, importId: number): Promise<void> => {
 };
 
 /**
- * The pictures are those of the category: a page loads no picture from a shop, who would see its visitors. The GTIN ends the address, so
- * that it is nobody else's. A first price is judged by no history; alerts are told of it only where somebody waits for the GTIN.
+ * The pictures are those of the category: a page loads no picture from a shop, which could track visitors. The GTIN ends the address, so
+ * that it is unique. A first price has no history; alerts are queued only if a member waits for the GTIN.
  */
 const addNext = async (tx: Tx, after: number, { shopId, now }: AddProductsOptions): Promise<void> => {
   await sql`

@@ -13,7 +13,7 @@ interface Locked {
   readonly before: number | null;
 }
 
-/** In the order of their ids, as everybody does who locks several. */
+/** In the order of their ids, as in every transaction that locks several. */
 const lockNext = async (tx: Tx, after: number): Promise<readonly Locked[]> => {
   const { rows } = await sql<Locked>`
     select product_id as id, total_in_cent as before from product_listing
@@ -46,9 +46,9 @@ interface Standing {
   readonly offers: number | null;
   readonly stock: boolean | null;
   readonly points: number | null;
-  /** Separated by commas, of which their ids have none. */
+  /** Separated by commas, which their ids never contain. */
   readonly shops: string | null;
-  /** `yyyy-mm-dd:cents`, by day; empty cents where no price was known. */
+  /** `yyyy-mm-dd:cents`, by day; empty cents if no price was known. */
   readonly history: string | null;
 }
 
@@ -85,9 +85,9 @@ interface Judged {
   readonly since: string | null;
   readonly lowestBefore: number | null;
   readonly percent: number | null;
-  /** What is to be kept for today and tomorrow, and is not yet. */
+  /** New entries for today and tomorrow. */
   readonly written: readonly PriceChange[];
-  /** Of these days, those of which nothing is to be kept any more. */
+  /** Days whose entries become obsolete. */
   readonly dropped: readonly string[];
 }
 
@@ -106,7 +106,7 @@ const judge = (standing: Standing, today: string): Judged => {
   return { standing, since: since ?? null, lowestBefore: reduction?.lowestBeforeInCent ?? null, percent: reduction?.percent ?? null, written, dropped };
 };
 
-/** Brings what lists read up to the offers: each listing is written once, and only where it changes. */
+/** Updates the listings from the offers: each listing is written once, and only if it changes. */
 const writeListings = async (tx: Tx, judged: readonly Judged[]): Promise<void> => {
   const column = <A>(pick: (row: Judged) => A): A[] => judged.map(pick);
   const of = <A>(pick: (row: Standing) => A): A[] => judged.map(({ standing }) => pick(standing));
@@ -141,7 +141,7 @@ const writeHistory = async (tx: Tx, judged: readonly Judged[]): Promise<void> =>
   `.execute(tx);
 };
 
-/** Remembered for the end: whoever sets an alert waits for this row, and must not wait long. */
+/** Collected for the end: a member who sets an alert waits for this row's lock, and must not wait long. */
 const rememberChanges = async (tx: Tx, locked: readonly Locked[], standing: readonly Standing[]): Promise<void> => {
   const before = new Map(locked.map((row) => [row.id, row.before]));
   const moved = standing.filter(({ id, after }) => (before.get(id) ?? null) !== after);
@@ -150,7 +150,7 @@ const rememberChanges = async (tx: Tx, locked: readonly Locked[], standing: read
   await sql`insert into feed_price_change select * from unnest(${moved.map(({ id }) => id)}::bigint[], ${highest}::int[])`.execute(tx);
 };
 
-/** Needs the temporary tables of `planMerge`; `onProducts` is told how many are done. */
+/** Needs the temporary tables of `planMerge`; `onProducts` receives the number of finished products. */
 export const applyOffers = async (tx: Tx, { shopId, now, onProducts }: { readonly shopId: string; readonly now: Date; readonly onProducts: (products: number) => void }): Promise<void> => {
   const today = dayOf(now);
   await sql`create index on feed_change (product_id)`.execute(tx);

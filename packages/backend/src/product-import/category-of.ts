@@ -1,4 +1,4 @@
-// The category that a shop means: the deepest part of its path that is known, and the nearest names for one that is not.
+// Maps a shop's category to a known one: the deepest known part of its path, and the nearest names for an unknown one.
 export interface CategoryName {
   readonly id: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface CategoryName {
 const plain = (text: string): string => text.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss').replace(/[^a-z0-9]/g, '');
 
 const SEPARATORS = /\s*(?:>|»|\/|\||→)\s*/;
-/** Feeds repeat a few hundred paths; more are not remembered. */
+/** Feeds repeat a few hundred paths; the cache holds no more. */
 const MOST_REMEMBERED = 10_000;
 
 /** The category of `Elektronik > Kopfhörer`, of `Kopfhörer`, or of an id; the deepest that is known. */

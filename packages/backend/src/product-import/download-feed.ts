@@ -1,20 +1,20 @@
-// Fetches a feed into a file, and goes on where a broken connection ended when the server can do that.
+// Downloads a feed into a file, and resumes after a broken connection if the server supports ranges.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkAborted, feedFailure, isFeedFailure } from './formats/feed-failure.ts';
 
 export interface DownloadOptions {
-  /** Where the file is kept until the import is done. */
+  /** Where the file is stored until the import is done. */
   readonly folder: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly signal: AbortSignal;
   /** Waits before another try. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Told how many bytes there are, and how many there will be where the server says so. */
+  /** Receives the bytes so far, and the total if the server states it. */
   readonly onBytes?: (bytes: number, total: number | undefined) => void;
   readonly maxBytes?: number;
-  /** Milliseconds without a single byte after which a connection counts as broken. */
+  /** Milliseconds without data after which a connection counts as broken. */
   readonly stallMs?: number;
 }
 
@@ -39,7 +39,7 @@ const webUrl = (address: string, base?: string): URL => {
   return url;
 };
 
-/** Without user and password, and without the query: addresses of feeds have keys in them. */
+/** Without user, password and query: addresses of feeds contain keys. */
 export const shownAddress = (url: URL): string => `${url.origin}${url.pathname}`;
 
 const ask = async (address: string, headers: Readonly<Record<string, string>>, { fetch }: DownloadOptions, signal: AbortSignal): Promise<Response> => {
@@ -56,13 +56,13 @@ const ask = async (address: string, headers: Readonly<Record<string, string>>, {
 
 const sizeOf = (file: string): Promise<number> => stat(file).then(({ size }) => size, () => 0);
 
-/** An ETag that says "the same bytes", else the date of the last change. */
+/** A strong ETag, else the date of the last change. */
 const validatorOf = ({ headers }: Response): string => {
   const tag = headers.get('etag');
   return tag !== null && !tag.startsWith('W/') ? tag : (headers.get('last-modified') ?? '');
 };
 
-/** A try may be followed by another; what is `final` may not. */
+/** A failed try may be repeated; a `final` failure may not. */
 const refused = (status: number, url: string): Error =>
   status >= 500 || status === 429 ? new Error(`status ${status}`) : feedFailure('network', `Der Server von ${shownAddress(new URL(url))} antwortet mit ${status}; der Katalog ist unverändert.`);
 
@@ -124,11 +124,11 @@ const attempt = async (url: string, { file, note }: Part, options: DownloadOptio
 
 export interface DownloadedFeed {
   readonly path: string;
-  /** Takes the file away; until then another call needs to fetch only what is missing. */
+  /** Deletes the file; until then another call needs to fetch only what is missing. */
   readonly remove: () => Promise<void>;
 }
 
-/** Throws a `FeedFailure` in one sentence where the feed cannot be had. */
+/** Throws a `FeedFailure` with one sentence if the feed cannot be downloaded. */
 export const downloadFeed = async (url: string, options: DownloadOptions): Promise<DownloadedFeed> => {
   await mkdir(options.folder, { recursive: true, mode: 0o700 });
   const part = partOf(webUrl(url).href, options.folder);

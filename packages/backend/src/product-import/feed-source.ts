@@ -1,4 +1,4 @@
-// Where a feed comes from: a file, the standard input, or the web. Whatever it is, it is a file with a known content in the end.
+// Opens a feed from a file, the standard input, or the web, as a local file with a known content hash.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
@@ -12,9 +12,9 @@ import { checkAborted, feedFailure } from './formats/feed-failure.ts';
 export interface LocalFeed {
   readonly path: string;
   readonly bytes: number;
-  /** SHA-256 of what the file holds: the same feed is known again by it, whatever it is called. */
+  /** SHA-256 of the file's content: identifies the same feed, whatever its name. */
   readonly hash: string;
-  /** Takes away what was kept for this feed alone. */
+  /** Deletes files that were stored for this feed only. */
   readonly remove: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const fromStdin = async ({ stdin, folder, signal }: SourceOptions): Promise<Loca
 /** Whether the word is an address of the web rather than a file. */
 const isWeb = (word: string): boolean => /^https?:\/\//i.test(word);
 
-/** `word` is a path, `-` for the standard input, or an http(s) address. Throws a `FeedFailure` where there is nothing to be had. */
+/** `word` is a path, `-` for the standard input, or an http(s) address. Throws a `FeedFailure` if there is no feed. */
 export const acquireFeed = async (word: string, options: SourceOptions): Promise<LocalFeed> => {
   if (word === '-') return fromStdin(options);
   if (!isWeb(word)) return localFeed(word, options.signal, () => Promise.resolve());

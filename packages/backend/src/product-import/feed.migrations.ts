@@ -1,4 +1,4 @@
-// Schema of imports: which there were, how far an unfinished one came, and a shop's own address of a product.
+// Schema of imports: their list, the progress of unfinished ones, and a shop's own address of a product.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const imports = `

@@ -1,4 +1,4 @@
-// Tables of imports. The rows of an unfinished one lie in a table of its own (see stage-rows.ts).
+// Tables of imports. The rows of an unfinished one are in a separate table (see stage-rows.ts).
 import type { ColumnType, Generated } from 'kysely';
 
 export interface FeedImportTable {
@@ -14,7 +14,7 @@ export interface FeedImportTable {
 
 export interface FeedCheckpointTable {
   import_id: number;
-  /** Rows of the feed, refused ones among them, that need not be looked at again. */
+  /** Rows of the feed that are processed, including refused ones. */
   records: number;
 }
 

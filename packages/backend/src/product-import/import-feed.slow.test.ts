@@ -23,14 +23,14 @@ const TODAY = '2026-11-20';
 const HEAD = 'gtin;title;brand;category;price;shipping;availability;delivery;link';
 
 let folder = '';
-let world: TestDatabase;
+let seeded: TestDatabase;
 const demo = () => createTestDatabase(DEMO_TEMPLATE);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pluspunkt-import-'));
-  world = await demo();
+  seeded = await demo();
 });
 afterAll(async () => {
-  await world.stop();
+  await seeded.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -41,7 +41,7 @@ const newGtin = (number: number): string => {
 };
 const newRow = (number: number, price = '19,99'): string => `${newGtin(number)};Quirlmeister Wolkenbesen ${number};Quirlmeister;Kopfhörer;${price};4,95;in stock;1-3;https://www.voltino.example/b/${number}?v=1`;
 
-const importText = async (text: string | Buffer, more: Partial<ImportFeedOptions> = {}, database = world) => {
+const importText = async (text: string | Buffer, more: Partial<ImportFeedOptions> = {}, database = seeded) => {
   const path = join(folder, 'feed');
   await writeFile(path, text);
   const signal = more.signal ?? new AbortController().signal;
@@ -69,60 +69,60 @@ describe('a feed', () => {
   it('brings new products with offer, address, words, listing and history', async () => {
     const outcome = await importText([HEAD, newRow(1), newRow(2, '29,90'), ''].join('\n'));
     expect(outcome).toMatchObject({ rows: 2, format: 'csv', newProducts: 2, newOffers: 2, changedOffers: 0, goneOffers: 0, refused: {} });
-    const product = await readProductBy(world.db, newGtin(1), TODAY);
+    const product = await readProductBy(seeded.db, newGtin(1), TODAY);
     expect(product).toMatchObject({ name: 'Quirlmeister Wolkenbesen 1', brand: 'Quirlmeister', categoryName: 'Kopfhörer', priceInCent: 2_494, offers: 1, history: [{ day: TODAY, lowestInCent: 2_494 }] });
     expect(product?.path).toBe(`/preisvergleich/p/quirlmeister-wolkenbesen-1-${newGtin(1)}`);
     expect(product?.offerList).toMatchObject([{ shop: { id: 'voltino', feedReadAt: TEST_NOW.toISOString() }, priceInCent: 1_999, url: 'https://www.voltino.example/b/1?v=1&karte={user-card-number}' }]);
-    expect((await suggestProductsFor(world.db, 'wolkenbes')).map(({ kind }) => kind)).toContain('product');
-    expect((await suggestProductsFor(world.db, 'quirlm'))[0]).toMatchObject({ kind: 'brand', text: 'Quirlmeister' });
+    expect((await suggestProductsFor(seeded.db, 'wolkenbes')).map(({ kind }) => kind)).toContain('product');
+    expect((await suggestProductsFor(seeded.db, 'quirlm'))[0]).toMatchObject({ kind: 'brand', text: 'Quirlmeister' });
   });
 
-  it('judges the first offer of a new product as it would a later one', async () => {
+  it('computes the first offer of a new product like a later one', async () => {
     const [inStock, soldOut] = [newRow(330), newRow(331).replace('in stock', 'out of stock')];
     const judged = () => sql<{ listing: string; history: string | null }>`
       select l::text as listing, (select string_agg(h::text, ' ') from product_price h where h.product_id = p.id) as history
       from product p join product_listing l on l.product_id = p.id where p.gtin in (${newGtin(330)}, ${newGtin(331)}) order by p.gtin
-    `.execute(world.db).then(({ rows }) => rows);
+    `.execute(seeded.db).then(({ rows }) => rows);
     expect(await importText([HEAD, inStock, soldOut].join('\n'))).toMatchObject({ newProducts: 2, newOffers: 2 });
     const first = await judged();
     expect(first.map(({ history }) => history === null)).toEqual([false, true]);
-    expect(await readProductBy(world.db, newGtin(331), TODAY)).toMatchObject({ offers: 0, history: [], offerList: [{ availability: 'sold-out' }] });
+    expect(await readProductBy(seeded.db, newGtin(331), TODAY)).toMatchObject({ offers: 0, history: [], offerList: [{ availability: 'sold-out' }] });
     expect(await importText([HEAD, inStock, soldOut].join('\n').replaceAll(';1-3;', ';2-4;'))).toMatchObject({ changedOffers: 2 });
     expect(await judged()).toEqual(first);
   });
 
-  it('that comes again changes nothing but when it was read', async () => {
-    const before = await world.db.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute();
+  it('that is imported again changes only the time of import', async () => {
+    const before = await seeded.db.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute();
     expect(await importText([HEAD, newRow(1), newRow(2, '29,90'), ''].join('\n'), { now: later(0, 1) })).toMatchObject({ newOffers: 0, changedOffers: 0, unchangedOffers: 2 });
-    expect(await world.db.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute()).toEqual(before);
-    expect(await world.db.selectFrom('shop').select('feed_read_at').where('id', '=', 'voltino').executeTakeFirst()).toEqual({ feed_read_at: later(0, 1) });
+    expect(await seeded.db.selectFrom('offer').select(['id', 'changed_at']).orderBy('id').execute()).toEqual(before);
+    expect(await seeded.db.selectFrom('shop').select('feed_read_at').where('id', '=', 'voltino').executeTakeFirst()).toEqual({ feed_read_at: later(0, 1) });
   });
 
   it('writes one line of history a change of the price, not one an import', async () => {
-    const history = () => world.db.selectFrom('product_price').innerJoin('product', 'product.id', 'product_price.product_id').select(['day', 'lowest_in_cent']).where('gtin', '=', newGtin(1)).orderBy('day').execute();
+    const history = () => seeded.db.selectFrom('product_price').innerJoin('product', 'product.id', 'product_price.product_id').select(['day', 'lowest_in_cent']).where('gtin', '=', newGtin(1)).orderBy('day').execute();
     for (const [days, price] of [[1, '19,99'], [2, '17,99'], [3, '17,99'], [4, '17,99']] as const) await importText(`${HEAD}\n${newRow(1, price)}\n`, { now: later(days) });
     expect(await history()).toEqual([{ day: TODAY, lowest_in_cent: 2_494 }, { day: '2026-11-22', lowest_in_cent: 2_294 }]);
   });
 
-  it('tells which rows do not count, those that only the whole feed shows among them', async () => {
+  it('reports refused rows, including those that only the whole feed reveals', async () => {
     const text = [HEAD, newRow(5), newRow(5), '123;A;B;Kopfhörer;1,00;0;in stock;1;', `${newGtin(6)};;B;Kopfhörer;1,00;0;in stock;1;`, `${newGtin(7)};T;B;Raketen;1,00;0;in stock;1;`, `${newGtin(8)};T;B;Kopfhörer;1,00;0;in stock;1;https://anderswo.example/`, 'nur;halb'];
     expect((await importText(text.join('\n'))).refused).toEqual({ 'duplicate-gtin': 1, 'bad-gtin': 1, 'missing-title': 1, 'unknown-category': 1, 'bad-link': 1, 'unreadable-row': 1 });
   });
 
-  it('in full takes away what it lacks; a part of one does not', async () => {
-    const sold = () => world.db.selectFrom('offer').select((e) => e.fn.countAll<number>().as('count')).where('shop_id', '=', 'voltino').where('availability', '<>', 'sold-out').executeTakeFirstOrThrow();
+  it('in full removes missing offers; a partial feed does not', async () => {
+    const sold = () => seeded.db.selectFrom('offer').select((e) => e.fn.countAll<number>().as('count')).where('shop_id', '=', 'voltino').where('availability', '<>', 'sold-out').executeTakeFirstOrThrow();
     const { count } = await sold();
     const full = { partial: false } as const;
     await expect(importText(`${HEAD}\n${newRow(1)}\n`, full)).rejects.toMatchObject({ code: 'shrunk' });
     expect(await sold()).toEqual({ count });
     expect(await importText(`${HEAD}\n${newRow(1)}\n`, { ...full, force: true, now: later(5) })).toMatchObject({ goneOffers: count - 1 });
     expect(await sold()).toEqual({ count: 1 });
-    expect(await readProductBy(world.db, newGtin(2), '2026-11-26')).toMatchObject({ offers: 0, offerList: [{ availability: 'sold-out' }] });
+    expect(await readProductBy(seeded.db, newGtin(2), '2026-11-26')).toMatchObject({ offers: 0, offerList: [{ availability: 'sold-out' }] });
     expect(await importText(`${HEAD}\n${newRow(1)}\n`, { ...full, now: later(5) })).toMatchObject({ goneOffers: 0, unchangedOffers: 1 });
   });
 });
 
-describe('a feed that cannot be taken over', () => {
+describe('a feed that cannot be imported', () => {
   const rows = [newRow(20, '5,00'), newRow(21, '5,00')];
   const xml = `<rss><channel>${[20, 21].map((n) => `<item><g:gtin>${newGtin(n)}</g:gtin><title>T</title><g:product_type>Kopfhörer</g:product_type><g:price>5.00 EUR</g:price><g:shipping><g:price>0 EUR</g:price></g:shipping></item>`).join('')}`;
   it.each([
@@ -135,60 +135,60 @@ describe('a feed that cannot be taken over', () => {
     ['is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'unknown-format'],
     ['is empty', '', 'unknown-format'],
   ])('because it %s changes nothing and leaves nothing behind', async (_, text, code) => {
-    const before = await allRows(world.db);
+    const before = await allRows(seeded.db);
     await expect(importText(text, { partial: false, force: true })).rejects.toMatchObject({ code });
-    expect(await allRows(world.db)).toBe(before);
-    expect(await stages(world.db)).toBe(0);
+    expect(await allRows(seeded.db)).toBe(before);
+    expect(await stages(seeded.db)).toBe(0);
   });
 
-  it('because nobody knows the shop says which there are', async () => {
+  it('because the shop is unknown reports the known ones', async () => {
     await expect(importText(`${HEAD}\n${newRow(1)}`, { shopId: 'nirgends' })).rejects.toMatchObject({ code: 'unknown-shop', message: expect.stringContaining('voltino') as string });
   });
 
-  it('is only tried where that is all that is wanted', async () => {
-    const before = await allRows(world.db);
+  it('is only checked in a dry run', async () => {
+    const before = await allRows(seeded.db);
     expect(await importText(`${HEAD}\n${newRow(30)}`, { dryRun: true })).toMatchObject({ newProducts: 1, newOffers: 1 });
-    expect(await allRows(world.db)).toBe(before);
-    expect(await stages(world.db)).toBe(0);
+    expect(await allRows(seeded.db)).toBe(before);
+    expect(await stages(seeded.db)).toBe(0);
   });
 });
 
 describe('an interrupted import', () => {
   const text = [HEAD, ...Array.from({ length: 60 }, (_, index) => newRow(100 + index)), 'nur;halb', ''].join('\n');
 
-  it('has changed nothing, goes on where it was, and applies no row twice', async () => {
-    const before = await allRows(world.db);
+  it('has changed nothing, resumes where it was, and applies no row twice', async () => {
+    const before = await allRows(seeded.db);
     const stopped = new AbortController();
     // The rows come in one piece: the press comes when the last of them has been staged.
     const interrupted = importText(text, { stepRows: 10, signal: stopped.signal, onProgress: (step) => step === 'merge' && stopped.abort() });
     await expect(interrupted).rejects.toMatchObject({ code: 'interrupted' });
-    expect(await allRows(world.db)).toBe(before);
+    expect(await allRows(seeded.db)).toBe(before);
     expect(await importText(text, { stepRows: 10 })).toMatchObject({ rows: 61, resumedAfter: 61, newProducts: 60, newOffers: 60, refused: { 'unreadable-row': 1 } });
     expect(await importText(text)).toMatchObject({ resumedAfter: 0, newOffers: 0, unchangedOffers: 60 });
-    expect(await stages(world.db)).toBe(0);
+    expect(await stages(seeded.db)).toBe(0);
   });
 
-  it('goes on in the middle, by what its last finished step says', async () => {
+  it('resumes in the middle, at its last finished step', async () => {
     const other = text.replaceAll('19,99', '18,99');
     const stopped = new AbortController();
     await expect(importText(other, { stepRows: 10, signal: stopped.signal, onProgress: (step) => step === 'merge' && stopped.abort() })).rejects.toMatchObject({ code: 'interrupted' });
     // As a kill between two steps leaves it.
-    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where tablename like 'feed_stage_%'`.execute(world.db);
+    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where tablename like 'feed_stage_%'`.execute(seeded.db);
     const [stage] = rows;
-    await sql`delete from ${sql.table(stage?.name ?? '')} where line > 31`.execute(world.db);
-    await sql`update feed_checkpoint set records = 30`.execute(world.db);
+    await sql`delete from ${sql.table(stage?.name ?? '')} where line > 31`.execute(seeded.db);
+    await sql`update feed_checkpoint set records = 30`.execute(seeded.db);
     expect(await importText(other, { stepRows: 10 })).toMatchObject({ resumedAfter: 30, changedOffers: 60, unchangedOffers: 0, refused: { 'unreadable-row': 1 } });
   });
 
-  it('begins anew where the feed became another one, or the server lost the rows', async () => {
+  it('starts over if the feed has changed, or the server lost the rows', async () => {
     const stopped = new AbortController();
     const third = text.replaceAll('19,99', '16,99');
     await expect(importText(third, { signal: stopped.signal, onProgress: (step) => step === 'merge' && stopped.abort() })).rejects.toMatchObject({ code: 'interrupted' });
-    await sql`delete from feed_checkpoint`.execute(world.db);
+    await sql`delete from feed_checkpoint`.execute(seeded.db);
     expect(await importText(third)).toMatchObject({ resumedAfter: 0, changedOffers: 60, unchangedOffers: 0 });
     await expect(importText(text, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'interrupted' });
     expect(await importText(text.replaceAll('19,99', '15,99'))).toMatchObject({ resumedAfter: 0, changedOffers: 60 });
-    expect(await stages(world.db)).toBe(0);
+    expect(await stages(seeded.db)).toBe(0);
   });
 });
 
@@ -211,7 +211,7 @@ describe('all offers of a feed at once', () => {
   });
   const feeds = fc.array(fc.record({ shopId: fc.constantFrom('voltino', 'bogenhof'), hours: fc.integer({ min: 0, max: 60 }), rows: fc.uniqueArray(row, { selector: ({ product }) => product, minLength: 1, maxLength: 8 }) }), { minLength: 1, maxLength: 4 });
 
-  it('leave what one after the other would leave', async () => {
+  it('have the same result as one by one', async () => {
     const [together, single] = [await demo(), await demo()];
     try {
       const products = await single.db.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(12).execute();
@@ -248,7 +248,7 @@ describe('all offers of a feed at once', () => {
   });
 });
 
-describe('what a feed says and the import does not know', () => {
+describe('unknown columns, words and categories of a feed', () => {
   it('is listed in the outcome: columns with examples, words with counts, categories with the nearest known ones', async () => {
     const refusals = createRefusals(() => Promise.resolve());
     const rows = [`${newGtin(400)};T;Kopfhoerer;1,00;0;vielleicht;hoch`, `${newGtin(401)};T;Kopfhöhrer Bluetooth;1,00;0;in stock;`];
@@ -262,12 +262,12 @@ describe('what a feed says and the import does not know', () => {
 
   it('that goods are sold by length or area gives a base price', async () => {
     await importText(['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(410)};Teppich;Kopfhörer;9,90;0;2.5 sqm`].join('\n'));
-    expect(await readProductBy(world.db, newGtin(410), TODAY)).toMatchObject({ basePrice: { priceInCent: 396, unit: '1 m²' } });
+    expect(await readProductBy(seeded.db, newGtin(410), TODAY)).toMatchObject({ basePrice: { priceInCent: 396, unit: '1 m²' } });
   });
 
   it('that a product is sold by quantity is added where the product has none, and never replaced', async () => {
     const row = (quantity: string) => ['gtin;title;category;price;shipping;unit_pricing_measure', `${newGtin(411)};Saft;Kopfhörer;9,90;0;${quantity}`].join('\n');
     for (const quantity of ['', '6 x 0,33 l', '1 l']) await importText(row(quantity));
-    expect(await readProductBy(world.db, newGtin(411), TODAY)).toMatchObject({ basePrice: { priceInCent: 500, unit: '1 l' } });
+    expect(await readProductBy(seeded.db, newGtin(411), TODAY)).toMatchObject({ basePrice: { priceInCent: 500, unit: '1 l' } });
   });
 });

@@ -27,11 +27,11 @@ export interface ImportFeedOptions {
   readonly databaseUrl: string;
   readonly feed: LocalFeed;
   readonly shopId: string;
-  /** The feed does not have all offers of the shop: those that it lacks stay. */
+  /** The feed is partial: missing offers stay. */
   readonly partial: boolean;
-  /** Looks what would change, and changes nothing. */
+  /** Dry run: reports the changes and makes none. */
   readonly dryRun: boolean;
-  /** Takes over a full feed that takes most offers away. */
+  /** Accepts a full feed that removes most offers. */
   readonly force: boolean;
   readonly shippingInCent?: number | undefined;
   readonly now: Date;
@@ -54,14 +54,14 @@ export interface ImportOutcome extends MergePlan {
   /** Categories of the shop that are not known here, with the nearest names that are. */
   readonly unknownCategories: readonly UnknownCategory[];
   readonly rows: number;
-  /** Rows that an earlier, interrupted call had dealt with. */
+  /** Rows that an earlier, interrupted call had processed. */
   readonly resumedAfter: number;
 }
 
-/** A shop with fewer offers may well give up half of them. */
+/** A shop with fewer offers may well remove half of them. */
 const SHRINK_FROM = 100;
 const GOES_ON: ReadonlySet<FeedFailureCode> = new Set(['interrupted', 'shrunk', 'database']);
-/** Two imports must not apply their changes at once; any number does, as long as every process takes the same. */
+/** Two imports must not apply their changes at once; any number works, as long as every process uses the same. */
 const MERGE_LOCK = 4_715_202_613;
 
 const readShop = async (db: Db, shopId: string) => {
@@ -72,16 +72,16 @@ const readShop = async (db: Db, shopId: string) => {
   throw feedFailure('unknown-shop', `Den Shop „${shopId}“ gibt es nicht. ${list}`);
 };
 
-/** Held by the connection; it ends with it, however that ends. */
+/** A session-level lock: it ends with its connection. */
 const takeShop = async (client: pg.Client, shopId: string): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock(hashtext('feed'), hashtext($1)) as taken", [shopId]);
   if (rows[0]?.taken !== true) throw feedFailure('busy', `Für den Shop „${shopId}“ läuft schon ein Import.`);
 };
 
-/** What was staged for other terms would be staged otherwise now. */
+/** Rows staged under other options would differ now. */
 const contentOf = ({ feed, shippingInCent }: ImportFeedOptions): string => (shippingInCent === undefined ? feed.hash : `${feed.hash}+${shippingInCent}`);
 
-/** The unfinished import of the same content goes on; one of another content is of no use any more. */
+/** Resumes the unfinished import of the same content; one of another content is obsolete. */
 const openImport = async (client: pg.Client, options: ImportFeedOptions): Promise<number> => {
   const { shopId, now } = options;
   const content = contentOf(options);
@@ -179,15 +179,15 @@ const importWith = async (db: Db, client: pg.Client, options: ImportFeedOptions)
     await forget();
     return { ...plan, rows, format, unknownColumns, unknownCategories: unknownCategories(categories, options.refusals), resumedAfter };
   } catch (cause) {
-    // What is broken stays broken; everything else may go on from here.
+    // An invalid feed stays invalid; everything else may resume from here.
     if (isFeedFailure(cause) && !GOES_ON.has(cause.code)) await forget();
     throw cause;
   }
 };
 
 /**
- * Throws a `FeedFailure` where nothing was changed. What was interrupted goes on at the next call with the same content and shop; what was
- * applied once changes nothing when it is applied again.
+ * Throws a `FeedFailure` if nothing was changed. An interrupted import resumes at the next call with the same content and shop; applying
+ * the same change twice has no further effect.
  */
 export const importFeed = async (options: ImportFeedOptions): Promise<ImportOutcome> => {
   const db = createDatabase(options.databaseUrl, { maxConnections: 2, statementTimeoutMs: 0 });

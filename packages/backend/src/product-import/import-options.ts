@@ -1,4 +1,4 @@
-// The words after `import`: which file, for which shop, and how. Judged before anything is opened.
+// Parses the arguments of `import`: which file, for which shop, and how. Validated before anything is opened.
 import { parseArgs } from 'node:util';
 import { centsOf } from '@pluspunkt/core/prices';
 import { either as E } from 'fp-ts';
@@ -30,7 +30,7 @@ const parse = (argv: readonly string[]) =>
     (error) => (error instanceof Error ? /'(-[^' ]+)/.exec(error.message)?.[1] : undefined),
   );
 
-/** What is meant, or why it cannot be told. */
+/** The options, or why the arguments are invalid. */
 export const importOptions = (argv: readonly string[]): E.Either<FeedFailure, ImportOptions> => {
   const parsed = parse(argv);
   if (E.isLeft(parsed)) return usage(parsed.left === undefined ? 'So kann der Aufruf nicht gemeint sein.' : `Die Angabe „${parsed.left}“ ist unbekannt oder unvollständig.`);

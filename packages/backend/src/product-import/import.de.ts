@@ -1,4 +1,4 @@
-// What the importer says.
+// Messages of the importer.
 import type { FeedFailureCode } from './formats/feed-failure.ts';
 import type { ImportOutcome } from './import-feed.ts';
 import type { RefusedRow, RowRefusal } from './refusals.ts';
@@ -6,7 +6,7 @@ import type { RefusedRow, RowRefusal } from './refusals.ts';
 const whole = new Intl.NumberFormat('de-DE');
 const percents = new Intl.NumberFormat('de-DE', { style: 'percent' });
 
-/** Why a row does not count, for people who keep the feed. */
+/** Why a row is refused, for the people who maintain the feed. */
 export const REFUSAL_TEXTS: Readonly<Record<RowRefusal, string>> = {
   'missing-gtin': 'Die GTIN (EAN) fehlt.',
   'bad-gtin': 'Die GTIN hat nicht 8, 12, 13 oder 14 Ziffern.',
@@ -32,7 +32,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RowRefusal, string>> = {
   'unknown-category': 'Das Produkt ist neu, und die Kategorie gibt es hier nicht.',
 };
 
-/** What each failure ends the command with. */
+/** The message of each failure. */
 export const EXIT: Readonly<Record<FeedFailureCode | 'ok' | 'unexpected', number>> = {
   ok: 0,
   unexpected: 1,

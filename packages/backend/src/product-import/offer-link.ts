@@ -1,4 +1,4 @@
-// A product's page as the feed names it: only on the shop's own host, and with the member's card where the shop asks for it.
+// A product's link from the feed: only on the shop's own host, and with the member's card number if the shop uses it.
 
 const CARD = '{user-card-number}';
 
@@ -8,8 +8,9 @@ const PLAIN = /^https?:\/\/([a-z0-9.-]+)(?::\d+)?\/[^?#]*$/;
 const siteOf = (host: string): string => host.replace(/^www\./, '');
 
 /**
- * Takes addresses as browsers write them. The address to keep, or `undefined` where it leads elsewhere than the shop's own addresses do. Where those hand over the card number in
- * the query, so does this one; without it members would get no points. `productLink` is empty where the shop has said none.
+ * Takes addresses as browsers write them. The link to store, or `undefined` if it leads to another host than the shop's. If the shop's
+ * links carry the card number in the query, so does this one; without it members would get no points. `productLink` is empty if the shop
+ * has none.
  */
 export const createOfferLink = (productLink: string) => {
   const own = URL.parse(productLink.replaceAll(CARD, 'CARD'));

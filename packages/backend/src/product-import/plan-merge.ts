@@ -1,4 +1,4 @@
-// What a staged feed would change: set against the catalogue inside the transaction that may then apply it.
+// Compares a staged feed with the catalogue, inside the transaction that may then apply it.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { RefusedRow, RowRefusal, Refusals } from './refusals.ts';
@@ -11,13 +11,13 @@ export interface MergePlan {
   readonly unchangedOffers: number;
   /** Offers of the shop that a full feed no longer has. */
   readonly goneOffers: number;
-  /** Offers of the shop that could be had before. */
+  /** Offers of the shop before the import. */
   readonly offersBefore: number;
 }
 
 const REASONS_READ_AT_ONCE = 10_000;
 
-/** One row for each row of the feed: `reason` says why it does not count, `is_new` that its product is not known yet. */
+/** One row for each row of the feed: `reason` says why it is refused, `is_new` that its product is new. */
 const setAgainstProducts = (tx: Tx, importId: number): Promise<unknown> =>
   sql`
     create temp table feed_offer on commit drop as
@@ -36,7 +36,7 @@ const setAgainstProducts = (tx: Tx, importId: number): Promise<unknown> =>
     left join product on product.gtin = ranked.gtin
   `.execute(tx);
 
-/** Which products the shop's offers change of. Those of new products come with them. */
+/** Products whose offer of the shop changes. Those of new products are added with them. */
 const setAgainstOffers = (tx: Tx, shopId: string, partial: boolean): Promise<unknown> =>
   sql`
     create temp table feed_change on commit drop as
@@ -69,7 +69,7 @@ const count = async (tx: Tx, shopId: string): Promise<MergePlan> => {
   return { ...others, newOffers: added, unchangedOffers: usable - added - others.changedOffers };
 };
 
-/** Rows that only the whole feed shows not to count: repeated ones, and those of products that cannot be made of them. */
+/** Rows that only the whole feed reveals as invalid: repeated ones, and those without enough data for a new product. */
 const refuseRows = async (tx: Tx, refusals: Refusals): Promise<void> => {
   await sql`create temp table feed_refused on commit drop as select line, reason, case when reason = 'unknown-category' then category_text end as text from feed_offer where reason is not null`.execute(tx);
   await sql`create index on feed_refused (line)`.execute(tx);
@@ -84,9 +84,9 @@ const refuseRows = async (tx: Tx, refusals: Refusals): Promise<void> => {
   }
 };
 
-/** Leaves the temporary tables `feed_offer` and `feed_change` to the rest of the transaction. Changes nothing that others see. */
+/** Leaves the temporary tables `feed_offer` and `feed_change` for the rest of the transaction. Changes nothing that others see. */
 export const planMerge = async (tx: Tx, { importId, shopId, partial, refusals }: { readonly importId: number; readonly shopId: string; readonly partial: boolean; readonly refusals: Refusals }): Promise<MergePlan> => {
-  // Without it the planner takes the rows for few, and sets each against all.
+  // Without it the planner underestimates the rows and chooses a nested loop.
   await sql`analyze ${sql.table(stageName(importId))}`.execute(tx);
   await setAgainstProducts(tx, importId);
   await sql`analyze feed_offer`.execute(tx);

@@ -1,4 +1,4 @@
-// How far an import is: a bar that is drawn over itself in a terminal, else a quiet line when a step begins.
+// Reports the progress of an import: a bar that is redrawn in a terminal, else one line per step.
 import type { ShownStep } from './import.de.ts';
 import { progressBar, progressLine } from './import.de.ts';
 
@@ -26,7 +26,7 @@ export const createProgress = ({ isTerminal, write, now }: ProgressOptions) => {
       }
       shown = step;
     },
-    /** Takes the bar away, so that what follows has the line to itself. */
+    /** Clears the bar, so that the following output has the line to itself. */
     end(): void {
       if (isTerminal && shown !== undefined) write(CLEAR);
     },

@@ -22,7 +22,7 @@ export interface RefusedText {
 export type RefusalSink = (rows: readonly RefusedRow[]) => Promise<void>;
 
 const SHOWN = 20;
-/** Different texts that are counted for each reason; a broken column has millions. */
+/** Distinct texts that are counted for each reason; a broken column has millions. */
 const MOST_TEXTS = 1_000;
 const LONGEST_TEXT = 120;
 

@@ -1,4 +1,4 @@
-// The importer as a command: words, exit codes, reports, and feeds from the web.
+// The importer as a command: arguments, exit codes, reports, and feeds from the web.
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,19 +15,19 @@ import { downloadFeed } from './download-feed.ts';
 import { createProgress } from './progress.ts';
 import { runImport } from './run-import.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 let url = '';
 let known: { readonly gtin: string; readonly id: number };
 let folder = '';
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
   const { rows } = await sql<{ name: string; port: string; host: string }>`
-    select current_database() as name, current_setting('port') as port, current_setting('unix_socket_directories') as host`.execute(world.db);
+    select current_database() as name, current_setting('port') as port, current_setting('unix_socket_directories') as host`.execute(demo.db);
   const [at] = rows;
   url = `postgres://pluspunkt@localhost:${at?.port ?? ''}/${at?.name ?? ''}?host=${encodeURIComponent(at?.host ?? '')}`;
-  known = await world.db.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+  known = await demo.db.selectFrom('product').select(['id', 'gtin']).orderBy('id').limit(1).executeTakeFirstOrThrow();
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pluspunkt-run-import-'));
 });
@@ -52,7 +52,7 @@ const run = async (words: readonly string[], stdin = '') => {
 const table = (cents: number): string => `gtin;price;shipping\n${known.gtin};${(cents / 100).toFixed(2)};0\n`;
 
 describe('the command', () => {
-  it('helps, and says what is missing', async () => {
+  it('prints its help, and what is missing', async () => {
     expect(await run(['--help'])).toMatchObject({ exit: 0, out: expect.stringContaining('--partial') as string });
     for (const [words, sentence] of [
       [[], 'Es fehlt die Datei'],
@@ -65,7 +65,7 @@ describe('the command', () => {
     }
   });
 
-  it('reads the standard input, and says what it did for people and for programs', async () => {
+  it('reads the standard input, and reports for people and for programs', async () => {
     const told = await run(['-', '--shop', 'voltino', '--partial'], table(12_345));
     expect(told).toMatchObject({ exit: 0, err: expect.stringMatching(/^Liest … \d+ Zeilen?\nÜbernimmt … /) as string });
     expect(told.out).toContain('voltino: 1 Zeile in 1 s übernommen.');
@@ -99,17 +99,17 @@ describe('the command', () => {
     expect(JSON.parse((await run([source, '--shop', shop, '--json'])).err.split('\n').find((line) => line.startsWith('{')) ?? '')).toMatchObject({ error: { message: expect.stringContaining(sentence) as string } });
   });
 
-  it('lets alerts be told once of a price that fell', async () => {
-    const member = await world.db.selectFrom('member').select('id').where('email', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow();
-    await world.db.deleteFrom('price_change').execute();
-    await world.db.deleteFrom('product_favourite').where('member_id', '=', member.id).execute();
-    const favourite = await world.db.insertInto('product_favourite').values({ id: randomUUID(), member_id: member.id, gtin: known.gtin, name: 'Wunsch', created_at: TEST_NOW }).returning('id').executeTakeFirstOrThrow();
-    await world.db.insertInto('price_alert').values({ favourite_id: favourite.id, target_in_cent: 200, email: null, email_enabled: true, app_push_enabled: false, active: true, matched_on: null, last_modified: TEST_NOW }).execute();
+  it('sends price alerts once for a price that fell', async () => {
+    const member = await demo.db.selectFrom('member').select('id').where('email', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow();
+    await demo.db.deleteFrom('price_change').execute();
+    await demo.db.deleteFrom('product_favourite').where('member_id', '=', member.id).execute();
+    const favourite = await demo.db.insertInto('product_favourite').values({ id: randomUUID(), member_id: member.id, gtin: known.gtin, name: 'Wunsch', created_at: TEST_NOW }).returning('id').executeTakeFirstOrThrow();
+    await demo.db.insertInto('price_alert').values({ favourite_id: favourite.id, target_in_cent: 200, email: null, email_enabled: true, app_push_enabled: false, active: true, matched_on: null, last_modified: TEST_NOW }).execute();
     for (const cents of [100, 100, 90]) {
       expect((await run(['-', '--shop', 'voltino', '--partial'], table(cents))).exit).toBe(0);
-      await sendPriceAlerts(world.dependencies);
+      await sendPriceAlerts(demo.dependencies);
     }
-    const mails = await world.db.selectFrom('mail_outbox').select('subject').where('subject', 'like', '%Wunsch%').execute();
+    const mails = await demo.db.selectFrom('mail_outbox').select('subject').where('subject', 'like', '%Wunsch%').execute();
     expect(mails).toEqual([{ subject: 'Preisalarm: Wunsch für 1,00\u00a0€' }]);
   });
 });
@@ -136,7 +136,7 @@ describe('a feed from the web', () => {
     expect(await readdir(join(folder, 'feeds'))).toEqual([]);
   });
 
-  it('goes on where the connection broke', async () => {
+  it('resumes after a broken connection', async () => {
     const asked: (string | undefined)[] = [];
     let cut: (() => void) | undefined;
     const address = await serve((request, answer) => {
@@ -157,7 +157,7 @@ describe('a feed from the web', () => {
     expect(asked).toEqual([undefined, 'bytes=10-']);
   });
 
-  it('is begun anew where it became another one meanwhile', async () => {
+  it('starts over if it has changed meanwhile', async () => {
     let version = 0;
     const address = await serve((_, answer) => {
       version += 1;
@@ -183,7 +183,7 @@ describe('a feed from the web', () => {
     expect(told.err).not.toContain('geheim');
   });
 
-  it('leads to nothing but the web, is not followed for ever, and not taken beyond all measure', async () => {
+  it('follows only http(s), no endless redirects, and is limited in size', async () => {
     const to = (location: string) => serve((_, answer) => answer.writeHead(302, { location }).end());
     await expect(fetchFeed(await to('file:///etc/passwd'))).rejects.toMatchObject({ code: 'network' });
     server?.close();
@@ -193,7 +193,7 @@ describe('a feed from the web', () => {
     await expect(fetchFeed(big, { maxBytes: 1_000 })).rejects.toMatchObject({ code: 'too-big' });
   });
 
-  it('that says nothing any more is given up', async () => {
+  it('that stops sending data is aborted', async () => {
     const address = await serve(() => undefined);
     await expect(fetchFeed(address, { stallMs: 5 })).rejects.toMatchObject({ code: 'network' });
   });

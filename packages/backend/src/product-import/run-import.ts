@@ -1,4 +1,4 @@
-// The importer as a command, from its words to its exit code. Prints no stack, and no key of an address.
+// The importer as a command, from its arguments to its exit code. Prints no stack, and no key of an address.
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -16,7 +16,7 @@ import { createRefusals } from './refusals.ts';
 
 export interface ImportIo {
   readonly out: (text: string) => void;
-  /** Without a line end of its own. */
+  /** Without a line end. */
   readonly err: (text: string) => void;
   readonly isTerminal: boolean;
   readonly stdin: Readable;
@@ -24,9 +24,9 @@ export interface ImportIo {
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => Date;
   readonly signal: AbortSignal;
-  /** Where feeds from elsewhere are kept while they are imported. */
+  /** Where downloaded feeds are stored while they are imported. */
   readonly folder: string;
-  /** Hands the address of the database to `use`, and ends what it had to start for that. */
+  /** Passes the address of the database to `use`, and stops what it had to start for that. */
   readonly withDatabase: <A>(use: (databaseUrl: string) => Promise<A>) => Promise<A>;
 }
 
@@ -85,14 +85,14 @@ const runWith = async (options: ImportOptions, io: ImportIo, refusals: Refusals)
   }
 };
 
-const tellFailure = (cause: unknown, json: boolean, refusals: Refusals, io: ImportIo): number => {
+const reportFailure = (cause: unknown, json: boolean, refusals: Refusals, io: ImportIo): number => {
   const [code, sentence] = isFeedFailure(cause) ? ([cause.code, cause.message] as const) : (['unexpected', de.UNEXPECTED] as const);
   if (json) io.err(`${JSON.stringify({ error: { code, message: sentence }, refused: refusals.counts() })}\n`);
   else io.err(`${[refusedText(refusals), sentence].filter((part) => part !== '').join('\n')}\n`);
   return de.EXIT[code];
 };
 
-const tellDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals: Refusals, io: ImportIo): number => {
+const reportDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals: Refusals, io: ImportIo): number => {
   if (options.json) {
     const refused = { counts: refusals.counts(), texts: refusals.texts(), first: refusals.first.map((row) => ({ ...row, text: de.REFUSAL_TEXTS[row.reason] })) };
     io.out(JSON.stringify({ shop: options.shopId, dryRun: options.dryRun, seconds, ...outcome, refused }, undefined, 2));
@@ -102,26 +102,26 @@ const tellDone = ({ outcome, seconds }: Done, options: ImportOptions, refusals: 
   return de.EXIT.ok;
 };
 
-/** Runs `import` with these words and hands back the exit code. Rejects never. */
+/** Runs `import` with these arguments and returns the exit code. Never rejects. */
 export const runImport = async (argv: readonly string[], io: ImportIo): Promise<number> => {
   const options = importOptions(argv);
   const json = argv.includes('--json');
   let report = noReport;
   const refusals = createRefusals((rows) => report.write(rows));
-  if (E.isLeft(options)) return tellFailure(options.left, json, refusals, io);
+  if (E.isLeft(options)) return reportFailure(options.left, json, refusals, io);
   if (options.right.help) {
     io.out(de.HELP.trimEnd());
     return de.EXIT.ok;
   }
   try {
     report = await openReport(options.right.report);
-    return tellDone(await runWith(options.right, io, refusals), options.right, refusals, io);
+    return reportDone(await runWith(options.right, io, refusals), options.right, refusals, io);
   } catch (cause) {
-    return tellFailure(cause, json, refusals, io);
+    return reportFailure(cause, json, refusals, io);
   } finally {
     await report.close();
   }
 };
 
-/** Below the product's own data, where nobody else reads. */
+/** Below the product's own data, where other users cannot read. */
 export const feedFolder = (dataDir: string): string => join(dataDir, 'feeds');

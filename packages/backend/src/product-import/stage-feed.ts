@@ -1,4 +1,4 @@
-// Reads a feed row by row into its staging table; goes on where an earlier call was interrupted.
+// Reads a feed row by row into its staging table; resumes where an earlier call was interrupted.
 import type { FeedField, FeedRefusal, FeedTerms } from '@pluspunkt/core/prices';
 import { readFeedRow } from '@pluspunkt/core/prices';
 import { either as E } from 'fp-ts';
@@ -60,8 +60,8 @@ const judge = ({ line, row }: FeedRecord, { terms, categoryOf, linkOf }: StageFe
 };
 
 /**
- * While one step is copied the next one is read, so two of them are in memory at most. Rows of an earlier call are read and judged again,
- * for the report, but not copied again.
+ * While one step is copied the next one is read, so two of them are in memory at most. Rows of an earlier call are read and validated
+ * again, for the report, but not copied again.
  */
 export const stageFeed = async (options: StageFeedOptions): Promise<StagedCount> => {
   const { records, stage, refusals, signal, onRows, stepRows = STEP_ROWS } = options;
@@ -93,7 +93,7 @@ export const stageFeed = async (options: StageFeedOptions): Promise<StagedCount>
     }
     if (since > 0) await step();
   } finally {
-    // The connection is of use to nobody before its last step is done.
+    // The connection is busy until its last step is done.
     await copying.catch(() => undefined);
   }
   await copying;

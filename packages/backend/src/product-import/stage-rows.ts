@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export interface StagedRow extends FeedOffer {
   readonly line: number;
-  /** Undefined where the shop's word for it is none of ours. */
+  /** Undefined if the shop's word for it is unknown. */
   readonly categoryId: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export const copyLine = (row: StagedRow): string => {
   return `${row.line}\t${row.gtin}\t${row.priceInCent}\t${row.shippingInCent}\t${row.availability}\t${from}\t${to}\t${orNull(row.link)}\t${words}\t${quantity}\n`;
 };
 
-/** Copies text in COPY's own format into a table; hands back how many rows it took. */
+/** Copies text in COPY's format into a table; returns the number of rows. */
 export const copyInto = async (client: Client, target: string, text: string): Promise<number> => {
   const stream = client.query(copyFrom(`copy ${target} from stdin`));
   stream.end(text);
@@ -41,9 +41,9 @@ export const copyInto = async (client: Client, target: string, text: string): Pr
 };
 
 export interface Stage {
-  /** Rows of the feed that an earlier call has already dealt with. */
+  /** Rows of the feed that an earlier call has processed. */
   readonly done: number;
-  /** Adds rows; from now on `records` rows of the feed are dealt with. */
+  /** Adds rows; from now on `records` rows of the feed are processed. */
   add(lines: string, records: number): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export const openStage = async (client: Client, importId: number): Promise<Stage
   };
 };
 
-/** Takes away the staging tables of these imports, and what is known of how far they came. */
+/** Deletes the staging tables and checkpoints of these imports. */
 export const dropStages = async (client: Client, importIds: readonly number[]): Promise<void> => {
   for (const id of importIds) await client.query(`drop table if exists ${stageName(id)}`);
   await client.query('delete from feed_checkpoint where import_id = any($1)', [importIds]);

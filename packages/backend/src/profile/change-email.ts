@@ -22,7 +22,7 @@ const isTaken = async (tx: Tx, email: string, memberId: number): Promise<boolean
   (await tx.selectFrom('member').select('id').where('email', '=', email).where('id', '<>', memberId).executeTakeFirst()) !== undefined;
 
 /** An open request for the same address: whoever sends the profile again gets no second mail. */
-const isAsked = async (tx: Tx, memberId: number, email: string, now: Date): Promise<boolean> => {
+const hasRequestedChange = async (tx: Tx, memberId: number, email: string, now: Date): Promise<boolean> => {
   const row = await tx
     .selectFrom('one_time_token')
     .select('purpose')
@@ -40,7 +40,7 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   const { clock, random, oneTimeTokens } = needs;
   if (await isTaken(tx, email, memberId)) return taken();
   const now = clock.now();
-  if (await isAsked(tx, memberId, email, now)) return undefined;
+  if (await hasRequestedChange(tx, memberId, email, now)) return undefined;
   await oneTimeTokens.revoke(tx, memberId, ['email']);
   const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetimeMs: DAY_MS, memberId, payload: { email } });
   const { email: before, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ import { enqueueMail } from '../platform/mail/outbox.ts';
 import { alarmLink } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { createPasswordGuard } from '../session/index.ts';
-import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { confirmEmailBy, requestEmail } from './change-email.ts';
 import { PROFILE_REFUSALS, reachChangedMail } from './de.ts';
@@ -57,7 +57,7 @@ const dismissalRoutes = ({ database, clock }: Needs): readonly Route[] => [
 export const memberDataRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock, throttle } = needs;
 
-  const tooOften = refuseTooOften(throttle, contract.writeMemberInfo.id);
+  const tooOften = enforceRateLimit(throttle, contract.writeMemberInfo.id);
   const askPassword = createPasswordGuard(needs);
 
   /** Undefined where the change may be made: what reaches the member changes with the password alone. */
@@ -71,7 +71,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
     return refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
   };
 
-  const tellOfReach = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile, request: RequestInfo): Promise<void> => {
+  const notifyOfContactChange = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile, request: RequestInfo): Promise<void> => {
     if (email === '') return;
     const link = await alarmLink(tx, needs, { memberId, email }, request);
     await enqueueMail(tx, reachChangedMail({ email, firstname, lastname }, link), `reach-changed:${needs.random.uuid()}`, clock.now());
@@ -87,7 +87,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
       await tx.updateTable('member').set(columnsOf(body)).where('id', '=', memberId).execute();
       const refused = isNewEmail ? await requestEmail(tx, needs, memberId, email, request) : undefined;
       if (refused !== undefined) return refused;
-      if (needsPassword({ ...definedOf(body), email: before.email }, before)) await tellOfReach(tx, memberId, before, request);
+      if (needsPassword({ ...definedOf(body), email: before.email }, before)) await notifyOfContactChange(tx, memberId, before, request);
       return readProfile(tx, memberId, clock.now());
     });
   };

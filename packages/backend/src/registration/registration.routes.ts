@@ -13,7 +13,7 @@ import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
 import { hashPassword } from '../session/index.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
-import { refuseTooOften } from '../platform/rate-limits/limit-route.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { PASSWORD_RULES, REGISTRATION_REFUSALS } from './de.ts';
 import type { RegisterNeeds, RegistrationRequest } from './register.ts';
@@ -43,9 +43,9 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock, throttle } = needs;
 
   const [validatesTooOften, countsTooOften, registersTooOften] = [
-    refuseTooOften(throttle, contract.validateCard.id),
-    refuseTooOften(throttle, contract.countEmail.id),
-    refuseTooOften(throttle, contract.register.id),
+    enforceRateLimit(throttle, contract.validateCard.id),
+    enforceRateLimit(throttle, contract.countEmail.id),
+    enforceRateLimit(throttle, contract.register.id),
   ];
   const byAddress = (purpose: string, { clientAddress }: RequestInfo): string | undefined => {
     const key = addressKey('log', clientAddress);

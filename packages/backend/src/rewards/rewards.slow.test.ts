@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { discountOf } from './rewards.routes.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
 interface Rewards {
   readonly totalNumberOfResults: number;
@@ -15,7 +15,7 @@ interface Rewards {
   readonly items: readonly { readonly productName: string; readonly discountInPercent: number; readonly actualNeededPoints: number; readonly originalNeededPoints: number }[];
 }
 const send = (path: '/bonus' | '/bonus-filter', query: Record<string, string | number>) =>
-  world.call(`${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`, { method: 'POST' });
+  demo.call(`${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`, { method: 'POST' });
 const ask = async (path: '/bonus' | '/bonus-filter', query: Record<string, string | number>): Promise<Rewards> => {
   const answer = await send(path, { limit: 10, offset: 0, categoryId: 2, ...query });
   expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe('the reward shop', () => {
 
 describe('one reward', () => {
   it('is found by its address, with four others that cost about as much', async () => {
-    const answer = await world.call('/bonus/koffer-kante');
+    const answer = await demo.call('/bonus/koffer-kante');
     expect(answer.status).toBe(200);
     const { data } = (await answer.json()) as { data: { reward: Rewards['items'][number] & { productUrl: string }; similar: Rewards['items'] } };
     expect(data.reward.productUrl).toBe('/praemien/koffer-kante');
@@ -88,7 +88,7 @@ describe('one reward', () => {
   });
 
   it('is not found at an address that none has', async () => {
-    expect((await world.call('/bonus/gibt-es-nicht')).status).toBe(404);
+    expect((await demo.call('/bonus/gibt-es-nicht')).status).toBe(404);
   });
 });
 

@@ -12,14 +12,14 @@ const answerShape = z.object({
   errors: z.optional(z.array(z.object({ extensions: z.object({ code: z.string() }) }))),
 });
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo', settings: { development: false } });
+  demo = await createTestBackend({ seed: 'demo', settings: { development: false } });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
 async function ask(variables: Readonly<Record<string, unknown>>) {
-  const answer = await world.call(SEARCH_PATH, { method: 'POST', json: { query: FAQ, variables } });
+  const answer = await demo.call(SEARCH_PATH, { method: 'POST', json: { query: FAQ, variables } });
   return z.parse(answerShape, await answer.json());
 }
 
@@ -31,7 +31,7 @@ const questionShape = z.object({
 });
 
 async function open(path: string, others = 6) {
-  const answer = await world.call(SEARCH_PATH, { method: 'POST', json: { query: QUESTION, variables: { path, others } } });
+  const answer = await demo.call(SEARCH_PATH, { method: 'POST', json: { query: QUESTION, variables: { path, others } } });
   return z.parse(questionShape, await answer.json()).data.question;
 }
 

@@ -20,13 +20,13 @@ interface Answer {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string; readonly requestId?: string } }[];
 }
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo', settings: { development: false } });
+  demo = await createTestBackend({ seed: 'demo', settings: { development: false } });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-const post = (query: string, variables: Record<string, unknown> = {}): Promise<Response> => world.call(SEARCH_PATH, { method: 'POST', json: { query, variables } });
+const post = (query: string, variables: Record<string, unknown> = {}): Promise<Response> => demo.call(SEARCH_PATH, { method: 'POST', json: { query, variables } });
 const answerTo = async (query: string, variables: Record<string, unknown> = {}): Promise<Answer> => (await (await post(query, variables)).json()) as Answer;
 const codesOf = (answer: Answer): readonly unknown[] => (answer.errors ?? []).map((error) => error.extensions?.code);
 
@@ -40,7 +40,7 @@ describe('the search service', () => {
   });
 
   it('answers a query by GET, which caches may keep', async () => {
-    const answer = await world.call(`${SEARCH_PATH}?${new URLSearchParams({ query: '{ partnerCategories { name logo } }' }).toString()}`);
+    const answer = await demo.call(`${SEARCH_PATH}?${new URLSearchParams({ query: '{ partnerCategories { name logo } }' }).toString()}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     const { data } = (await answer.json()) as { data: { partnerCategories: readonly { name: string }[] } };
@@ -87,7 +87,7 @@ describe('abuse of the search service', () => {
 
   it('the schema keeps to itself', async () => {
     expect(codesOf(await answerTo('{ __schema { types { name } } }'))).not.toEqual([]);
-    const page = await world.call(SEARCH_PATH, { headers: { accept: 'text/html' } });
+    const page = await demo.call(SEARCH_PATH, { headers: { accept: 'text/html' } });
     expect(page.headers.get('content-type')).not.toContain('text/html');
   });
 
@@ -112,12 +112,12 @@ describe('abuse of the search service', () => {
   });
 
   it('a megabyte is refused without being read to its end', async () => {
-    const answer = await world.call(SEARCH_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: `{ a } #${'x'.repeat(1_000_000)}` }) });
+    const answer = await demo.call(SEARCH_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: `{ a } #${'x'.repeat(1_000_000)}` }) });
     expect(answer.status).toBe(413);
   });
 
   it('mutations do not exist, by GET or POST', async () => {
-    const byGet = await world.call(`${SEARCH_PATH}?${new URLSearchParams({ query: 'mutation { search(query: "a") { suggestionText } }' }).toString()}`);
+    const byGet = await demo.call(`${SEARCH_PATH}?${new URLSearchParams({ query: 'mutation { search(query: "a") { suggestionText } }' }).toString()}`);
     expect([400, 405]).toContain(byGet.status);
     expect((await answerTo('mutation { search(query: "a") { suggestionText } }')).data ?? null).toBeNull();
   });
@@ -128,12 +128,12 @@ describe('abuse of the search service', () => {
     ['multipart/form-data; boundary=x', 415],
     ['application/graphql', 415],
   ])('a POST as %s, which foreign forms can send, is refused', async (type, status) => {
-    const answer = await world.call(SEARCH_PATH, { method: 'POST', headers: { 'content-type': type }, body: '{"query":"{ partnerCategories { name } }"}' });
+    const answer = await demo.call(SEARCH_PATH, { method: 'POST', headers: { 'content-type': type }, body: '{"query":"{ partnerCategories { name } }"}' });
     expect(answer.status).toBe(status);
   });
 
   it.each(['', '[]', 'null', '{', '{"query":1}', '[{"query":"{ partnerCategories { name } }"}]'])('the body %j is malformed', async (body) => {
-    const answer = await world.call(SEARCH_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await demo.call(SEARCH_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { error: { code: string } }).error.code).toBe('malformed-body');
   });

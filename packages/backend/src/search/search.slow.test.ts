@@ -8,13 +8,13 @@ import { totalOfSet } from './result-sets.ts';
 import { answerSearch } from './search-service.ts';
 import { suggest } from './suggestions.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-const search = (query: string, limit = 10) => answerSearch(world.db, query, limit, TEST_NOW);
+const search = (query: string, limit = 10) => answerSearch(demo.db, query, limit, TEST_NOW);
 const partnersOf = async (query: string): Promise<readonly string[]> => {
   const { original } = await search(query, 50);
   return [...original.premiumPartners.items, ...original.onlinePartners.items].map((partner) => partner.name);
@@ -75,12 +75,12 @@ describe('searching partners', () => {
   it('leaves out promo teasers that have ended', async () => {
     const later = new Date(TEST_NOW.getTime() + 60 * 86_400_000);
     expect((await search('drogerie')).original.promoTeasers.totalNumberOfResults).toBeGreaterThan(0);
-    expect((await answerSearch(world.db, 'drogerie', 10, later)).original.promoTeasers.totalNumberOfResults).toBe(0);
+    expect((await answerSearch(demo.db, 'drogerie', 10, later)).original.promoTeasers.totalNumberOfResults).toBe(0);
   });
 });
 
 // One documented query for each rule of section 4, "Search" (rule 1 is the caller's flag).
-describe('the rules of selection on the demo world', () => {
+describe('the rules of selection on the demo data', () => {
   it('rule 2: „korn“ begins the name Kornkiste', async () => {
     expect(await select('korn')).toMatchObject({ rule: 2, shown: 'original' });
   });
@@ -123,35 +123,35 @@ describe('better ideas', () => {
 
 describe('suggestions while typing', () => {
   it('complete words, and name partners with logo and point rule', async () => {
-    const lines = await suggest(world.db, 'dro', 8);
+    const lines = await suggest(demo.db, 'dro', 8);
     expect(lines[0]).toMatchObject({ kind: 'query', text: 'drogerie' });
     expect(lines).toContainEqual({ kind: 'partner', text: 'seifenblau', path: '/partner/seifenblau', logo: '/api/v1/asset/logos/seifenblau-small.svg', hint: 'Drogerie & Pflege · 1 Punkt je 1 €' });
     expect(lines.some((line) => line.kind === 'category')).toBe(true);
   });
 
   it('never propose a known misspelling', async () => {
-    expect((await suggest(world.db, 'drog', 8)).map((line) => line.text)).not.toContain('drogarie');
+    expect((await suggest(demo.db, 'drog', 8)).map((line) => line.text)).not.toContain('drogarie');
   });
 
   it('forgive one slip', async () => {
-    expect((await suggest(world.db, 'kornkitse', 8)).map((line) => line.text)).toContain('Kornkiste');
-    expect((await suggest(world.db, 'blumne', 8)).map((line) => line.text)).toContain('blume');
+    expect((await suggest(demo.db, 'kornkitse', 8)).map((line) => line.text)).toContain('Kornkiste');
+    expect((await suggest(demo.db, 'blumne', 8)).map((line) => line.text)).toContain('blume');
   });
 
   it('complete the last word and keep those before it', async () => {
-    expect((await suggest(world.db, 'Punkte ver', 8)).map((line) => line.text)).toContain('punkte verfallen');
+    expect((await suggest(demo.db, 'Punkte ver', 8)).map((line) => line.text)).toContain('punkte verfallen');
   });
 
   it('are at most as many as asked for, and none for an empty term', async () => {
-    expect((await suggest(world.db, 'a', 8)).length).toBeLessThanOrEqual(8);
-    expect(await suggest(world.db, 'ka', 2)).toHaveLength(2);
-    expect(await suggest(world.db, '  ', 8)).toEqual([]);
+    expect((await suggest(demo.db, 'a', 8)).length).toBeLessThanOrEqual(8);
+    expect(await suggest(demo.db, 'ka', 2)).toHaveLength(2);
+    expect(await suggest(demo.db, '  ', 8)).toEqual([]);
   });
 });
 
 describe('partners by name, for favourites', () => {
   const names = async (query: Omit<Parameters<typeof queryPartners>[1], 'limit' | 'offset'>) =>
-    (await queryPartners(world.db, { limit: 100, offset: 0, ...query })).items.map((partner) => partner.name);
+    (await queryPartners(demo.db, { limit: 100, offset: 0, ...query })).items.map((partner) => partner.name);
 
   it('take a trailing wildcard', async () => {
     expect(await names({ names: [], query: 'K*' })).toEqual(expect.arrayContaining(['Kornkiste', 'KILOMETA', 'Kamillo']));
@@ -178,8 +178,8 @@ describe('whatever is typed', () => {
         const { original, suggestion, suggestionText } = await search(query, 2);
         expect(original.premiumPartners.items.length).toBeLessThanOrEqual(2);
         expect(suggestion === null).toBe(suggestionText === null);
-        expect((await suggest(world.db, query, 8)).length).toBeLessThanOrEqual(8);
-        const partners = await queryPartners(world.db, { query: query.replaceAll('\0', ''), limit: 3, offset: 0 });
+        expect((await suggest(demo.db, query, 8)).length).toBeLessThanOrEqual(8);
+        const partners = await queryPartners(demo.db, { query: query.replaceAll('\0', ''), limit: 3, offset: 0 });
         expect(partners.items.length).toBeLessThanOrEqual(Math.min(3, partners.totalNumberOfResults));
       }),
       { numRuns: 80 },

@@ -28,7 +28,7 @@ const accountQuery = (db: Db) =>
       'credential.zip_dob_allowed as zipDobAllowed',
     ]);
 
-/** Any card of the account opens it, but a blocked one never: it may be in the hands of a thief. */
+/** Any card of the account opens it, except a blocked one: it may be in the hands of a thief. */
 const findByCard = async (db: Db, cardNumber: string): Promise<Account | undefined> => {
   const card = await db.selectFrom('card').select(['member_id as memberId', 'status']).where('card_number', '=', cardNumber).executeTakeFirst();
   if (card === undefined) return accountQuery(db).where('member.card_number', '=', cardNumber).executeTakeFirst();
@@ -37,7 +37,7 @@ const findByCard = async (db: Db, cardNumber: string): Promise<Account | undefin
 
 export const isCardNumber = (identifier: string): boolean => CARD_NUMBER.test(identifier);
 
-/** Birthday and postcode open an account by a card number only: e-mail addresses are no secret at all. */
+/** Birthday and postcode open an account by card number only: e-mail addresses are no secret. */
 export const findAccount = async (db: Db, identifier: string): Promise<Account | undefined> => {
   if (isCardNumber(identifier)) return findByCard(db, identifier);
   const account = await accountQuery(db).where('member.email', '=', identifier).executeTakeFirst();

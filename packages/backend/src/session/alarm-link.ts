@@ -1,18 +1,18 @@
-// The link in a mail about a change by which the owner says that it was not theirs.
+// The link in a mail about a change by which the owner reports that someone else made it.
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 
-/** Owners on holiday find it still good. */
+/** Long enough for owners on holiday. */
 const LIFETIME_MS = 14 * 86_400_000;
 
 export type AlarmNeeds = Pick<BackendDependencies, 'settings'> & { readonly oneTimeTokens: OneTimeTokens };
 
 export interface AlarmFor {
   readonly memberId: number;
-  /** The address that the mail goes to: the account gets it back. */
+  /** The recipient's address: the account gets it back. */
   readonly email: string;
 }
 

@@ -1,11 +1,11 @@
-// Finds the member behind a bearer token: a good signature, and a session that nobody has ended.
+// Finds the member of a bearer token: a valid signature, and a session that has not ended.
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Authenticate } from '../platform/http/answer-call.ts';
 import type { Tokens } from './tokens.ts';
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Roles come from the session, not from the token, so that a change counts at once. */
+/** Roles come from the session, not from the token, so that a change applies at once. */
 export const createAuthenticate =
   ({ database, tokens }: Pick<BackendDependencies, 'database'> & { readonly tokens: Tokens }): Authenticate =>
   async ({ headers }) => {

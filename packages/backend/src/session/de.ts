@@ -33,10 +33,10 @@ export interface NewDeviceLogin {
   readonly firstname: string;
   readonly lastname: string;
   readonly deviceName: string;
-  /** Shortened; empty where it is not known. */
+  /** Shortened; empty if it is not known. */
   readonly network: string;
   readonly at: Date;
-  /** By which the owner says that it was somebody else. */
+  /** Reports that someone else logged in. */
   readonly link: string;
 }
 

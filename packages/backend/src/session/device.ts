@@ -1,4 +1,4 @@
-// What a login's device is called, so that members recognise it in a list.
+// Names a login's device, so that members recognise it in a list.
 import type { SessionTable } from './session.tables.ts';
 
 export interface Device {
@@ -34,7 +34,7 @@ const classOf = (userAgent: string): Device['deviceClass'] => {
   return /Windows|Macintosh|Linux|CrOS/.test(userAgent) ? 'desktop' : 'other';
 };
 
-/** Made of fixed words only: nothing that a caller wrote is kept. */
+/** Made of fixed words only: nothing that a caller sent is stored. */
 export const deviceOf = (userAgent: string): Device => {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

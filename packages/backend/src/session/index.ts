@@ -14,7 +14,7 @@ export { loginCountsOf } from './login.ts';
 export { endSessions } from './open-session.ts';
 export { serverSecret } from './server-secret.ts';
 export { createPasswordGuard, forgetWrongPasswords, PASSWORD_ATTEMPTS, PASSWORD_KEY } from './password-guard.ts';
-export type { AskedPassword } from './password-guard.ts';
+export type { PasswordCheck } from './password-guard.ts';
 export { hashPassword, judgeSecret } from './passwords.ts';
 export { createSessions } from './session.ts';
 export type { Sessions } from './session.ts';

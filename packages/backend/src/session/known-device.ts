@@ -1,4 +1,4 @@
-// The signed cookie by which a browser is known again that has logged this member in before.
+// The signed cookie that recognises a browser in which this member has logged in before.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Account } from './accounts.ts';
@@ -17,7 +17,7 @@ const valueIn = (header: string | null): string | undefined =>
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === COOKIE)?.[1];
 
-/** The password's hash is signed with it: a new password makes every device unknown. */
+/** The signature includes the password's hash: a new password invalidates every device. */
 const signatureOf = (secret: Buffer, { memberId, passwordHash }: Owner, issuedAt: string): Buffer =>
   createHmac('sha256', secret).update(JSON.stringify([memberId, passwordHash, issuedAt])).digest();
 
@@ -25,7 +25,7 @@ export const createKnownDevices = ({ database, clock, random }: Needs) => {
   const seconds = (): number => Math.floor(clock.now().getTime() / 1_000);
   const secret = (): Promise<Buffer> => serverSecret(database, { random }, 'known-device');
   return {
-    /** The value of `set-cookie` for a browser that has just logged in with the password. */
+    /** The value of `set-cookie` for a browser after a login with the password. */
     async remember(owner: Owner, isSecure: boolean): Promise<string> {
       const issuedAt = String(seconds());
       const value = `${issuedAt}.${signatureOf(await secret(), owner, issuedAt).toString('base64url')}`;

@@ -1,4 +1,4 @@
-// Logins against people who guess, and against people who keep others out by guessing wrong.
+// Limits of logins against guessing, and against attackers who lock the owner out by wrong guesses.
 import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
@@ -35,14 +35,14 @@ const guess = async (username: string, times: number, address?: string): Promise
 const cookieOf = (answer: Response): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 describe('strangers who guess', () => {
-  test('keep the owner out neither from another network nor from their own', async () => {
+  test('do not lock the owner out, neither from another network nor from the owner’s own', async () => {
     const stranger = elsewhere();
     expect(await guess(JONAS.cardNumber, 7, stranger)).toEqual([400, 400, 400, 400, 400, 400, 429]);
     expect((await logIn(JONAS.cardNumber, JONAS.password, { address: HOME })).status).toBe(200);
     expect((await logIn(JONAS.cardNumber, JONAS.password, { address: stranger })).status).toBe(200);
   });
 
-  test('go on behind a captcha, but not beyond the limit of a day over all networks', async () => {
+  test('continue with a captcha, but not beyond the limit of a day over all networks', async () => {
     const stranger = elsewhere();
     await guess('4210011111', 6, stranger);
     const solved = { 'x-recaptcha-v3-token': 'solved' };
@@ -51,7 +51,7 @@ describe('strangers who guess', () => {
     expect((await logIn('4210011111', 'geraten-3', { address: elsewhere(), headers: solved })).status).toBe(429);
   });
 
-  test('who use up everything still do not keep out a device that logged in before, and the password link opens the account again', async () => {
+  test('who use up all attempts do not lock out a known device, and the password link opens the account again', async () => {
     const cookie = cookieOf(await logIn(KATHARINA.cardNumber, KATHARINA.password, { address: HOME }));
     expect(cookie).toMatch(/^pluspunkt-device=[0-9]+\.[\w-]{43}$/);
     await guess(KATHARINA.cardNumber, RATE_LIMITS.loginEverywhere.limit + RATE_LIMITS.loginAllowance.limit);
@@ -63,13 +63,13 @@ describe('strangers who guess', () => {
     expect((await logIn(KATHARINA.cardNumber, 'geraten-6', { headers: { cookie } })).status).toBe(429);
   });
 
-  test('learn nothing of which e-mail address belongs to which card', async () => {
+  test('do not learn which e-mail address belongs to which card', async () => {
     const stranger = elsewhere();
     await guess(JONAS.email, 7, stranger);
     expect((await logIn(JONAS.cardNumber, 'geraten-7', { address: elsewhere() })).status).toBe(400);
   });
 
-  test('try a birthday and a postcode five times a day a card, whatever its owner does meanwhile', async () => {
+  test('try a birthday and a postcode five times a day per card, whatever its owner does meanwhile', async () => {
     await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).execute();
     const tryDay = async (day: number) => (await logIn(GERDA.cardNumber, `1958-02-0${day}|24937`, { address: elsewhere() })).status;
     expect([await tryDay(1), await tryDay(2), await tryDay(3)]).toEqual([400, 400, 400]);
@@ -80,8 +80,8 @@ describe('strangers who guess', () => {
   });
 });
 
-describe('a card that was stolen', () => {
-  test('opens nothing any more: neither by its number nor by birthday and postcode, nor goes an open session on', async () => {
+describe('a stolen card that was blocked', () => {
+  test('opens nothing: neither by its number nor by birthday and postcode, and its open sessions end', async () => {
     await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).execute();
     const thief = (await (await logIn(JONAS.cardNumber, `${JONAS.birthday}|${JONAS.postcode}`)).json()) as { access_token: string };
     await backend.db.updateTable('card').set({ kind: 'plastic' }).where('card_number', '=', JONAS.cardNumber).execute();
@@ -97,7 +97,7 @@ describe('a card that was stolen', () => {
   });
 });
 
-test('right passwords that come all at once are not counted as wrong ones', async () => {
+test('concurrent right passwords are not counted as wrong ones', async () => {
   const { accessToken: token } = await backend.logIn({ username: JONAS.email, password: JONAS.password });
   const answers = await Promise.all(Array.from({ length: 12 }, () => backend.call('/profile/spending-lock/release', { method: 'POST', token, json: { password: JONAS.password } })));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));

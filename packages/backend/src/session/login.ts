@@ -1,4 +1,4 @@
-// The login with a secret: judged within limits that neither let anyone guess nor keep the owner out.
+// Logs in with a secret, within limits that neither allow guessing nor lock the owner out.
 import { CAPTCHA_V2_HEADER, CAPTCHA_V3_HEADER, OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../dependencies.ts';
 import { limitFor, TOKEN_ROUTE } from '../platform/rate-limits/rate-limits.ts';
@@ -35,13 +35,13 @@ type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'captch
     readonly knownDevices: KnownDevices;
   };
 
-/** A session from birthday and postcode may look, not spend. */
+/** A session from birthday and postcode may read, not spend. */
 const ROLES = { password: FULL_ROLES, 'zip-dob': ['member'] } as const;
 
-/** The names that a login may go by, counted by as they are typed: a count per account would tell which e-mail address belongs to which card. */
+/** The names of a login, counted as they are typed: a count per account would reveal which e-mail address belongs to which card. */
 export const loginCountsOf = (names: readonly string[]): readonly string[] => names.flatMap((name) => [hashedKey('login:everywhere', name), hashedKey('login:allowance', name)]);
 
-/** Counts before the secret is judged, so that attempts at the same moment cannot slip through together. */
+/** Counts before the secret is verified, so that concurrent attempts cannot slip through. */
 const createLoginLimits = ({ captcha, throttle, knownDevices }: Pick<Needs, 'captcha' | 'throttle' | 'knownDevices'>) => {
   const takeAll = async (rules: readonly ThrottleRule[]): Promise<number> => {
     const waits: number[] = [];
@@ -55,11 +55,11 @@ const createLoginLimits = ({ captcha, throttle, knownDevices }: Pick<Needs, 'cap
   };
 
   interface Admission {
-    /** 0 where the secret may be judged. */
+    /** 0 if the secret may be verified. */
     readonly retryAfterSeconds: number;
-    /** What a wrong secret is answered with: beyond a limit it tells nothing. */
+    /** The answer to a wrong secret: beyond a limit it reveals nothing. */
     readonly ifWrong: LoginOutcome;
-    /** The secret was right: takes back what was counted. */
+    /** The secret was right: resets the count. */
     readonly onRight: () => Promise<void>;
   }
 
@@ -86,7 +86,7 @@ const createLoginLimits = ({ captcha, throttle, knownDevices }: Pick<Needs, 'cap
     const wait = Math.max(waitHere, waitEverywhere);
     const counted = [...here, ...everywhere];
     if (wait === 0 || (waitEverywhere === 0 && (await solvedCaptcha(request)))) return { retryAfterSeconds: 0, ifWrong: WRONG, onRight: () => giveBack(counted) };
-    // Beyond the limits a right password still passes some times a day, and a wrong one hears no more than that it has to wait.
+    // Beyond the limits, a right password still passes some times a day, and a wrong one only gets a waiting time.
     const allowance = [ruleOf('loginAllowance', hashedKey('login:allowance', identifier))];
     const isUsedUp = (await takeAll(allowance)) > 0;
     return { retryAfterSeconds: isUsedUp ? wait : 0, ifWrong: { _tag: 'Throttled', retryAfterSeconds: wait }, onRight: () => giveBack([...counted, ...allowance]) };

@@ -1,4 +1,4 @@
-// A session from birthday and postcode, in the hands of a person who looked both up.
+// A session from birthday and postcode, which another person may know.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW } from '../testing/index.ts';
@@ -25,7 +25,7 @@ test.each([
   expect((await backend.call(path, { method, token, ...(json === undefined ? {} : { json }) })).status).toBe(403);
 });
 
-test('looks at the account, and may log out', async () => {
+test('reads the account, and may log out', async () => {
   expect((await backend.call('/profile/memberpoints', { token })).status).toBe(200);
   const { accessToken } = await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` });
   expect((await backend.call('/single-use-token/logout', { method: 'POST', json: {}, token: accessToken })).status).toBe(200);

@@ -1,4 +1,4 @@
-// Tells a member by mail of a login on a device that was not seen before.
+// Notifies a member by mail of a login on a new device.
 import type { Tx } from '../platform/db/database.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
@@ -20,17 +20,17 @@ export interface OpenedSession {
 
 type Seen = Pick<SessionTable, 'device_name' | 'device_class'> & { readonly network: string | null };
 
-/** Browsers of one kind are many: without the cookie, one in a network that was not seen before counts as new, too. */
+/** Many browsers look alike: without the cookie, one in a new network counts as new, too. */
 const isSeen = (seen: readonly Seen[], { device, network, isKnownDevice }: OpenedSession): boolean => {
   const isKind = seen.some((row) => row.device_name === device.name && row.device_class === device.deviceClass);
   return isKind && (isKnownDevice || network === null || seen.some((row) => row.network === network || row.network === null));
 };
 
 /**
- * Part of the login's transaction, before the new session is written. The very first login is not reported, and a member
- * without an e-mail address cannot be reached.
+ * Part of the login's transaction, before the new session is stored. The very first login is not reported, and a member without an e-mail
+ * address cannot be reached.
  */
-export const tellOfNewDevice = async (tx: Tx, needs: AlarmNeeds, opened: OpenedSession): Promise<void> => {
+export const notifyOfNewDevice = async (tx: Tx, needs: AlarmNeeds, opened: OpenedSession): Promise<void> => {
   const { sessionId, memberId, device, request, at } = opened;
   const seen = await tx.selectFrom('session').select(['device_name', 'device_class', 'network']).distinct().where('member_id', '=', memberId).execute();
   if (seen.length === 0 || isSeen(seen, opened)) return;

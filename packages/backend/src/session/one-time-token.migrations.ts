@@ -1,4 +1,4 @@
-// Schema of tokens that are good for one use.
+// Schema of single-use tokens.
 import type { Migration } from '../platform/db/migrate.ts';
 
 const tokens = `
@@ -16,10 +16,10 @@ create index one_time_token_expiry on one_time_token (expires_at);
 create index one_time_token_member on one_time_token (member_id, purpose) where used_at is null;
 `;
 
-/** A request that the network delivers twice is told from a second use. */
+/** Distinguishes a request that the network delivers twice from a second use. */
 const uses = `alter table one_time_token add column used_by text;`;
 
-/** Purposes are listed in `one-time-token.tables.ts` alone: a check in the database would have to break the version before for each new one. */
+/** Purposes are listed in `one-time-token.tables.ts` only: a check constraint would break the previous version with each new one. */
 const anyPurpose = `alter table one_time_token drop constraint one_time_token_purpose_check;`;
 
 export const oneTimeTokenMigrations: readonly Migration[] = [

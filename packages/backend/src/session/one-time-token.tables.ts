@@ -1,4 +1,4 @@
-// Table of tokens that are good for one use.
+// Table of single-use tokens.
 import type { ColumnType } from 'kysely';
 
 export type TokenPurpose =
@@ -14,17 +14,17 @@ export type TokenPurpose =
   | 'alarm';
 
 interface OneTimeTokenTable {
-  /** SHA-256 of the token; the token itself is nowhere but with whom it was made for. */
+  /** SHA-256 of the token; the token itself is never stored. */
   token_hash: Buffer;
   purpose: TokenPurpose;
   member_id: number | null;
-  /** The session that asked for it, where it must not outlive that. */
+  /** The session that requested it, if it must not outlive that. */
   session_id: string | null;
   payload: ColumnType<Readonly<Record<string, string>>, string, string>;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
-  /** Id of the request that used it up; null as long as nobody has, also where it was revoked. */
+  /** Id of the request that used it; null while it is unused, also if it was revoked. */
   used_by: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Tokens that are good for one use: 256 unpredictable bits, kept as hashes, bound to a purpose and an end.
+// Single-use tokens: 256 random bits, stored as hashes, bound to a purpose and an expiry.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -23,11 +23,11 @@ export interface TakenToken {
 }
 
 export interface UsedToken extends TakenToken {
-  /** By this very request, which was delivered twice: what it was for is done. */
+  /** By the same request, delivered twice: its effect is done. */
   readonly again: boolean;
 }
 
-/** `newsletter` ends or confirms a newsletter and nothing else; `alarm` is the owner's way back when a thief sets the secret. */
+/** `newsletter` ends or confirms a newsletter and nothing else; `alarm` lets the owner recover an account whose secret a thief has set. */
 const OUTLIVE_A_NEW_SECRET: readonly TokenPurpose[] = ['newsletter', 'alarm'];
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -37,7 +37,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 const TAKEN = ['purpose', 'member_id as memberId', 'session_id as sessionId', 'payload'] as const;
 
-/** Void where it belongs to a session that has ended. */
+/** Void if it belongs to a session that has ended. */
 const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | undefined> => {
   if (taken.sessionId === null) return taken;
   const session = await tx.selectFrom('session').select('revoked_at').where('id', '=', taken.sessionId).executeTakeFirst();
@@ -66,8 +66,8 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
   },
 
   /**
-   * Uses a token up, in the name of a request (`deliveryOf`). Undefined for one that is unknown, late, of another purpose, of a
-   * session that has ended, or used by another request.
+   * Uses a token, in the name of a request (`deliveryOf`). Undefined for one that is unknown, expired, of another purpose, of a session
+   * that has ended, or used by another request.
    */
   async take(tx: Tx, token: string, purposes: readonly TokenPurpose[], by?: string): Promise<UsedToken | undefined> {
     if (!TOKEN.test(token)) return undefined;
@@ -94,7 +94,7 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
     return takenBefore && { ...takenBefore, again: true };
   },
 
-  /** Whether a token could be used now, or was by this very request: before dear work is done for it. */
+  /** Whether a token could be used now, or was by this very request: checked before expensive work. */
   async isOpen(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[], by?: string): Promise<boolean> {
     if (!TOKEN.test(token)) return false;
     const row = await db
@@ -109,8 +109,8 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
   },
 
   /**
-   * What was used up within the last ten minutes, by whichever request; undefined for one that was revoked unused. Whoever asks once more
-   * is told that it is done, where what it was used for still holds: a secret by saying it again, all else by looking.
+   * A token that was used within the last ten minutes, by any request; undefined for one that was revoked unused. A repetition is answered
+   * as done if its effect still holds: a secret by verifying it, all else by reading the state.
    */
   async usedLately(db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[]): Promise<TakenToken | undefined> {
     if (!TOKEN.test(token)) return undefined;
@@ -124,7 +124,7 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
       .executeTakeFirst();
   },
 
-  /** After a new secret nothing that was asked for before may still act for the member. New purposes are revoked unless they are named as exceptions. */
+  /** After a new secret, no earlier request may still act for the member. New purposes are revoked unless they are listed as exceptions. */
   async revokeAll(tx: Tx, memberId: number): Promise<void> {
     await tx
       .updateTable('one_time_token')
@@ -135,7 +135,7 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
       .execute();
   },
 
-  /** What was sent before no longer counts. */
+  /** Tokens that were sent before are void. */
   async revoke(tx: Tx, memberId: number, purposes: readonly TokenPurpose[]): Promise<void> {
     await tx
       .updateTable('one_time_token')
@@ -148,7 +148,7 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
 });
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
 
-/** Forgets tokens that can no longer be used, some time after their end. */
+/** Deletes tokens some time after they have expired. */
 export const sweepOneTimeTokens = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   await database.deleteFrom('one_time_token').where('expires_at', '<', new Date(clock.now().getTime() - DAY_MS)).execute();
 };

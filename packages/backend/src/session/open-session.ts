@@ -1,11 +1,11 @@
-// Opens a session: whoever has proved who they are gets one, whichever way it was proved.
+// Opens a session for an authenticated member, however the authentication was done.
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
 import type { AlarmNeeds } from './alarm-link.ts';
 import { deviceOf } from './device.ts';
-import { tellOfNewDevice } from './new-device.ts';
+import { notifyOfNewDevice } from './new-device.ts';
 import type { OpenSession } from './refresh-tokens.ts';
 import type { SessionTable } from './session.tables.ts';
 
@@ -16,14 +16,14 @@ export interface SessionOpening {
   readonly clientId: string;
   readonly loginType: SessionTable['login_type'];
   readonly request: Pick<RequestInfo, 'userAgent' | 'clientAddress' | 'url'>;
-  /** The browser brought a signed cookie of an earlier login. */
+  /** The browser sent a signed cookie of an earlier login. */
   readonly isKnownDevice?: boolean;
 }
 
-/** What a login with the password may do. */
+/** The permissions of a login with the password. */
 export const FULL_ROLES = ['member', 'spender', 'edit-profile'] as const;
 
-/** Part of the caller's transaction. A device that was not seen before is told of by mail. */
+/** Part of the caller's transaction. A new device is reported by mail. */
 export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'> & AlarmNeeds, opening: SessionOpening): Promise<OpenSession> => {
   const { clock, random } = needs;
   const now = clock.now();
@@ -31,7 +31,7 @@ export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'cloc
   const network = addressKey('session', opening.request.clientAddress) ?? null;
   const { memberId, cardNumber, roles, clientId } = opening;
   const session: OpenSession = { sessionId: random.uuid(), memberId, cardNumber, roles, clientId, createdAt: now };
-  await tellOfNewDevice(tx, needs, { sessionId: session.sessionId, memberId, device, network, isKnownDevice: opening.isKnownDevice ?? false, request: opening.request, at: now });
+  await notifyOfNewDevice(tx, needs, { sessionId: session.sessionId, memberId, device, network, isKnownDevice: opening.isKnownDevice ?? false, request: opening.request, at: now });
   await tx
     .insertInto('session')
     .values({
@@ -52,7 +52,7 @@ export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'cloc
   return session;
 };
 
-/** Ends every session of a member but `keep`. */
+/** Ends every session of a member except `keep`. */
 export const endSessions = async (tx: Tx, memberId: number, now: Date, keep?: string): Promise<void> => {
   let query = tx.updateTable('session').set({ revoked_at: now, revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
   if (keep !== undefined) query = query.where('id', '<>', keep);

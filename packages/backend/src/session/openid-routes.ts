@@ -37,7 +37,7 @@ const problemAnswer = ({ error, description }: TokenProblem, status = 400, heade
 const throttledAnswer = (seconds: number): Response =>
   problemAnswer({ error: 'invalid_grant', description: 'too many attempts' }, 429, { 'retry-after': String(seconds) });
 
-/** The form of a request, or the answer that a broken one earns (always 400 with `invalid_request`, but 413 and 415). */
+/** The form of a request, or the answer to an invalid one (always 400 with `invalid_request`, except 413 and 415). */
 const readForm = async (request: Request): Promise<E.Either<Response, URLSearchParams>> => {
   const text = await readText(request, FORM);
   if (E.isLeft(text)) {
@@ -79,7 +79,7 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     return Response.json(answer, { headers: { ...NO_STORE, ...(deviceCookie === undefined ? {} : { 'set-cookie': deviceCookie }) } });
   };
 
-  /** Single-use credentials come as refresh tokens, too (section 4, "Login"). */
+  /** Single-use credentials are sent as refresh tokens, too (section 4, "Login"). */
   const renew = async (asked: { readonly refreshToken: string; readonly clientId: string }, info: RequestInfo): Promise<SingleUseSession | undefined> => {
     const key = info.headers.get('idempotency-key');
     const use = await refreshTokens.use({ ...asked, ...(key === null ? {} : { key }) });
@@ -113,7 +113,7 @@ export const openIdRoutes = ({ settings, keys, tokens, login, refreshTokens, sin
     return tokenAnswer(outcome.session, outcome.refreshToken, info, outcome.deviceCookie);
   };
 
-  /** RFC 7009: 200 for a token that is not known, too. */
+  /** RFC 7009: 200 for an unknown token, too. */
   const revocation = async (request: Request): Promise<Response> => {
     const form = await readForm(request);
     if (E.isLeft(form)) return form.left;

@@ -1,4 +1,4 @@
-// Asks a member who is logged in for the password once more, and lets nobody guess it.
+// Asks a logged-in member for the password once more, and prevents guessing.
 import type { BackendDependencies } from '../dependencies.ts';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { judgeSecret } from './passwords.ts';
@@ -6,17 +6,17 @@ import type { Throttle } from '../platform/rate-limits/throttle.ts';
 
 type Needs = Pick<BackendDependencies, 'database'> & { readonly throttle: Throttle };
 
-/** Wrong passwords that are taken before the lock, for everything that asks for it together. */
+/** Wrong passwords before the lock, over all calls that require it. */
 export const PASSWORD_ATTEMPTS = RATE_LIMITS.password.limit;
-/** What the throttle counts them under, before the member's id. */
+/** Prefix of the throttle's key, before the member's id. */
 export const PASSWORD_KEY = 'spend:';
 const keyOf = (memberId: number): string => `${PASSWORD_KEY}${memberId}`;
 
-/** Wrong passwords were guesses at the one before: with another one they are none. */
+/** Wrong passwords were guesses at the previous one: a new password resets the count. */
 export const forgetWrongPasswords = (throttle: Throttle, memberId: number): Promise<void> => throttle.clear(keyOf(memberId));
 
-/** `Closed`: at the same moment, by another request. The account has no password any more, so nobody typed a wrong one. */
-export type AskedPassword = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Closed' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
+/** `Closed`: by a concurrent request. The account has no password any more, so the member did not mistype it. */
+export type PasswordCheck = { readonly _tag: 'Right' } | { readonly _tag: 'Wrong' } | { readonly _tag: 'Closed' } | { readonly _tag: 'Locked'; readonly retryAfterSeconds: number };
 
 export const createPasswordGuard = ({ database, throttle }: Needs) => {
   const judge = async (memberId: number, password: string): Promise<'Right' | 'Wrong' | 'Closed'> => {
@@ -31,7 +31,7 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
     return (await judgeSecret(passwordHash === null ? undefined : { ...account, passwordHash, zipDobAllowed: false }, password)) === 'password' ? 'Right' : 'Wrong';
   };
 
-  const ask = async (memberId: number, password: string): Promise<AskedPassword> => {
+  const ask = async (memberId: number, password: string): Promise<PasswordCheck> => {
     const key = keyOf(memberId);
     const retryAfterSeconds = await throttle.take({ key, ...RATE_LIMITS.password });
     if (retryAfterSeconds > 0) return { _tag: 'Locked', retryAfterSeconds };
@@ -40,12 +40,12 @@ export const createPasswordGuard = ({ database, throttle }: Needs) => {
     return { _tag };
   };
 
-  /** The newest request of each member who is being asked at this moment. */
+  /** The newest request of each member whose password is being verified. */
   const newest = new Map<number, Promise<unknown>>();
 
-  /** One at a time per member: right passwords that come together would count as wrong ones until each is judged. */
-  return (memberId: number, password: string): Promise<AskedPassword> => {
-    const next = (): Promise<AskedPassword> => ask(memberId, password);
+  /** One at a time per member: concurrent right passwords would count as wrong ones until each is verified. */
+  return (memberId: number, password: string): Promise<PasswordCheck> => {
+    const next = (): Promise<PasswordCheck> => ask(memberId, password);
     const mine = (newest.get(memberId) ?? Promise.resolve()).then(next, next);
     newest.set(memberId, mine);
     const forget = (): void => {

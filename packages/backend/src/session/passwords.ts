@@ -1,17 +1,17 @@
-// Judges the secret of a login so that neither text nor time tells whether the account exists.
+// Verifies the secret of a login so that neither text nor time reveals whether the account exists.
 import { hash, verify } from '@node-rs/argon2';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. The algorithm is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hash of a secret that nobody has: verified in place of a missing one. */
+/** Hash of an unusable secret: verified in place of a missing one. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$cGx1c3B1bmt0LW5vYm9keQ$7nX3Jm6cYdPi1fCYxTL1oI1r0eOZ2cHAhR3rEo5gVnE';
 
 /** argon2id in PHC notation. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** What is known of the account that a login names. */
+/** The stored credentials of the account that a login names. */
 export interface StoredSecrets {
   readonly passwordHash: string | null;
   readonly zipDobAllowed: boolean;
@@ -31,10 +31,7 @@ const sameText = (a: string, b: string): boolean => {
 const ZIP_DOB = /^\d{4}-\d{2}-\d{2}\|.{1,10}$/s;
 export const looksLikeBirthdayAndPostcode = (secret: string): boolean => ZIP_DOB.test(secret);
 
-/**
- * One argon2id verification and one comparison, whatever is known: for an unknown account, one without a password and
- * a wrong secret alike.
- */
+/** One argon2id verification and one comparison in every case: for an unknown account, one without a password and a wrong secret alike. */
 export const judgeSecret = async (secrets: StoredSecrets | undefined, given: string): Promise<JudgedSecret> => {
   const byPassword = await verify(secrets?.passwordHash ?? NOBODYS_HASH, given);
   const expected = secrets === undefined ? '0000-00-00|00000' : `${secrets.birthdate}|${secrets.postcode}`;

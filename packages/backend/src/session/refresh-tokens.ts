@@ -1,4 +1,4 @@
-// Refresh tokens: opaque, kept as hashes, good for one use; a second use ends the whole family, unless it is the first one again.
+// Refresh tokens: opaque, stored as hashes, single-use; a second use revokes the whole family, unless it repeats the first one.
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -13,7 +13,7 @@ const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A session as a token's use needs it. */
+/** The session's fields that the use of a token needs. */
 export interface OpenSession {
   readonly sessionId: string;
   readonly memberId: number;
@@ -23,15 +23,15 @@ export interface OpenSession {
   readonly createdAt: Date;
 }
 
-/** A use of a refresh token, or of what is good for one login and comes in its place. */
-export interface AskedRenewal {
+/** A use of a refresh token, or of a single-use credential in its place. */
+export interface RenewalRequest {
   readonly refreshToken: string;
   readonly clientId: string;
-  /** Made by the client for this token alone (`idempotency-key`): by it a repetition after a lost answer is told from theft. */
+  /** Created by the client for this token only (`idempotency-key`): distinguishes a repetition after a lost answer from theft. */
   readonly key?: string;
 }
 
-const proofOf = ({ refreshToken, key }: AskedRenewal): Buffer | null => (key !== undefined && KEY.test(key) ? hashOf(`${refreshToken}.${key}`) : null);
+const proofOf = ({ refreshToken, key }: RenewalRequest): Buffer | null => (key !== undefined && KEY.test(key) ? hashOf(`${refreshToken}.${key}`) : null);
 
 export type TokenUse = { readonly _tag: 'Renewed'; readonly session: OpenSession; readonly refreshToken: string } | { readonly _tag: 'Refused' };
 
@@ -47,8 +47,8 @@ const SESSION = [
 const REFUSED: TokenUse = { _tag: 'Refused' };
 
 export const createRefreshTokens = ({ database, clock, random, settings }: Needs) => {
-  /** `asked` says by what it was asked for, where the answer may get lost. */
-  const issue = async (tx: Tx, sessionId: string, asked?: AskedRenewal): Promise<string> => {
+  /** `asked` identifies the request, if its answer may get lost. */
+  const issue = async (tx: Tx, sessionId: string, asked?: RenewalRequest): Promise<string> => {
     // 256 bits.
     const token = random.bytes(32).toString('base64url');
     const now = clock.now();
@@ -66,7 +66,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
       .execute();
   };
 
-  /** Takes back a successor that was asked for in the very same way and never used: its answer did not arrive. */
+  /** Revokes an unused successor that the same request created: its answer did not arrive. */
   const takeBack = async (tx: Tx, sessionId: string, proof: Buffer | null): Promise<boolean> => {
     if (proof === null) return false;
     const taken = await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('used_at', 'is', null).where('renewal_proof', '=', proof).returning('session_id').executeTakeFirst();
@@ -87,11 +87,11 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
     issue,
     revoke,
     /**
-     * Trades a token for its successor. A token that was used before is in two hands: its family is revoked, which stays
-     * done although the trade is refused. Asked for again under the same key, while its successor was never used, it is in
-     * the same hand still, which waits for an answer that got lost: it gets another successor in that one's place.
+     * Exchanges a token for its successor. A token that was used before is in two hands: its family is revoked, even though the exchange is
+     * refused. Repeated under the same key, while its successor is unused, it is the same client whose answer got lost: it gets a
+     * replacement for that successor.
      */
-    use: (asked: AskedRenewal): Promise<TokenUse> => {
+    use: (asked: RenewalRequest): Promise<TokenUse> => {
       const { refreshToken: token, clientId } = asked;
       if (!TOKEN.test(token)) return Promise.resolve(REFUSED);
       return database.transaction().execute(async (tx) => {
@@ -108,8 +108,11 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
         return { _tag: 'Renewed', session: found, refreshToken: await issue(tx, found.sessionId, asked) };
       });
     },
-    /** The session that a login opened when it was asked for in the very same way, whose first token was never used: that answer did not arrive, and its token is taken back. */
-    reopen: async (tx: Tx, memberId: number, asked: AskedRenewal): Promise<OpenSession | undefined> => {
+    /**
+     * The session that the same login request opened, if its first token was never used: that answer did not arrive, and its token is
+     * revoked.
+     */
+    reopen: async (tx: Tx, memberId: number, asked: RenewalRequest): Promise<OpenSession | undefined> => {
       const session = await tx
         .selectFrom('refresh_token')
         .innerJoin('session', 'session.id', 'refresh_token.session_id')
@@ -123,7 +126,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
         .executeTakeFirst();
       return session !== undefined && (await takeBack(tx, session.sessionId, proofOf(asked))) ? session : undefined;
     },
-    /** Ends the family of a token, wherever in the chain it stands. Unknown tokens change nothing. */
+    /** Revokes the family of a token, at any position in the chain. Unknown tokens change nothing. */
     revokeFamilyOf: async (token: string): Promise<void> => {
       if (!TOKEN.test(token)) return;
       await database.transaction().execute(async (tx) => {
@@ -131,7 +134,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
         if (found !== undefined) await revoke(tx, found.sessionId, 'revocation');
       });
     },
-    /** Forgets tokens and sessions that can no longer be used, some time after their end. */
+    /** Deletes tokens and sessions some time after they have expired. */
     sweep: async (): Promise<void> => {
       const dayAgo = new Date(clock.now().getTime() - DAY_MS);
       await database.deleteFrom('refresh_token').where('expires_at', '<', dayAgo).execute();

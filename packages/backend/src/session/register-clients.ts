@@ -1,4 +1,4 @@
-// Programs that register members on their own word, e.g. a till: their secrets and their tokens (section 5, "Authorisation tokens").
+// Programs that may register members, e.g. a till: their secrets and their tokens (section 5, "Authorisation tokens").
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import { limitFor, TOKEN_ROUTE } from '../platform/rate-limits/rate-limits.ts';
@@ -20,7 +20,7 @@ export const createRegisterClients = ({ settings: { registerClients }, tokens, t
   const secrets = new Map(registerClients.map(({ clientId, secret }) => [clientId, digest(secret)]));
 
   return {
-    /** Tries of one address are counted until one is right. The secret of a client that is not known takes as long to judge. */
+    /** Attempts of an address are counted until one is right. An unknown client's secret takes as long to verify. */
     async grant({ clientId, secret }: { readonly clientId: string; readonly secret: string }, request: RequestInfo, issuer: string): Promise<RegisterClientOutcome> {
       const address = addressKey('login', request.clientAddress);
       const key = address === undefined ? undefined : `register-client:${address}`;
@@ -31,7 +31,7 @@ export const createRegisterClients = ({ settings: { registerClients }, tokens, t
       if (key !== undefined) await throttle.clear(key);
       return { _tag: 'Granted', token: await tokens.signRegisterClient(clientId, issuer) };
     },
-    /** False for a token that is not valid, and for one of a client that is not configured any more. */
+    /** False for an invalid token, and for one of a client that is no longer configured. */
     async verify(token: string): Promise<boolean> {
       const clientId = await tokens.verifyRegisterClient(token);
       return clientId !== undefined && secrets.has(clientId);

@@ -1,11 +1,11 @@
-// A secret of this installation, for signatures and for hashes that nobody can guess without it.
+// The random secret of this installation, for signatures and keyed hashes.
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 
 export type SecretName = 'known-device' | 'bonus';
 
-/** Made at the first use, by whichever process comes first; afterwards it stays the same. */
+/** Created at the first use, by whichever process comes first; it never changes afterwards. */
 export const serverSecret = async (db: Kysely<Database>, { random }: Pick<BackendDependencies, 'random'>, name: SecretName): Promise<Buffer> => {
   const read = () => db.selectFrom('server_secret').select('secret').where('name', '=', name).executeTakeFirst();
   const before = await read();

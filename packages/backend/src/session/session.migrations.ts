@@ -48,12 +48,12 @@ create table throttle (
 create index throttle_end on throttle (ends_at);
 `;
 
-/** Known again after its answer was lost: see `refresh-tokens.ts`. */
+/** Recognises a login whose answer was lost: see `refresh-tokens.ts`. */
 const renewalProofs = `
 alter table refresh_token add column renewal_proof bytea check (length(renewal_proof) = 32);
 `;
 
-/** Where a session came from, as a hash, and a secret of this installation for hashes and signatures. */
+/** A session's network, as a hash, and a secret of this installation for hashes and signatures. */
 const knownDevices = `
 alter table session add column network text check (length(network) <= 100);
 create table server_secret (

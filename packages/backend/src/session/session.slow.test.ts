@@ -51,7 +51,7 @@ describe('a login', () => {
     expect(await rolesSeenBy(idToken)).toMatchObject({ ...expected, aud: OPENID_CLIENT_ID });
   });
 
-  test('with birthday and postcode may look, not spend, and goes by card number only', async () => {
+  test('with birthday and postcode may read, not spend, and works by card number only', async () => {
     const secret = `${GERDA.birthday}|${GERDA.postcode}`;
     const { accessToken } = await backend.logIn({ username: GERDA.cardNumber, password: secret });
     expect(await rolesSeenBy(accessToken)).toMatchObject({ role: ['member'] });
@@ -64,7 +64,7 @@ describe('a login', () => {
     expect(await answer.json()).not.toHaveProperty('refresh_token');
   });
 
-  test('leaves a session that names the device in fixed words', async () => {
+  test('stores a session that names the device in fixed words', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0 <b>' };
     const body = new URLSearchParams({ client_id: OPENID_CLIENT_ID, ...password(JONAS.cardNumber, JONAS.password) }).toString();
     await backend.call('/auth/connect/token', { method: 'POST', headers, body });
@@ -73,7 +73,7 @@ describe('a login', () => {
   });
 });
 
-test('a login on a device not seen before is told by mail, others and the first are not', async () => {
+test('a login on a new device is reported by mail, others and the first are not', async () => {
   const fresh = await createTestBackend({ seed: 'demo' });
   const from = (userAgent: string) =>
     fresh.call('/auth/connect/token', {
@@ -124,7 +124,7 @@ describe('the token endpoint refuses', () => {
     expect((await post('a'.repeat(70_000))).status).toBe(413);
   });
 
-  test('unknown accounts and wrong secrets with the very same answer, after the same work', async () => {
+  test('unknown accounts and wrong secrets with the same answer, after the same work', async () => {
     const answers = await Promise.all([backend.token(password('4210099999', 'nope')), backend.token(password(KATHARINA.cardNumber, 'nope'))]);
     const [unknown, wrong] = await Promise.all(answers.map((answer) => answer.text()));
     expect(unknown).toBe(wrong);
@@ -141,7 +141,7 @@ describe('the token endpoint refuses', () => {
 });
 
 describe('a renewal', () => {
-  test('gives a new pair; the old refresh token is void and its reuse ends the whole family', async () => {
+  test('gives a new pair; the old refresh token is void and its reuse revokes the whole family', async () => {
     const first = await backend.logIn(katharina);
     const second = (await (await backend.token(refresh(first.refreshToken))).json()) as Record<string, string>;
     expect(second.refresh_token).not.toBe(first.refreshToken);
@@ -160,12 +160,12 @@ describe('a renewal', () => {
       return { status: answer.status, token: String(((await answer.json()) as Record<string, unknown>)['refresh_token'] ?? '') };
     };
 
-    test('is given again under the same key, and only the last answer counts', async () => {
+    test('is repeated under the same key, and only the last answer counts', async () => {
       const { refreshToken } = await backend.logIn(katharina);
       const [lost, again] = [await renew(refreshToken), await renew(refreshToken)];
       expect([lost.status, again.status, lost.token === again.token]).toEqual([200, 200, false]);
       expect((await renew(again.token, {})).status).toBe(200);
-      // The one that nobody was to have does not even end the session: it is unknown.
+      // The lost token does not even end the session: it is unknown.
       expect((await renew(lost.token)).status).toBe(400);
     });
 
@@ -176,7 +176,7 @@ describe('a renewal', () => {
       expect((await renew(first.token)).status).toBe(400);
     });
 
-    test('is theft once its answer was used after all', async () => {
+    test('is theft once its answer was used', async () => {
       const { refreshToken } = await backend.logIn(katharina);
       const first = await renew(refreshToken);
       const second = await renew(first.token);
@@ -185,7 +185,7 @@ describe('a renewal', () => {
     });
   });
 
-  test('asked for twice at the same moment succeeds once at most', async () => {
+  test('requested twice concurrently succeeds once at most', async () => {
     const { refreshToken } = await backend.logIn(katharina);
     const answers = await Promise.all([1, 2, 3].map(() => backend.token(refresh(refreshToken))));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a renewal', () => {
     expect(await rolesSeenBy(renewed.access_token ?? '')).toMatchObject({ role: ['member'] });
   });
 
-  test('stores no token in the clear', async () => {
+  test('stores no token in plain text', async () => {
     const { refreshToken } = await backend.logIn(katharina);
     const rows = await backend.db.selectFrom('refresh_token').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
@@ -254,7 +254,7 @@ describe('in the course of time', () => {
     expect((await later.token(refresh(refreshToken))).status).toBe(400);
   });
 
-  test('a new signing key takes over while tokens of the one before still hold', async () => {
+  test('a new signing key takes over while tokens of the previous one are still valid', async () => {
     const { accessToken } = await later.logIn(katharina);
     expect(await later.backend.sessions.keys.rotate()).toBe(false);
     expect(await later.backend.sessions.keys.rotate({ force: true })).toBe(true);
@@ -263,7 +263,7 @@ describe('in the course of time', () => {
     const { keys } = (await (await later.call('/auth/jwks')).json()) as { keys: Record<string, string>[] };
     expect(keys).toHaveLength(2);
     expect(keys.every((key) => key.d === undefined)).toBe(true);
-    // A key that an operator takes away is believed a minute more, and no longer.
+    // A removed key is still accepted for a minute.
     await later.db.deleteFrom('signing_key').where('retired_at', 'is not', null).execute();
     elapse(MINUTE);
     const statuses = [accessToken, after.accessToken].map(async (token) => (await later.call('/profile/cards', { token })).status);
@@ -273,7 +273,7 @@ describe('in the course of time', () => {
     expect(((await (await later.call('/auth/jwks')).json()) as { keys: [] }).keys).toHaveLength(1);
   });
 
-  test('six wrong tries make whoever guesses wait for ten minutes, and not the owner', async () => {
+  test('six wrong tries make the guesser wait for ten minutes, and not the owner', async () => {
     const tries = await Promise.all(Array.from({ length: 6 }, () => later.token(password(JONAS.cardNumber, 'wrong'))));
     expect(tries.map((answer) => answer.status)).toEqual([400, 400, 400, 400, 400, 400]);
     const closed = await later.token(password(JONAS.cardNumber, 'wrong'));
@@ -285,12 +285,12 @@ describe('in the course of time', () => {
     expect((await later.token(password(JONAS.email, JONAS.password))).status).toBe(200);
   });
 
-  test('accounts that do not exist are closed in the same way', async () => {
+  test('unknown accounts are locked in the same way', async () => {
     for (let count = 0; count < 6; count += 1) await later.token(password('nobody@post.example', 'wrong'));
     expect((await later.token(password('nobody@post.example', 'wrong'))).status).toBe(429);
   });
 
-  test('sixty failures from one address close it, whatever accounts they tried; good logins do not count', async () => {
+  test('sixty failures from one address block it, whatever accounts they tried; good logins do not count', async () => {
     const address = '2001:db8:1:2::7';
     await later.token(password(KATHARINA.cardNumber, KATHARINA.password), address);
     for (let count = 0; count < 60; count += 1) {
@@ -303,7 +303,7 @@ describe('in the course of time', () => {
     expect((await later.token(password(KATHARINA.cardNumber, KATHARINA.password), '198.51.100.7')).status).toBe(200);
   });
 
-  test('sweeping forgets what can no longer be used', async () => {
+  test('sweeping deletes expired rows', async () => {
     elapse(40 * 24 * 60 * MINUTE);
     await later.backend.sessions.refreshTokens.sweep();
     await later.backend.sessions.throttle.sweep();
@@ -311,7 +311,7 @@ describe('in the course of time', () => {
     expect(left.map((rows) => rows.length)).toEqual([0, 0, 0]);
   });
 
-  test('sweeping waits for nobody: attempts that a transaction holds are left for the next time', async () => {
+  test('sweeping skips locked rows: attempts that a transaction holds are left for the next time', async () => {
     const { throttle } = later.backend.sessions;
     for (const key of ['held', 'free']) await throttle.take({ key, limit: 1, windowSeconds: 60 });
     elapse(2 * MINUTE);
@@ -325,7 +325,7 @@ describe('in the course of time', () => {
   });
 });
 
-test('the discovery document names the endpoints at the origin that was asked', async () => {
+test('the discovery document names the endpoints at the requested origin', async () => {
   const answer = await backend.call('/auth/.well-known/openid-configuration');
   expect(await answer.json()).toMatchObject({
     issuer: 'http://pluspunkt.test/api/v1/auth',

@@ -8,11 +8,11 @@ interface CredentialTable {
   member_id: number;
   /** argon2id in PHC notation; null for members who may log in with birthday and postcode only. */
   password_hash: string | null;
-  /** Whether birthday and postcode open a session that may look, not spend. */
+  /** Whether birthday and postcode open a session that may read, not spend. */
   zip_dob_allowed: boolean;
 }
 
-/** A login on one device: the family of all refresh tokens that followed from it. */
+/** A login on one device: the family of all its refresh tokens. */
 export interface SessionTable {
   id: string;
   member_id: number;
@@ -25,7 +25,7 @@ export interface SessionTable {
   last_seen_at: Date;
   revoked_at: Date | null;
   revoked_because: 'logout' | 'revocation' | 'reuse' | 'member' | null;
-  /** Hash of the network that it was opened from; null where that is not known. */
+  /** Hash of the network that it was opened from; null if that is not known. */
   network: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -35,13 +35,13 @@ interface ServerSecretTable {
 }
 
 interface RefreshTokenTable {
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token; the token itself is never stored. */
   token_hash: Buffer;
   session_id: string;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
-  /** SHA-256 of the token that this one succeeded and of the key under which it was asked for; null where it came with a login, or no key. */
+  /** SHA-256 of the previous token and the request's key; null if it came with a login, or without a key. */
   renewal_proof: Buffer | null;
 }
 

@@ -11,7 +11,7 @@ export interface SigningKey {
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
 
-/** Processes that start or rotate together take turns. */
+/** An advisory lock: processes that start or rotate together run one after the other. */
 const LOCK = 4_715_202_613;
 /** Retired keys still verify for this long: longer than any access token lives. */
 const RETIRED_KEY_MS = 2 * 86_400_000;
@@ -26,7 +26,7 @@ const newKey = async (): Promise<SigningKey> => {
   return { kid, privateJwk: { ...jwk, kid, alg: 'ES256' } };
 };
 
-/** Keys live in the database, so that every process signs and verifies with the same ones. */
+/** Keys are stored in the database, so that every process signs and verifies with the same ones. */
 export const createSigningKeys = ({ database, clock, settings }: Needs) => {
   const readCurrent = (): Promise<SigningKey | undefined> =>
     database
@@ -57,7 +57,7 @@ export const createSigningKeys = ({ database, clock, settings }: Needs) => {
   };
 
   return {
-    /** The key to sign with; made at first use. */
+    /** The current signing key; created at first use. */
     current,
     /** Public parts of all keys that may still verify, the current one first. */
     async publicKeys(): Promise<readonly JWK[]> {
@@ -65,7 +65,7 @@ export const createSigningKeys = ({ database, clock, settings }: Needs) => {
       const rows = await database.selectFrom('signing_key').select('private_jwk').orderBy('retired_at', (order) => order.desc().nullsFirst()).execute();
       return rows.map((row) => publicPart(row.private_jwk));
     },
-    /** Makes a new current key when the old one's time is up (or now, when forced) and forgets keys long retired. */
+    /** Creates a new current key when the old one has expired (or now, when forced) and deletes keys long retired. */
     async rotate(options: { readonly force?: boolean } = {}): Promise<boolean> {
       const now = clock.now().getTime();
       await database.deleteFrom('signing_key').where('retired_at', '<', new Date(now - RETIRED_KEY_MS)).execute();

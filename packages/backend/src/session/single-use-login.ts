@@ -1,4 +1,4 @@
-// Logs in with what is good for one use: the token of a registration or of an allowed address, or an app's code.
+// Logs in with a single-use credential: the token of a registration or of an allowed address, or an app's code.
 import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import type { OneTimeTokens, TakenToken } from './one-time-tokens.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
-import type { AskedRenewal, OpenSession, RefreshTokens } from './refresh-tokens.ts';
+import type { RenewalRequest, OpenSession, RefreshTokens } from './refresh-tokens.ts';
 
 export interface SingleUseSession {
   readonly session: OpenSession;
@@ -39,8 +39,8 @@ type Asking = Pick<RequestInfo, 'userAgent' | 'clientAddress' | 'url'>;
 
 export const createSingleUseLogin = (needs: Needs) => {
   const { database, oneTimeTokens, refreshTokens } = needs;
-  /** The new session may do what the one may that asked for the token; a registration has proved the password. */
-  const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, request: Asking, asked?: AskedRenewal): Promise<SingleUseSession | undefined> => {
+  /** The new session has the permissions of the requesting one; a registration has proved the password. */
+  const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, request: Asking, asked?: RenewalRequest): Promise<SingleUseSession | undefined> => {
     if (memberId === null) return undefined;
     const member = await tx.selectFrom('member').select('card_number as cardNumber').where('id', '=', memberId).executeTakeFirst();
     if (member === undefined) return undefined;
@@ -50,14 +50,14 @@ export const createSingleUseLogin = (needs: Needs) => {
     return { session, refreshToken: await refreshTokens.issue(tx, session.sessionId, asked) };
   };
 
-  /** The very session that it opened before, unless somebody has gone on with that. */
-  const openAgain = async (tx: Tx, { memberId }: TakenToken, asked: AskedRenewal): Promise<SingleUseSession | undefined> => {
+  /** The very session that it opened before, if it was not used since. */
+  const openAgain = async (tx: Tx, { memberId }: TakenToken, asked: RenewalRequest): Promise<SingleUseSession | undefined> => {
     const session = memberId === null ? undefined : await refreshTokens.reopen(tx, memberId, asked);
     return session === undefined ? undefined : { session, refreshToken: await refreshTokens.issue(tx, session.sessionId, asked) };
   };
 
   return {
-    /** Undefined for a token that is not good (any more). */
+    /** Undefined for an invalid token. */
     byToken: (token: string, request: Asking, delivery: string | undefined): Promise<SingleUseSession | undefined> =>
       database.transaction().execute(async (tx) => {
         const taken = await oneTimeTokens.take(tx, token, ['registration', 'login'], delivery);
@@ -65,7 +65,7 @@ export const createSingleUseLogin = (needs: Needs) => {
         const asked = { refreshToken: token, clientId: OPENID_CLIENT_ID, ...(delivery === undefined ? {} : { key: delivery }) };
         return taken.again ? openAgain(tx, taken, asked) : open(tx, taken, OPENID_CLIENT_ID, request, asked);
       }),
-    /** A code that is tried with a wrong verifier is used up, too. */
+    /** A code with a wrong verifier is used up, too. */
     byCode: (exchange: CodeExchange, request: Asking): Promise<SingleUseSession | undefined> =>
       database.transaction().execute(async (tx) => {
         const taken = await oneTimeTokens.take(tx, exchange.code, ['authorization-code']);

@@ -25,7 +25,7 @@ const ask = async (kind: 'token' | 'sweepstake', url: string, cardNumber: string
 const use = (refreshToken: string) => backend.token({ grant_type: 'refresh_token', refresh_token: refreshToken, scope: 'offline_access' });
 
 describe('a single-use token', () => {
-  test('logs the member in once, with what the asking session may do', async () => {
+  test('logs the member in once, with the permissions of the requesting session', async () => {
     const single = await ask('token', '/gewinnspiele');
     const answer = await use(single);
     expect(answer.status).toBe(200);
@@ -41,13 +41,13 @@ describe('a single-use token', () => {
     expect((await backend.call(`/single-use-token/token?${query}`, { token: gerda })).status).toBe(403);
   });
 
-  test('used at the same moment opens one session', async () => {
+  test('used concurrently opens one session', async () => {
     const single = await ask('token', '/');
     const statuses = (await Promise.all([use(single), use(single), use(single)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('is void after five minutes, and with the session that asked for it', async () => {
+  test('is void after five minutes, and with the session that requested it', async () => {
     const late = await ask('token', '/');
     backend.clock.advance(300_001);
     expect((await use(late)).status).toBe(400);
@@ -63,12 +63,12 @@ describe('a single-use token', () => {
     },
   );
 
-  test('is made for allowed hosts and the own one, and for the own card only', async () => {
+  test('is issued for allowed hosts and the own one, and for the own card only', async () => {
     for (const url of ['https://gewinnspiel.example/spiel?a=1', 'http://pluspunkt.test/x', '/x']) expect(await ask('token', url)).toMatch(/^[\w-]{43}$/);
     expect(await ask('token', '/', JONAS.cardNumber)).toBe('not-found');
   });
 
-  test('of a sweepstake logs nobody in', async () => {
+  test('of a sweepstake opens no session', async () => {
     const single = await ask('sweepstake', 'https://gewinnspiel.example/');
     expect(single).toMatch(/^[\w-]{43}$/);
     expect((await use(single)).status).toBe(400);
@@ -84,7 +84,7 @@ describe('an authorisation code', () => {
   const exchange = (code: string, changed: Record<string, string> = {}) =>
     backend.token({ grant_type: 'authorization_code', client_id: OPENID_APP_CLIENT_ID, code, code_verifier: verifier, redirect_uri: REDIRECT, ...changed });
 
-  test('becomes a session of the app, once, which the app alone renews', async () => {
+  test('becomes a session of the app, once, which only the app renews', async () => {
     const code = await codeOf();
     const answer = await exchange(code);
     expect(answer.status).toBe(200);
@@ -104,18 +104,18 @@ describe('an authorisation code', () => {
     expect((await exchange(await codeOf(), changed)).status).toBe(400);
   });
 
-  test('lives a minute', async () => {
+  test('expires after a minute', async () => {
     const code = await codeOf();
     backend.clock.advance(60_001);
     expect((await exchange(code)).status).toBe(400);
   });
 
-  test('is not made for addresses and clients that are not known', async () => {
+  test('is not issued for unknown addresses and clients', async () => {
     expect((await request({ redirectUri: 'https://evil.example/' })).status).toBe(403);
     expect((await request({ clientId: 'pluspunkt-web' })).status).toBe(403);
   });
 
-  test('does not let the app take passwords', async () => {
+  test('does not let the app use passwords', async () => {
     const answer = await backend.token({ grant_type: 'password', client_id: OPENID_APP_CLIENT_ID, username: KATHARINA.cardNumber, password: KATHARINA.password });
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'unauthorized_client' }]);
   });

@@ -1,4 +1,4 @@
-// Judges what the token endpoint is asked (RFC 6749): pure, from form fields to a grant or an error.
+// Validates a request to the token endpoint (RFC 6749): pure, from form fields to a grant or an error.
 import { OPENID_APP_CLIENT_ID, OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_REFRESH_SCOPE, OPENID_SCOPE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { either as E } from 'fp-ts';
 import { isCleanText } from '../platform/http/clean-data.ts';
@@ -67,7 +67,7 @@ const codeGrant = (fields: Readonly<Record<string, string>>): E.Either<TokenProb
   return E.right({ _tag: 'Code', code, verifier, redirectUri, clientId });
 };
 
-/** Of a program that registers members; whether id and secret belong together is judged elsewhere. */
+/** Of a program that registers members; whether id and secret match is verified elsewhere. */
 const clientGrant = (fields: Readonly<Record<string, string>>): E.Either<TokenProblem, TokenRequest> => {
   const { client_id: clientId = '', client_secret: secret = '', scope = REGISTER_SCOPE } = fields;
   if (secret === '') return problem('invalid_client', 'client_secret is required');
@@ -75,8 +75,8 @@ const clientGrant = (fields: Readonly<Record<string, string>>): E.Either<TokenPr
 };
 
 /**
- * Fields may come once each; the clients are the public ones of web and app, of which only the web's takes passwords, and
- * the configured ones that register members.
+ * Fields may come once each. The clients are the public ones of web and app, of which only the web's accepts passwords, and the configured
+ * ones that register members.
  */
 export const readTokenRequest = (form: URLSearchParams): E.Either<TokenProblem, TokenRequest> => {
   const fields = singleFields(form);

@@ -1,4 +1,4 @@
-// Makes and verifies the signed tokens of a session (section 3, "Login token claims").
+// Signs and verifies the tokens of a session (section 3, "Login token claims").
 import { API_BASE, OPENID_AUDIENCE, REGISTER_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import type { JWTPayload } from 'jose';
 import { createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT } from 'jose';
@@ -24,7 +24,7 @@ export interface SignedTokens {
   readonly expiresInSeconds: number;
 }
 
-/** What a good access token says. */
+/** Claims of a valid access token. */
 export interface VerifiedToken {
   readonly cardNumber: string;
   readonly sessionId: string;
@@ -38,7 +38,7 @@ interface Sealed {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** Type and audience both keep a token of one kind from passing for the other. */
+/** Type and audience both prevent a token of one kind from passing for the other. */
 const ACCESS = { type: 'at+jwt', audience: OPENID_AUDIENCE } as const;
 const REGISTER = { type: 'rc+jwt', audience: REGISTER_SCOPE } as const;
 
@@ -46,9 +46,12 @@ type LocalKeySet = ReturnType<typeof createLocalJWKSet>;
 
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly keys: SigningKeys };
 
-/** How long read keys are used again. A key never changes and a new one is looked for at its first token: only one that an operator takes away is believed so much longer. */
-const KEYS_KEPT_MS = 60_000;
-/** Clock difference between machines that is forgiven, in seconds. */
+/**
+ * How long imported keys are cached. A key never changes, and a new one is read at its first token: only a removed key stays valid that
+ * much longer.
+ */
+const KEYS_CACHED_MS = 60_000;
+/** Tolerated clock difference between machines, in seconds. */
 const TOLERANCE_SECONDS = 5;
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -75,14 +78,14 @@ export const createTokens = ({ clock, settings, random, keys }: Needs) => {
       .sign(await importJWK(privateJwk, 'ES256'));
   };
 
-  let kept: { readonly keySet: LocalKeySet; readonly until: number } | undefined;
+  let cached: { readonly keySet: LocalKeySet; readonly until: number } | undefined;
 
-  /** Reading and importing the keys for each request would cost more than the rest of judging its token. */
+  /** Reading and importing the keys for each request would cost more than the rest of verifying its token. */
   const keySetAt = async (now: number): Promise<LocalKeySet> => {
-    // A clock that was set back keeps nothing longer.
-    if (kept !== undefined && now < kept.until && now >= kept.until - KEYS_KEPT_MS) return kept.keySet;
+    // A clock that was set back must not extend the cache.
+    if (cached !== undefined && now < cached.until && now >= cached.until - KEYS_CACHED_MS) return cached.keySet;
     const keySet = createLocalJWKSet({ keys: [...(await keys.publicKeys())] });
-    kept = { keySet, until: now + KEYS_KEPT_MS };
+    cached = { keySet, until: now + KEYS_CACHED_MS };
     return keySet;
   };
 
@@ -100,15 +103,15 @@ export const createTokens = ({ clock, settings, random, keys }: Needs) => {
     return payload;
   };
 
-  /** Signature, issuer, audience, type and time; undefined where any is wrong. */
+  /** Signature, issuer, audience, type and time; undefined if any is wrong. */
   const unseal = async (token: string, kind: Pick<Sealed, 'type' | 'audience'>): Promise<JWTPayload | undefined> => {
     if (token.length > 4_096) return undefined;
-    const usesKept = kept !== undefined;
+    const usesCached = cached !== undefined;
     try {
       return await payloadOf(token, kind).catch((cause: unknown) => {
-        if (!usesKept || !(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
-        // Signed with a key that is newer than those that were kept.
-        kept = undefined;
+        if (!usesCached || !(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
+        // Signed with a key that is newer than the cached ones.
+        cached = undefined;
         return payloadOf(token, kind);
       });
     } catch (cause) {
@@ -131,17 +134,17 @@ export const createTokens = ({ clock, settings, random, keys }: Needs) => {
       const idToken = await seal({ type: 'JWT', audience: member.clientId, subject, issuer, claims });
       return { accessToken, idToken, expiresInSeconds: settings.accessTokenSeconds };
     },
-    /** Whose access token this is; undefined where it is none, or not valid. */
+    /** The claims of this access token; undefined if it is invalid. */
     async verify(token: string): Promise<VerifiedToken | undefined> {
       const payload = await unseal(token, ACCESS);
       return payload === undefined ? undefined : readClaims(payload);
     },
-    /** A token that stands for a captcha, for a client that may register members. */
+    /** A token that replaces a captcha, for a client that may register members. */
     async signRegisterClient(clientId: string, issuer: string): Promise<Omit<SignedTokens, 'idToken'>> {
       const accessToken = await seal({ ...REGISTER, subject: clientId, issuer, claims: {} });
       return { accessToken, expiresInSeconds: settings.accessTokenSeconds };
     },
-    /** The client whose register-client token this is; undefined where it is none, or not valid. */
+    /** The client whose register-client token this is; undefined if it is invalid. */
     async verifyRegisterClient(token: string): Promise<string | undefined> {
       return (await unseal(token, REGISTER))?.sub;
     },

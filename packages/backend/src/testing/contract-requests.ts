@@ -25,7 +25,7 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean;
 }
 
-/** Texts that really occur, by the lower-case name of their field: with them, broken input gets past a first look-up. */
+/** Existing values by the lower-case name of their field: with them, broken input passes a first look-up. */
 export type KnownTexts = ReadonlyMap<string, readonly string[]>;
 
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
@@ -85,7 +85,7 @@ const accepted = (schema: Schema, known: KnownTexts, name = ''): fc.Arbitrary<un
   }
 };
 
-/** Inputs that `schema` accepts, or nearly so: checks that JSON Schema cannot say are not known here. */
+/** Inputs that `schema` accepts, except for checks that JSON Schema cannot express. */
 export const acceptedBy = (schema: z.ZodMiniType, known: KnownTexts): fc.Arbitrary<unknown> =>
   accepted(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, known);
 
@@ -143,7 +143,7 @@ export const anyHostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** `value` with each place in it, one after the other, taken by what `next` hands out. */
+/** `value` with each place in it, one after the other, replaced by what `next` returns. */
 export const withEachPlace = (value: unknown, next: () => unknown): readonly unknown[] =>
   placesIn(value)
     .filter((place) => place.length > 0)
@@ -153,7 +153,7 @@ export const withEachPlace = (value: unknown, next: () => unknown): readonly unk
 export const naughtyFrom = (start: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => NAUGHTY_TEXTS[(start + index) % NAUGHTY_TEXTS.length] ?? '');
 
-/** `value` with each place in it taken out, of another type, or nasty; and with an unknown field. `seed` says which naughty texts have their turn. */
+/** `value` with each place removed, of another type, or hostile; and with an unknown field. `seed` selects the naughty strings. */
 export const brokenVersionsOf = (value: unknown, seed = 0): readonly unknown[] => {
   const broken: readonly unknown[] = placesIn(value).flatMap((place, index) => [...WRONG_VALUES, ...NASTY_TEXTS, ...naughtyFrom(seed + index * NAUGHTY_A_PLACE, NAUGHTY_A_PLACE)].map((by) => replaced(value, place, by)));
   const extra = isBranch(value) && !Array.isArray(value) ? [{ ...value, isAdmin: true, 'a\0b': 1 }, { ...value, constructor: { prototype: {} } }] : [];

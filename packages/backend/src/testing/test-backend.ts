@@ -30,7 +30,7 @@ export const createTestClock = (start: Date = TEST_NOW): TestClock => {
 export interface TestBackendOptions {
   readonly clock?: TestClock;
   readonly mailer?: Mailer;
-  /** `demo` is the whole demo world, with the members of `DEMO_LOGINS`; `empty` by default. */
+  /** `demo` is the whole demo data, with the members of `DEMO_LOGINS`; `empty` by default. */
   readonly seed?: 'empty' | 'demo';
   readonly settings?: Partial<BackendDependencies['settings']>;
   readonly log?: BackendDependencies['log'];

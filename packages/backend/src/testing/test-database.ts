@@ -13,7 +13,7 @@ import { installedPrograms } from '../platform/postgres/postgres-programs.ts';
 export interface TestDatabase {
   readonly db: Db;
   readonly url: string;
-  /** Drops the database; the last one to go takes the server with it. */
+  /** Drops the database; the last one stops the server. */
   readonly stop: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const FAST = {
   shared_buffers: '32MB',
   max_connections: '160',
 };
-/** `TEST_POSTGRES=15` takes the machine's own PostgreSQL of that version instead of the embedded one. */
+/** `TEST_POSTGRES=15` uses the machine's PostgreSQL of that version instead of the embedded one. */
 const debianPrograms = (version: string | undefined) =>
   version === undefined || version === '' ? {} : { programs: installedPrograms(`/usr/lib/postgresql/${version}/bin`) };
 

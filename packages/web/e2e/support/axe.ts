@@ -25,7 +25,7 @@ const source = readFile(SOURCE, 'utf8').then(inAscii);
  */
 const violationsOf = async (page: Page, options: RunOptions): Promise<Violations> => {
   expect(page.frames(), 'a frame would go unseen').toHaveLength(1);
-  // Each page reads it anew: the short form takes half the time.
+  // Each page parses it again: minified, it takes half the time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   return page.evaluate(
     async ([selector, how]) => {
@@ -76,8 +76,8 @@ const inBothThemesAndWidths = async (page: Page, elsewhere: RunOptions): Promise
 };
 
 /**
- * Fails with the rule, the reason and the element of every violation, in the light and in the dark theme. A journey is made at
- * one width: what it reaches has to fit the other one, too, with targets that are large enough there.
+ * Fails with the rule, the reason and the element of every violation, in the light and the dark theme. A journey runs at one width; the
+ * other one is checked here, too, with target sizes.
  */
 export const axe = (page: Page): Promise<void> => inBothThemesAndWidths(page, COLOURS_AND_SIZES);
 

@@ -9,7 +9,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }
 
-/** So much moves for the eye: above it something was pushed away, below it a letter or a shadow was drawn anew. */
+/** A shift of this size is visible: above it something was pushed away, below it a letter or a shadow was repainted. */
 const SEEN = 0.01;
 
 const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

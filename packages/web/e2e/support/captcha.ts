@@ -6,7 +6,7 @@ export interface CaptchaStandIn {
   readonly origin: string;
   /** Paths that were asked for so far. */
   readonly asked: () => readonly string[];
-  /** From now on, nobody is believed, or whoever has a token again. */
+  /** From now on, no token is accepted, or every one again. */
   readonly believe: (anybody: boolean) => void;
   readonly stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The demo world's logins, as the product prints them when it starts.
+// The demo logins, as the product prints them when it starts.
 import type { Product } from './product.ts';
 
 export interface DemoLogin {
@@ -21,6 +21,6 @@ export function demoLoginsOf(product: Product): readonly DemoLogin[] {
 
 export function firstMember(product: Product): DemoLogin {
   const [first] = demoLoginsOf(product);
-  if (first === undefined) throw new Error('the demo world has no members');
+  if (first === undefined) throw new Error('the demo data has no members');
   return first;
 }

@@ -20,9 +20,9 @@ export const test = base.extend<{ readonly between: FaultProxy }>({
 /** The browser says of each request that it failed, and the proxy is not the product's own address; errors of pages are not expected. */
 export const FAULT_COMPLAINTS = [/^console |^request to another host: http:\/\/127\.0\.0\.1:/];
 
-/** What ends by the page's patience alone. */
+/** Faults that end by the page's timeout only. */
 const ENDLESS = ['hang', 'slow-drip'];
-const PATIENCE_MS = 15_000;
+const CALL_TIMEOUT_MS = 15_000;
 /** One of each but those that a form does not notice; of the statuses that are treated alike one is enough. */
 const SENDING_FAULTS = Object.entries(WIRE_FAULTS).filter(([name]) => !/^(latency|twice|425|500|502|504)$| with /.test(name));
 
@@ -36,7 +36,7 @@ export async function sendThrough(page: Page, between: FaultProxy, path: string,
     const set = between.set({ path, fault });
     await press();
     await expect.poll(set.met, name).toBeGreaterThan(0);
-    if (ENDLESS.includes(name)) await page.clock.fastForward(PATIENCE_MS);
+    if (ENDLESS.includes(name)) await page.clock.fastForward(CALL_TIMEOUT_MS);
     await met(name);
     await noStrangers(page);
     set.lift();

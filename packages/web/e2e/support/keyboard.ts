@@ -1,4 +1,4 @@
-// Walking a page with the keyboard alone.
+// Navigates a page with the keyboard only.
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './test.ts';
 

@@ -1,4 +1,4 @@
-// A product that shows its outbox, and the mail in it: without a mail server nobody else gets it.
+// A product with its outbox exposed, and the mail in it.
 import type { Product } from './product.ts';
 import { expect, test as base } from './test.ts';
 

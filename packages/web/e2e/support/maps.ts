@@ -1,10 +1,10 @@
-// Stands in for the outside map: a script that draws a map of words, whose marks can be pressed.
+// A fake of the external map: a script that renders a text map with clickable markers.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface MapsStandIn {
   readonly origin: string;
-  /** Addresses that were asked for so far. */
+  /** Requested addresses so far. */
   readonly asked: () => readonly string[];
   readonly stop: () => Promise<void>;
 }

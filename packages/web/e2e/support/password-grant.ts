@@ -1,4 +1,5 @@
-// What the login asks the token endpoint for (section 7, "Authentication"), written out as by somebody outside; no browser, so that scripts may ask as well.
+// The password grant at the token endpoint (section 7, "Authentication"), independent of the app's code; needs no browser, so that scripts
+// can use it.
 
 export interface Identification {
   /** Or the e-mail address. */

@@ -69,7 +69,7 @@ interface Said {
   readonly said: string;
 }
 
-/** Runs a command beside a product with that data folder: its exit code, and what it said. */
+/** Runs a command on a product's data folder: returns its exit code and output. */
 const command = (script: string, dataDir: string, words: readonly string[]): Promise<Said> =>
   new Promise((resolve) => {
     const child = execFile(join(ROOT, 'node_modules/.bin/node'), [script, ...words], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir } }, (_error, out, err) => {
@@ -83,13 +83,13 @@ export const operate = (dataDir: string, words: readonly string[]): Promise<Said
 /** `npm run import`. */
 export const takeOffers = (dataDir: string, words: readonly string[]): Promise<Said> => command('scripts/import.ts', dataDir, words);
 
-/** A command that starts products of its own, and ends with 0 where they lost nothing. */
+/** A command that starts products itself, and exits with 0 if they lost nothing. */
 const byCommand = (words: readonly string[]): Promise<{ readonly exitCode: number | null; readonly said: string }> =>
   new Promise((resolve) => {
     const child = execFile(join(ROOT, 'node_modules/.bin/node'), [...words], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }, (_error, out, err) => resolve({ exitCode: child.exitCode, said: `${out}${err}` }));
   });
 
-/** Kills a product of its own and its database in turn, or one of two servers on one database, under load. */
+/** Kills a product and its database in turn, or one of two servers on one database, under load. */
 export const killInRounds = (rounds: number, servers: 'one' | 'two') => byCommand(['scripts/crash.ts', String(rounds), servers]);
 
 /** Deploys and kills the processes and databases of the production set-up one after the other under traffic. */
@@ -102,19 +102,19 @@ export const dataFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Where a run keeps a data folder as a first start leaves it (world.ts). */
-export const FILLED_WORLD = 'PLUSPUNKT_FILLED_WORLD';
+/** The seeded data folder of a run (seed-data-folder.ts). */
+export const SEEDED_DATA_FOLDER = 'PLUSPUNKT_SEEDED_DATA_FOLDER';
 
-/** A data folder with the filled world in it, which a start then need not fill. */
+/** A copy of the seeded data folder, so that a start need not seed. */
 export const filledFolder = async (): Promise<string> => {
   const folder = await dataFolder();
-  const filled = process.env[FILLED_WORLD];
+  const filled = process.env[SEEDED_DATA_FOLDER];
   // As `cp` does it: the files belong to the database's own system user.
   if (filled !== undefined) await promisify(execFile)('cp', ['-a', `${filled}/.`, folder]);
   return folder;
 };
 
-/** A port of this machine on which nobody listens. */
+/** A free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -164,7 +164,7 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   const port = await freePort();
   const ownFolder = settings['DATA_DIR'] === undefined ? await filledFolder() : undefined;
   const dataDir = settings['DATA_DIR'] ?? ownFolder ?? '';
-  // Overlays would stand over what a test looks at; the journey about them asks for them. Programs ask more than people do.
+  // Overlays would cover the elements under test; the journey about them enables them. Programs send more requests than people do.
   const launched = launch({ OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...settings, PORT: String(port), DATA_DIR: dataDir });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<number | null> => {

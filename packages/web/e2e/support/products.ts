@@ -1,15 +1,15 @@
-// The products of a worker: the one as built for most tests, and beside it those that some files ask for.
+// The products of a worker: the default one for most tests, and special ones that some files request.
 import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
 
-/** What a file asks its product to be. Files that name the same one share it. */
+/** Settings of a file's product. Files with the same ones share it. */
 export interface Variant {
   readonly name: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
 export const AS_BUILT: Variant = { name: 'as built', settings: {} };
-/** Each has a server and a database of its own: as many of those that files ask for live at the same time. */
+/** Each has a separate server and database: at most this many special ones run at the same time. */
 const BESIDE = 2;
 
 export interface Products {
@@ -19,7 +19,7 @@ export interface Products {
 }
 
 export function createProducts(): Products {
-  /** In the order in which they were last asked for. */
+  /** Least recently used first. */
   const running = new Map<string, Product>();
 
   /** Nobody waits for one that stops. */

@@ -17,13 +17,13 @@ const parsed = (received: string): RawAnswer => {
 };
 
 /** Sends `request` as it is and reads until the server closes; rejects where it neither answers nor closes. */
-export const sendRaw = (origin: string, request: string | Uint8Array, patienceMs = 20_000): Promise<RawAnswer> =>
+export const sendRaw = (origin: string, request: string | Uint8Array, timeoutMs = 20_000): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
     const received: Buffer[] = [];
     const end = (): void => resolve(parsed(Buffer.concat(received).toString('latin1')));
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error(`no answer to ${JSON.stringify(String(request).slice(0, 200))}`)));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`no answer to ${JSON.stringify(String(request).slice(0, 200))}`)));
     socket.on('data', (chunk: Buffer) => received.push(chunk));
     socket.once('end', end);
     // A server that refuses may close before everything was sent.

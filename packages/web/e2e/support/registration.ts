@@ -11,7 +11,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 
 export async function openRegistration(page: Page, path = '/registrieren'): Promise<void> {
   await page.goto(path);
-  // The browser alone knows what was filled in: the form stands once the script runs.
+  // The input is stored in the browser only: the form appears once the script runs.
   await page.mouse.move(5, 5);
   await expect(button(page, TO_PERSON)).toBeVisible();
 }

@@ -9,7 +9,7 @@ export const loginForm = (page: Page): Locator => page.locator('form[action="/an
 export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Anmelden' });
 export const account = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Konto von / });
 
-/** Waits until this element is hydrated: the browser alone answers a click before that. */
+/** Waits until this element is hydrated: before that, only the browser's default action answers a click. */
 export async function alive(target: Locator): Promise<void> {
   await target.hover();
   await expect.poll(() => isHydrated(target), { timeout: 20_000 }).toBe(true);
@@ -39,7 +39,7 @@ export async function logIn(page: Page, login: DemoLogin): Promise<void> {
   await expect(account(page)).toBeVisible();
 }
 
-/** Opens `path` as somebody who logged in on an earlier visit: a fraction of the time that the dialog takes. */
+/** Opens `path` with a session of an earlier visit: much faster than the dialog. */
 export async function visitAs(page: Page, login: DemoLogin, path: string): Promise<void> {
   const answer = await page.request.post('/api/v1/auth/connect/token', { form: passwordGrant(login) });
   expect(answer.status()).toBe(200);
@@ -59,7 +59,7 @@ export async function visitAs(page: Page, login: DemoLogin, path: string): Promi
   await expect(account(page)).toBeVisible();
 }
 
-/** Ends the session at the server alone, as it would be by a changed password on another device. */
+/** Ends the session at the server only, as a changed password on another device would. */
 export async function revoke(page: Page): Promise<void> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('at_')) ?? '';

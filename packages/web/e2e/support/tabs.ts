@@ -18,12 +18,12 @@ interface Tab {
 export interface Tabs {
   /** A tab of this kind that remembers nothing. */
   readonly take: (browser: Browser, kind: Kind) => Promise<Page>;
-  /** Has it forget what it was used for; where it cannot, or should not, it is closed. */
+  /** Resets its state for reuse; if that is impossible, it is closed. */
   readonly leave: (page: Page, keep: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** More kinds than follow one another in a file are seldom asked for again. */
+/** More kinds than a file uses in a row are seldom needed again. */
 const KEPT = 2;
 
 const LISTENERS = ['on', 'once'];

@@ -117,7 +117,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** For what is asked without a browser, or of products of its own: starting a page takes longer than such a test. */
+/** For tests without a browser, or with separate products: starting a page takes longer than such a test. */
 export const withoutPage = test.extend({ silence: async ({}, use) => use() });
 
 export { expect };

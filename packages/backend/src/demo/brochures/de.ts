@@ -1,4 +1,4 @@
-// German texts that the brochures of the demo world share: second headlines, badges, tips, and the back page.
+// German texts that the brochures of the demo data share: second headlines, badges, tips, and the back page.
 
 export const SECOND_HEADLINES = ['Noch mehr davon', 'Nur diese Woche', 'Gut und günstig', 'Unsere Empfehlung', 'Schnell zugreifen'] as const;
 export const BADGES = ['Bis Samstag', 'Neu im Regal', 'Solange Vorrat', 'Aus der Region', 'Dauertief'] as const;

@@ -1,4 +1,4 @@
-// Fills in the brochures of the demo world.
+// Fills in the brochures of the demo data.
 import type { Tx } from '../../platform/db/database.ts';
 import { dayOf, endOfDay } from '../../platform/time/berlin-calendar.ts';
 import { logoArt } from '../logos/index.ts';

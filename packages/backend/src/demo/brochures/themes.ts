@@ -1,4 +1,4 @@
-// How the brochures of the demo world look: each partner in its own colours and shapes.
+// How the brochures of the demo data look: each partner in its own colours and shapes.
 import type { Theme } from '../../brochures/index.ts';
 
 export type ThemeSeed = Omit<Theme, 'mark' | 'markGround'>;

@@ -1,4 +1,4 @@
-// The campaigns of the demo world: what an editor would set up. Times are in days from now.
+// The campaigns of the demo data: what an editor would set up. Times are in days from now.
 import type { NewCampaign, NewPrize } from '../../campaigns/index.ts';
 
 export interface PrizeSeed {

@@ -1,4 +1,4 @@
-// The terms of the demo world's campaigns, as an editor writes them: markdown.
+// The terms of the demo data's campaigns, as an editor writes them: markdown.
 import type { CampaignSeed } from './campaign-seed.ts';
 
 const WHAT: Readonly<Record<CampaignSeed['kind'], (seed: CampaignSeed) => readonly string[]>> = {

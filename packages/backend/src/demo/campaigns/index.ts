@@ -1,4 +1,4 @@
-// Fills in the campaigns of the demo world, and what its members have done in them so far.
+// Fills in the campaigns of the demo data, and what its members have done in them so far.
 import { MYSTERY_ALPHABET } from '@pluspunkt/core/campaigns';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// Consents of the demo world: the texts, and what its members said.
+// Consents of the demo data: the texts, and what its members said.
 import type { Tx } from '../../platform/db/database.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import type { DataProtectionFormTable } from '../../consents/index.ts';

@@ -1,4 +1,4 @@
-// Every page of the demo world: the written ones, and those that follow from partners, questions, actions and rewards.
+// Every page of the demo data: the written ones, and those that follow from partners, questions, actions and rewards.
 import { categoryPath } from '../../search/index.ts';
 import { FAQ_TOPICS, faqPath } from '../faq/index.ts';
 import type { FaqSeed, FaqTopic } from '../faq/faq-seed.ts';

@@ -1,4 +1,4 @@
-// Promo teasers of the demo world: what runs now, each with a page of its own below /aktionen.
+// Promo teasers of the demo data: what runs now, each with a page of its own below /aktionen.
 
 /** Tint names of the pictures' ground. */
 export const TINTS = ['sky', 'mint', 'leaf', 'butter', 'peach', 'rose', 'sand', 'stone'] as const;

@@ -1,4 +1,4 @@
-// The coupons of the demo world as rows, and what the demo members did with them.
+// The coupons of the demo data as rows, and what the demo members did with them.
 import { COUPON_CODE_BYTES, couponCodeOf, couponWorth, type CouponValue } from '@pluspunkt/core/coupons';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { CouponRow } from '../../coupons/index.ts';

@@ -1,4 +1,4 @@
-// The frequent questions of the demo world, by topic and as rows.
+// The frequent questions of the demo data, by topic and as rows.
 import type { FaqRow } from '../../search/index.ts';
 import { LOGIN, PRIVACY } from './account-and-privacy.ts';
 import { APP, CAMPAIGNS, CONTACT, PRICES, REWARDS } from './app-prices-rewards.ts';

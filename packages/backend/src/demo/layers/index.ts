@@ -1,4 +1,4 @@
-// The overlay layers of the demo world: one for every check that decides whether a layer is shown.
+// The overlay layers of the demo data: one for every check that decides whether a layer is shown.
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OverlayLayerRow } from '../../layers/index.ts';

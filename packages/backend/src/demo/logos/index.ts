@@ -38,7 +38,7 @@ export const logoArt = (partnerId: string): LogoArt => {
   return art;
 };
 
-/** Every logo file of the demo world, in a stable order. */
+/** Every logo file of the demo data, in a stable order. */
 export const logoFiles = (): readonly LogoFile[] =>
   Object.keys(ART)
     .sort()

@@ -1,4 +1,4 @@
-// The partners of the demo world as rows: what editors wrote, and everything that follows from it.
+// The partners of the demo data as rows: what editors wrote, and everything that follows from it.
 import { assetUrl } from '../../assets/index.ts';
 import { logoPath, smallLogoPath } from '../logos/index.ts';
 import type { PartnerRow } from '../../search/index.ts';

@@ -1,4 +1,4 @@
-// To whom points can be given, and from whom there are vouchers, in the demo world. Everybody is invented.
+// To whom points can be given, and from whom there are vouchers, in the demo data. Everybody is invented.
 import type { Insertable } from 'kysely';
 import type { SpendingTables } from '../../points/index.ts';
 

@@ -1,4 +1,4 @@
-// Registration in the demo world: cards that wait for a member, and codes that bring points.
+// Registration in the demo data: cards that wait for a member, and codes that bring points.
 import type { Tx } from '../../platform/db/database.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-// The rewards of the demo world as rows, in the order of the shop.
+// The rewards of the demo data as rows, in the order of the shop.
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { RewardRow } from '../../rewards/index.ts';
 import { LEISURE_REWARDS } from './rewards-leisure.ts';

@@ -1,4 +1,4 @@
-// The logins of the demo world, to be shown at the start and in the README. Everybody in it is invented.
+// The logins of the demo data, to be shown at the start and in the README. Everybody in it is invented.
 
 export interface DemoLogin {
   readonly cardNumber: string;

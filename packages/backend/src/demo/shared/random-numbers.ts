@@ -1,4 +1,4 @@
-// Numbers that look random and are the same at every run: the demo world has to be repeatable.
+// Numbers that look random and are the same at every run: the demo data has to be repeatable.
 
 export interface RandomNumbers {
   /** In [0, 1). */

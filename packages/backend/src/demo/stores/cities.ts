@@ -1,4 +1,4 @@
-// The towns of the demo world: where its stores stand, with postcodes and streets that belong together.
+// The towns of the demo data: where its stores stand, with postcodes and streets that belong together.
 
 export interface DistrictSeed {
   readonly name: string;

@@ -1,4 +1,4 @@
-// Opening hours of the demo world's partners.
+// Opening hours of the demo data's partners.
 import type { OpeningHours, OpeningSpan } from '@pluspunkt/core/stores';
 
 /** `9-12.30 14-18.30`: spans in hours; `-` is closed. */

@@ -1,4 +1,4 @@
-// The stores, restaurants and places of the demo world as rows.
+// The stores, restaurants and places of the demo data as rows.
 import type { Tx } from '../../platform/db/database.ts';
 import type { PartnerRow } from '../../search/index.ts';
 import type { PlaceRow, StoreRow } from '../../stores/index.ts';

@@ -1,4 +1,4 @@
-// Which answers are kept until something changes, and that nothing they show changes unseen.
+// Which answers are cached, and that each is invalidated by every change of what it shows.
 import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,9 +7,9 @@ import { createTestBackend, type TestBackend } from '../../testing/test-backend.
 import { DEMO_LOGINS } from '../../demo/shared/demo-logins.ts';
 
 const asked: CompiledQuery[] = [];
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({
+  demo = await createTestBackend({
     seed: 'demo',
     catalogue: (database) =>
       createCatalogueDatabase({
@@ -20,10 +20,10 @@ beforeAll(async () => {
       }, { ask: () => Promise.resolve(undefined) }),
   });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
 const firstOf = async (column: string, table: string): Promise<string> => {
-  const { rows } = await sql<{ value: string }>`select ${sql.ref(column)}::text as value from ${sql.table(table)} order by 1 limit 1`.execute(world.db);
+  const { rows } = await sql<{ value: string }>`select ${sql.ref(column)}::text as value from ${sql.table(table)} order by 1 limit 1`.execute(demo.db);
   return rows[0]?.value ?? '';
 };
 
@@ -36,7 +36,7 @@ const post = (path: string, json?: unknown): Ask => ({ method: 'POST', path, ...
 const graphql = (query: string): Ask => ({ path: `${SEARCH_PATH}?${new URLSearchParams({ query }).toString()}` });
 const questions = async (): Promise<Readonly<Record<string, readonly Ask[]>>> => {
   const BrochureId = await firstOf('id', 'brochure');
-  const pages = await world.db.selectFrom('content_page').select('path').execute();
+  const pages = await demo.db.selectFrom('content_page').select('path').execute();
   const location = { strategy: 'Fallback', latitude: 50.9, longitude: 6.9 };
   const canonical = await firstOf('slug', 'product_address');
   const slug = (await firstOf('product_url', 'reward')).replace(/^.*\//, '');
@@ -78,12 +78,12 @@ const questions = async (): Promise<Readonly<Record<string, readonly Ask[]>>> =>
   };
 };
 
-/** As the adapters say it; brochures are asked for by a visitor. */
+/** In the form the adapters send it; brochures are requested as a visitor. */
 const HEADERS = { accept: 'application/graphql-response+json, application/json', uuid: '6f1c4c3e-2b0a-4c56-9d2e-1a2b3c4d5e6f' };
-const answerTo = (ask: Ask, headers: Readonly<Record<string, string>> = {}): Promise<Response> => world.call(ask.path, { ...ask, headers: { ...HEADERS, ...headers } });
+const answerTo = (ask: Ask, headers: Readonly<Record<string, string>> = {}): Promise<Response> => demo.call(ask.path, { ...ask, headers: { ...HEADERS, ...headers } });
 const isLook = ({ sql: text }: CompiledQuery): boolean => /\bexists \(select from "?(catalogue|content)_change|pg_current_snapshot/.test(text);
 
-/** Statements that stand behind an answer that is made. */
+/** Number of statements that making an answer takes. */
 const statementsOf = async (ask: Ask): Promise<readonly CompiledQuery[]> => {
   asked.length = 0;
   const answer = await answerTo(ask);
@@ -97,23 +97,23 @@ const relationsIn = (plan: unknown): readonly string[] =>
     : Object.entries(plan).flatMap(([name, value]: [string, unknown]) => (name === 'Relation Name' && typeof value === 'string' ? [value] : relationsIn(value)));
 
 const relationsOf = async ({ sql: text, parameters }: CompiledQuery): Promise<readonly string[]> =>
-  relationsIn((await world.db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]))).rows);
+  relationsIn((await demo.db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]))).rows);
 
-/** Of a visitor there is no row in it. */
+/** Visitors have no row in this table. */
 const OF_NOBODY: readonly string[] = ['member_coupon'];
 
 const watchedTables = async (): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ name: string }>`select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_change'`.execute(world.db);
+  const { rows } = await sql<{ name: string }>`select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_change'`.execute(demo.db);
   return new Set(rows.map(({ name }) => name));
 };
 
-describe('answers that are kept', () => {
-  it('are those of the calls that are looked at here', async () => {
-    const kept = world.backend.routes.flatMap((one) => (one.kind === 'contract' && one.options.cache !== undefined ? [one.contract.id] : []));
+describe('cached answers', () => {
+  it('are exactly those of the calls that this test covers', async () => {
+    const kept = demo.backend.routes.flatMap((one) => (one.kind === 'contract' && one.options.cache !== undefined ? [one.contract.id] : []));
     expect(Object.keys(await questions()).toSorted()).toEqual([...kept, 'search'].toSorted());
   });
 
-  it('are made once, and show nothing of which no change is noted', async () => {
+  it('are computed once, and depend on no table whose changes are not recorded', async () => {
     const watched = await watchedTables();
     for (const ask of Object.values(await questions()).flat()) {
       const statements = await statementsOf(ask);
@@ -124,7 +124,7 @@ describe('answers that are kept', () => {
     }
   });
 
-  it('are the same to the letter, and under the same headers but for the id of the request', async () => {
+  it('are byte-identical with the same headers, except for the request id', async () => {
     const whole = async (ask: Ask) => {
       const answer = await answerTo(ask, { 'x-request-id': 'always-the-same' });
       return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
@@ -132,39 +132,39 @@ describe('answers that are kept', () => {
     const asks = Object.values(await questions()).flat();
     const before = await Promise.all(asks.map(whole));
     expect(new Set(before.map(({ status }) => status))).toEqual(new Set([200]));
-    await sql`update configuration set value = value`.execute(world.db);
-    await sql`update shop set name = name`.execute(world.db);
+    await sql`update configuration set value = value`.execute(demo.db);
+    await sql`update shop set name = name`.execute(demo.db);
     expect(await Promise.all(asks.map(whole))).toEqual(before);
     expect(await Promise.all(asks.map(whole))).toEqual(before);
   });
 
-  it('are made anew as soon as what they show has changed', async () => {
+  it('are recomputed as soon as what they show has changed', async () => {
     const ask = graphql('{ partner(type: ONLINE, limit: 1) { items { common { partnerName } } } }');
     const first = await (await answerTo(ask)).text();
     expect(await (await answerTo(ask)).text()).toBe(first);
-    await sql`update partner set name = name || ' neu'`.execute(world.db);
+    await sql`update partner set name = name || ' neu'`.execute(demo.db);
     expect(await (await answerTo(ask)).text()).toContain(' neu"');
-    await sql`update partner set name = left(name, -4)`.execute(world.db);
+    await sql`update partner set name = left(name, -4)`.execute(demo.db);
     expect(await (await answerTo(ask)).text()).toBe(first);
   });
 
-  it('are no member\'s: what was activated is seen at once by whoever did it, and by nobody else', async () => {
+  it('are never shared with members: an activation is visible at once to that member, and to no one else', async () => {
     const [{ cardNumber: username, password }] = DEMO_LOGINS;
-    const { accessToken } = await world.logIn({ username, password });
+    const { accessToken } = await demo.logIn({ username, password });
     const read = async (token?: string) => {
-      const answer = await world.call('/coupon/Coupon/filter', { method: 'POST', json: { offset: 0, limit: 50 }, ...(token === undefined ? {} : { token }) });
+      const answer = await demo.call('/coupon/Coupon/filter', { method: 'POST', json: { offset: 0, limit: 50 }, ...(token === undefined ? {} : { token }) });
       return ((await answer.json()) as { data: { items: { promotionId: string; partnerSubGroup: string; status: string }[] } }).data.items;
     };
     const [coupon] = (await read(accessToken)).filter(({ status }) => status === 'available');
     const statusFor = async (token?: string) => (await read(token)).find(({ promotionId }) => promotionId === coupon?.promotionId)?.status;
     expect(await statusFor()).toBe('available');
-    await world.call('/coupon/Coupon/activate', { method: 'POST', token: accessToken, json: { promotionId: coupon?.promotionId, partnerSubGroup: coupon?.partnerSubGroup, isRegistrationFromApp: false } });
+    await demo.call('/coupon/Coupon/activate', { method: 'POST', token: accessToken, json: { promotionId: coupon?.promotionId, partnerSubGroup: coupon?.partnerSubGroup, isRegistrationFromApp: false } });
     expect([await statusFor(accessToken), await statusFor()]).toEqual(['activated', 'available']);
   });
 });
 
 describe('a search that fails', () => {
-  it('is told of under the id of each request, also of those that ask at the same time', async () => {
+  it('is logged under the id of each concurrent request', async () => {
     const ask = graphql(`{ suggestions(term: "${'x'.repeat(300)}") { text } }`);
     const ids = await Promise.all(
       ['first-request', 'other-request'].map(async (id) => {

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, createTestClock, type TestBackend } from '../../testing/test-backend.ts';
 import { createPublicCache, forgetChanges } from './public-cache.ts';
 
-let world: TestBackend;
+let demo: TestBackend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo' });
+  demo = await createTestBackend({ seed: 'demo' });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
 const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>; readonly maxLength?: number } = {}) => {
   const { clock = createTestClock(), maxLength } = options;
-  const { answer } = createPublicCache({ database: world.db, clock }, maxLength);
+  const { answer } = createPublicCache({ database: demo.db, clock }, maxLength);
   const made: string[] = [];
   const ask = (key: string) =>
     answer(key, () => {
@@ -21,22 +21,22 @@ const counting = (options: { readonly clock?: ReturnType<typeof createTestClock>
     });
   return { ask, made, clock };
 };
-const dearer = () => sql`update product_listing set points = points + 1 where product_id = (select min(product_id) from product_listing)`.execute(world.db);
+const dearer = () => sql`update product_listing set points = points + 1 where product_id = (select min(product_id) from product_listing)`.execute(demo.db);
 
 describe('an answer', () => {
-  it('is made once, also for many who ask at the same time', async () => {
+  it('is computed once for concurrent requests', async () => {
     const { ask, made } = counting();
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask('a'))))).toEqual(new Set(['a 1']));
     expect(await ask('a')).toBe('a 1');
     expect(made).toEqual(['a']);
   });
 
-  it('is made anew after every change of what it may show, and not before the change is done', async () => {
+  it('is recomputed after every change of what it may show, and not before that change is committed', async () => {
     const { ask } = counting();
     expect(await ask('a')).toBe('a 1');
     await dearer();
     expect(await ask('a')).toBe('a 2');
-    await world.db.transaction().execute(async (tx) => {
+    await demo.db.transaction().execute(async (tx) => {
       await sql`update shop set name = name where id = 'voltino'`.execute(tx);
       expect(await ask('a')).toBe('a 2');
     });
@@ -44,9 +44,9 @@ describe('an answer', () => {
     expect(await ask('a')).toBe('a 3');
   });
 
-  it('is made anew where a change began before another one that was seen, and ended later', async () => {
+  it('is recomputed when a change began before another visible one and committed after it', async () => {
     const { ask } = counting();
-    await world.db.transaction().execute(async (tx) => {
+    await demo.db.transaction().execute(async (tx) => {
       await sql`update product_category set name = name where id = 'kopfhoerer'`.execute(tx);
       await dearer();
       expect(await ask('a')).toBe('a 1');
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(await ask('a')).toBe('a 2');
   });
 
-  it('is made anew on the next day, and when nobody asked for an hour', async () => {
+  it('is recomputed on the next day, and after an hour without requests', async () => {
     const { ask, clock } = counting();
     await ask('a');
     clock.advance(30 * 60_000);
@@ -65,13 +65,13 @@ describe('an answer', () => {
     expect(await ask('a')).toBe('a 3');
   });
 
-  it('that was refused or failed is not kept', async () => {
-    const { answer } = createPublicCache({ database: world.db, clock: createTestClock() });
+  it('that was refused or failed is not cached', async () => {
+    const { answer } = createPublicCache({ database: demo.db, clock: createTestClock() });
     await expect(answer('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await answer('a', () => Promise.resolve('there'))).toBe('there');
   });
 
-  it('gives way to others where the space is short, the least asked for first', async () => {
+  it('is evicted when the space is used up, the least recently used first', async () => {
     const { ask, made } = counting({ maxLength: 14 });
     await ask('a');
     await ask('b');
@@ -85,20 +85,20 @@ describe('an answer', () => {
 });
 
 describe('changes', () => {
-  it('are forgotten after a day', async () => {
+  it('are deleted after a day', async () => {
     await dearer();
-    expect(await forgetChanges(world.db, new Date(Date.now() - 3_600_000))).toBe(0);
-    expect(await forgetChanges(world.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
+    expect(await forgetChanges(demo.db, new Date(Date.now() - 3_600_000))).toBe(0);
+    expect(await forgetChanges(demo.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
   });
 });
 
 describe('the service', () => {
-  it('answers from memory, and with the new price after it changed', async () => {
+  it('answers from the cache, and with the new price after it changed', async () => {
     const path = '/products/search?query=tonlicht&limit=1';
-    const first = await (await world.call(path)).text();
-    expect(await (await world.call(path)).text()).toBe(first);
+    const first = await (await demo.call(path)).text();
+    expect(await (await demo.call(path)).text()).toBe(first);
     await dearer();
-    await sql`update product set name = name || ' neu' where gtin = ${(JSON.parse(first) as { data: { items: { gtin: string }[] } }).data.items[0]?.gtin ?? ''}`.execute(world.db);
-    expect(await (await world.call(path)).text()).toContain(' neu"');
+    await sql`update product set name = name || ' neu' where gtin = ${(JSON.parse(first) as { data: { items: { gtin: string }[] } }).data.items[0]?.gtin ?? ''}`.execute(demo.db);
+    expect(await (await demo.call(path)).text()).toContain(' neu"');
   });
 });

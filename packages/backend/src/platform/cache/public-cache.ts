@@ -11,7 +11,7 @@ const CHANGES = ['catalogue_change', 'content_change'] as const;
 
 /** Characters of keys and bodies. */
 const MAX_LENGTH = 32_000_000;
-/** After a longer pause a change may have been recorded and its record deleted again. */
+/** After a longer pause, the record of a change may already be deleted. */
 const SNAPSHOT_VALID_MS = 3_600_000;
 const RECORDS_KEPT_MS = 24 * 3_600_000;
 
@@ -23,8 +23,9 @@ interface Seen {
 }
 
 /**
- * A replica does not list which transactions are in progress, so there all since the oldest of them count as not yet seen:
- * while one of them lasts, answers are made more often than necessary, and never served too long.
+ * A replica does not list the transactions in progress, so every transaction since the oldest of them counts
+ * as not yet seen. While one of them lasts, answers are recomputed more often than necessary, and never
+ * served too long.
  */
 const SNAPSHOT = sql`case when pg_is_in_recovery()
   then concat(pg_snapshot_xmin(pg_current_snapshot()), ':', pg_snapshot_xmin(pg_current_snapshot()), ':') else pg_current_snapshot()::text end`;
@@ -67,7 +68,10 @@ const createVersions = ({ database, clock }: Needs): (() => Promise<number>) => 
     return reading;
   };
 
-  /** Requests that arrive during a check share the next one: the running one may have begun before a change that they know of. */
+  /**
+   * Requests that arrive during a check share the next one: the running check may have begun before a change
+   * that they know of.
+   */
   return () => {
     if (running === undefined) return start();
     next ??= running.then(
@@ -84,7 +88,7 @@ const createVersions = ({ database, clock }: Needs): (() => Promise<number>) => 
 type Make = () => Promise<unknown>;
 
 export interface PublicCache {
-  /** Never serves what was made before a change that was committed when the request came. */
+  /** Never serves an answer that is older than a change committed before the request. */
   readonly answer: ResponseCache;
   /** Changes with everything that public pages show. */
   readonly version: () => Promise<number>;

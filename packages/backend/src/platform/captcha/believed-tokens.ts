@@ -1,10 +1,11 @@
-// What the outside captcha said yes to, and for which request: asked about the same token again, its service says no.
+// Records the tokens that the external captcha accepted, and for which request: its service accepts a token
+// only once.
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../../dependencies.ts';
 
 export interface BelievedTokens {
   store(token: string, asked: Buffer): Promise<void>;
-  /** Whether it was believed for the same request a moment ago. */
+  /** Whether the token was accepted for the same request a moment ago. */
   has(token: string, asked: Buffer): Promise<boolean>;
 }
 

@@ -14,21 +14,24 @@ export interface CaptchaHeaders {
   readonly [REGISTER_CLIENT_HEADER]?: string | undefined;
 }
 
-/** The token of a program that may register stands for a captcha's answer; a wrong one is refused, whatever else was sent. */
+/** The token of a register client replaces a captcha; a wrong one is refused, whatever else was sent. */
 export const withRegisterClients = (captcha: Captcha, clients: { verify(token: string): Promise<boolean> }): Captcha => ({
   verify: async ({ registerClient, ...answers }) => (registerClient === undefined ? captcha.verify(answers) : clients.verify(registerClient)),
 });
 
-/** A call that came with a captcha's answer. */
+/** A call with a captcha's answer. */
 export interface CaptchaClaim {
   readonly headers: CaptchaHeaders;
   readonly request: Pick<RequestInfo, 'requestId'>;
-  /** What is asked for, without passwords and PINs: a hash of it and of the delivery is stored with the answer, which is valid for nothing else. */
+  /**
+   * The request without passwords and PINs: its hash and the delivery are stored with the answer, which is
+   * valid for this request only.
+   */
   readonly asked: unknown;
   readonly member?: MemberIdentity | undefined;
 }
 
-/** Members who are logged in have proved enough. */
+/** Logged-in members need no captcha. */
 export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'captcha'>, { headers, request, asked, member }: CaptchaClaim): Promise<boolean> => {
   if (member !== undefined) return true;
   const delivery = deliveryOf(request);
@@ -41,6 +44,6 @@ export const passesCaptcha = async ({ captcha }: Pick<BackendDependencies, 'capt
   });
 };
 
-/** Undefined where the call may proceed. */
+/** Undefined if the call may proceed. */
 export const captchaRefusal = async (dependencies: Pick<BackendDependencies, 'captcha'>, claim: CaptchaClaim): Promise<Refusal | undefined> =>
   (await passesCaptcha(dependencies, claim)) ? undefined : refuseWith('captcha-failed', CAPTCHA_REFUSALS['captcha-failed']);

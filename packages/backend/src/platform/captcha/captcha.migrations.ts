@@ -1,4 +1,4 @@
-// Schema of the own captcha's challenges.
+// Schema of the built-in captcha's challenges.
 import type { Migration } from '../db/migrate.ts';
 
 const challenges = `

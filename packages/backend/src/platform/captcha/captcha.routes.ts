@@ -1,10 +1,10 @@
-// Hands out challenges of the own captcha.
+// Issues challenges of the built-in captcha.
 import { createCaptchaChallenge } from '@pluspunkt/adapters/registration/captcha.contract';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { addressKey } from '../rate-limits/address-key.ts';
-import { refuseTooOften } from '../rate-limits/limit-route.ts';
+import { enforceRateLimit } from '../rate-limits/limit-route.ts';
 import type { Throttle } from '../rate-limits/throttle.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle };
@@ -14,7 +14,7 @@ const TEN_MINUTES = 600_000;
 export const captchaRoutes = ({ database, clock, random, settings, throttle }: Needs): readonly Route[] => [
   route(createCaptchaChallenge, async ({ request }) => {
     const key = addressKey('log', request.clientAddress);
-    const refusal = await refuseTooOften(throttle, createCaptchaChallenge.id)('captcha', key === undefined ? undefined : `captcha:${key}`);
+    const refusal = await enforceRateLimit(throttle, createCaptchaChallenge.id)('captcha', key === undefined ? undefined : `captcha:${key}`);
     if (refusal !== undefined) return refusal;
     const expiresAt = new Date(clock.now().getTime() + TEN_MINUTES);
     const seed = random.bytes(16).toString('base64url');
@@ -25,7 +25,7 @@ export const captchaRoutes = ({ database, clock, random, settings, throttle }: N
   }),
 ];
 
-/** Forgets challenges that can no longer be solved. */
+/** Deletes challenges that can no longer be solved. */
 export const sweepChallenges = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
   await database.deleteFrom('captcha_challenge').where('expires_at', '<', now).execute();

@@ -1,4 +1,4 @@
-// Table of the own captcha's challenges.
+// Table of the built-in captcha's challenges.
 
 interface CaptchaChallengeTable {
   seed: string;
@@ -10,7 +10,7 @@ interface CaptchaChallengeTable {
   used_for: Buffer | null;
 }
 
-/** What the outside captcha said yes to: its service says so once. */
+/** Tokens that the external captcha accepted: its service accepts each only once. */
 interface BelievedCaptchaTable {
   token_hash: Buffer;
   /** SHA-256 of the request that it was used for, without its secrets. */

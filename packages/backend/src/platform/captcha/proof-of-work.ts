@@ -1,4 +1,5 @@
-// The own captcha: a challenge that costs a browser a moment, once, and a flood of forms too much.
+// The built-in captcha: a proof of work that costs a browser a moment, and makes a flood of forms too
+// expensive.
 import { createHash } from 'node:crypto';
 import type { BackendDependencies, Captcha } from '../../dependencies.ts';
 
@@ -15,7 +16,10 @@ const leadingZeros = (hash: Buffer): number => {
 export const isSolution = (seed: string, nonce: string, difficulty: number): boolean =>
   leadingZeros(createHash('sha256').update(`${seed}.${nonce}`).digest()) >= difficulty;
 
-/** A solution counts once: who comes second with it is refused, unless it is the same request, which the network delivered twice. */
+/**
+ * A solution counts once. A second use is refused, unless it is the same request delivered twice by the
+ * network.
+ */
 export const createProofOfWork = ({ database, clock }: Needs): Captcha => ({
   async verify({ v3 = '', asked }) {
     const [, seed, nonce] = SOLUTION.exec(v3) ?? [];

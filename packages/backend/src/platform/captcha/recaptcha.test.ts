@@ -1,4 +1,4 @@
-// What the outside captcha's service says, and what becomes of it.
+// Answers of the external captcha's service, and how they are handled.
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createRecaptcha } from './recaptcha.ts';
@@ -17,7 +17,7 @@ const judge = (answer: () => Promise<Response>) => {
   return { asked, captcha: createRecaptcha({ secret: SECRET, log, believed, origin: 'https://captcha.example', fetch: send }) };
 };
 
-describe('the outside captcha', () => {
+describe('the external captcha', () => {
   it.each([
     ['success without a score, as its second version gives it', { success: true }, true],
     ['a score of a person', { success: true, score: 0.5 }, true],
@@ -37,14 +37,14 @@ describe('the outside captcha', () => {
     expect(await judge(answer).captcha.verify({ v3: 'token' })).toBe(false);
   });
 
-  it('is believed again for the same request, though its service says yes once, and for no other one', async () => {
+  it('accepts a token again for the same request, though its service accepts it once, and for no other request', async () => {
     const answers = [{ success: true }, { success: false }, { success: false }, { success: false }];
     const { captcha } = judge(() => Promise.resolve(Response.json(answers.shift())));
     const [one, other] = [Buffer.from('one'), Buffer.from('other')];
     expect([await captcha.verify({ v3: 'token', asked: one }), await captcha.verify({ v3: 'token', asked: one }), await captcha.verify({ v3: 'token', asked: other }), await captcha.verify({ v3: 'token' })]).toEqual([true, true, false, false]);
   });
 
-  it('is not asked about nothing', async () => {
+  it('is not called without a token', async () => {
     const { asked, captcha } = judge(() => Promise.resolve(Response.json({ success: true })));
     expect([await captcha.verify({}), asked]).toEqual([false, []]);
   });

@@ -1,4 +1,4 @@
-// The outside captcha, where an operator has configured one: asks its service about every token.
+// The external captcha, if an operator has configured one: verifies every token with its service.
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Captcha } from '../../dependencies.ts';
@@ -20,7 +20,9 @@ const answer = z.object({ success: z.boolean(), score: z.optional(z.number()) })
 
 export const RECAPTCHA_ORIGIN = 'https://www.google.com';
 
-/** A service that does not answer refuses: a form can be sent again, a flood cannot be taken back. */
+/**
+ * If the service does not answer, the request is refused: a form can be sent again, a flood cannot be undone.
+ */
 export const createRecaptcha = ({ secret, log, believed, origin = RECAPTCHA_ORIGIN, fetch: send = fetch }: RecaptchaOptions): Captcha => {
   const judge = async (token: string): Promise<boolean> => {
     try {

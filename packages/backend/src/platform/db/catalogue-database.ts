@@ -1,4 +1,5 @@
-// The database for reads that may be some seconds old: each statement goes to the replica, or to the primary where that one cannot.
+// The database for reads that may be some seconds old: each statement goes to the replica, or to the primary
+// if the replica cannot answer.
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database, Db } from './database.ts';
@@ -10,7 +11,10 @@ interface Primary {
 
 const refuse = (): Promise<never> => Promise.reject(new Error('what may be seconds old is read, one statement at a time'));
 
-/** No request fails because of the replica: what it does not answer, or where there is none, the primary is asked. */
+/**
+ * No request fails because of the replica: the primary answers what the replica does not, or if there is
+ * none.
+ */
 export const createCatalogueDatabase = (primary: Primary, replica: Pick<Replica, 'ask'>): Db => {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -22,7 +26,7 @@ export const createCatalogueDatabase = (primary: Primary, replica: Pick<Replica,
   };
   const driver: Driver = {
     init: () => Promise.resolve(),
-    // The pool that answers takes a connection for each statement.
+    // The pool of the server that answers acquires a connection for each statement.
     acquireConnection: () => Promise.resolve(connection),
     beginTransaction: refuse,
     commitTransaction: refuse,

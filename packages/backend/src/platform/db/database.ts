@@ -15,13 +15,16 @@ export type { Database, Db, Tx } from '../../schema.ts';
 export interface DatabaseOptions {
   /** Connections of the pool. */
   readonly maxConnections?: number;
-  /** Milliseconds after which the server gives up on a statement. */
+  /** Milliseconds after which the server cancels a statement. */
   readonly statementTimeoutMs?: number;
-  /** Milliseconds that a connection may take to be made, or to become free. */
+  /** Milliseconds to wait for a new or free connection. */
   readonly connectTimeoutMs?: number;
-  /** Milliseconds after which a statement fails on the client's side, whether the server gave up or is gone; no limit by default. `time-limit.ts` overrides it for long tasks and for requests. */
+  /**
+   * Milliseconds after which a statement fails on the client's side, whether the server cancelled it or is
+   * gone; no limit by default. `time-limit.ts` overrides it for long tasks and for requests.
+   */
   readonly answerTimeoutMs?: number;
-  /** Statements are spans of what they belong to; of nothing by default. */
+  /** Traces statements as child spans; no tracing by default. */
   readonly tracer?: Tracer;
   /** Called with the error of an idle connection. */
   readonly onIdleError?: (cause: Error) => void;
@@ -39,7 +42,7 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** Statements here take milliseconds: compiling them or calling others to help would take longer. */
+/** Statements take milliseconds here: JIT compilation and parallel workers would take longer. */
 const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
 
 type Callback = (cause: unknown, result?: unknown) => void;
@@ -52,13 +55,18 @@ const isCallback = (word: unknown): word is Callback => typeof word === 'functio
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const READ_ONLY = '25006';
-/** After an error that the server itself reported, except read-only: then the address may lead to another primary by now. */
+/**
+ * After an error that the server reported, the connection stays usable, except read-only: then the address
+ * may lead to another primary by now.
+ */
 const isStillGood = (cause: unknown): boolean => cause instanceof pg.DatabaseError && SQLSTATE.test(cause.code ?? '') && cause.code !== READ_ONLY;
 
-/** After a failed exchange the next statement could receive the answer of this one, so the connection is closed. */
+/**
+ * After a failed exchange, the next statement could receive this one's answer, so the connection is closed.
+ */
 const giveUp = (client: pg.PoolClient): void => {
   client.end().catch(() => undefined);
-  // An end in good order would wait for the other side.
+  // A graceful close would wait for the other side.
   client.connection.stream.destroy();
 };
 
@@ -84,13 +92,13 @@ const refuse = (words: Words, cause: Error): unknown => {
   return undefined;
 };
 
-/** Statements name the request that they belong to, are a part of its trace where there is one, and end with its time. */
+/** Statements carry the request's id, are part of its trace if there is one, and respect its time limit. */
 const nameRequests = (client: pg.PoolClient, { tracer = NO_TRACES, answerTimeoutMs }: DatabaseOptions): void => {
   const query = client.query.bind(client) as (...words: Words) => unknown;
   const ask = (statement: Statement, others: Words): unknown => {
     const ms = timeForStatement(answerTimeoutMs);
     if (ms === 0) {
-      // What the transaction has done so far goes with its connection.
+      // The transaction is rolled back with its connection.
       giveUp(client);
       return refuse(others, timeIsOver());
     }
@@ -102,11 +110,11 @@ const nameRequests = (client: pg.PoolClient, { tracer = NO_TRACES, answerTimeout
     if (typeof first === 'string') return traceStatement(tracer, first, others, (...words) => ask({ text: withComment(first, tracer.traceparent()) }, words));
     return query(first, ...others);
   };
-  // It takes and hands back whatever the one takes and hands back that it stands for.
+  // The same arguments and result as the function that it replaces.
   client.query = named as typeof client.query;
 };
 
-/** Limits the wait for a connection to the time that is left; one that comes later goes back to the pool. */
+/** Limits the wait for a connection to the time that is left; one that arrives later returns to the pool. */
 const endWaiting = (pool: pg.Pool): void => {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const within = async (): Promise<pg.PoolClient> => {
@@ -126,7 +134,7 @@ const endWaiting = (pool: pg.Pool): void => {
   pool.connect = either as typeof pool.connect;
 };
 
-/** A pool whose connections name the request in each statement. */
+/** A pool whose statements carry the id of the request. */
 export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionTo(url, SHORT_STATEMENTS),
@@ -138,9 +146,9 @@ export const createPool = (url: string, options: DatabaseOptions = {}): pg.Pool 
     stream: createPostgresSocket,
     types,
   });
-  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  // Without an `error` listener, a broken idle connection would end the process; the pool replaces it.
   pool.on('error', (cause) => options.onIdleError?.(cause));
-  // So would one that breaks while a transaction is between two statements; the next statement says so.
+  // So would a connection that breaks between two statements of a transaction; the next statement reports it.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     nameRequests(client, options);

@@ -1,5 +1,6 @@
-// Every fault between the product and PostgreSQL, over the real driver and real sockets: who asks is told to come again, nobody waits
-// without end, and when the fault has gone the same process answers, and what was asked for is there exactly once.
+// Every fault between the product and PostgreSQL, over the real driver and sockets: clients get a 503 with
+// Retry-After within bounded time, and after the fault the same process answers and each write took effect
+// exactly once.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -21,7 +22,7 @@ import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, t
 import { runWithStatementTimeout } from './time-limit.ts';
 
 const [{ cardNumber, password }] = DEMO_LOGINS;
-/** As the product has it, and shorter: what ends by these would have hung for ever. */
+/** The product's settings, shortened; without them these faults would hang forever. */
 const SHORT = { connectTimeoutMs: 400, answerTimeoutMs: 500 };
 const REQUEST_MS = 800;
 const CONNECTIONS = 3;
@@ -38,7 +39,7 @@ let kit: TestBackend;
 let proxy: PostgresFaultProxy;
 let token = '';
 let memberId = 0;
-/** Through the proxy; a new one for each test, so that nothing is known beforehand. */
+/** Through the proxy; a new one for each test, so that no state carries over. */
 let product: Product;
 
 const start = (url: string): Product => {
@@ -77,7 +78,7 @@ const writeMail = (key: string): Promise<void> =>
   kit.db.transaction().execute((tx) => enqueueMail(tx, { recipient: 'katharina.lindner@post.example', subject: key, body: 'Guten Tag' }, key, kit.clock.now()));
 const sentOf = (key: string): number => kit.mails.filter(({ subject }) => subject === key).length;
 
-/** Bookings and the donations that they are for; and what the member's points come to, by the bookings and by what is left of them. */
+/** Bookings and their donations, and the member's balance by bookings and by open batches. */
 const books = async (): Promise<{ readonly donations: number; readonly booked: number; readonly left: number }> => {
   const { rows } = await sql<{ donations: number; booked: number; left: number }>`select
     (select count(*) from donation join booking on booking.id = booking_id where donation.member_id = ${memberId})::int as donations,
@@ -86,7 +87,7 @@ const books = async (): Promise<{ readonly donations: number; readonly booked: n
   return rows[0] ?? { donations: 0, booked: 0, left: 0 };
 };
 
-/** Asks until it is answered: on a busy machine the short times are over now and then. */
+/** Repeats until it is answered: on a busy machine the short time limits are sometimes exceeded. */
 const answered = async (ask: () => Promise<Response>): Promise<unknown> => {
   let answer: unknown;
   await expect
@@ -99,7 +100,7 @@ const answered = async (ask: () => Promise<Response>): Promise<unknown> => {
   return answer;
 };
 
-/** When the fault has gone: the same process answers, and the same key, however often it comes, has spent once. */
+/** After the fault, the same process answers, and the same key has spent once, however often it is sent. */
 const isGoodAgain = async (key: string, before: Awaited<ReturnType<typeof books>>): Promise<void> => {
   await answered(() => read(product));
   const receipt = await answered(() => donate(product, key));
@@ -107,7 +108,7 @@ const isGoodAgain = async (key: string, before: Awaited<ReturnType<typeof books>
   expect(await books()).toEqual({ donations: before.donations + 1, booked: before.booked - 1, left: before.booked - 1 });
 };
 
-/** A visitor, a member and a job meet the fault at the same time, and once more when it has gone. */
+/** A visitor, a member and a job meet the fault at the same time, and once more after it has gone. */
 const meets = async (name: string, begin: () => Promise<unknown> | void, end: () => Promise<unknown> | void): Promise<void> => {
   const key = randomUUID();
   const before = await books();
@@ -124,7 +125,7 @@ const meets = async (name: string, begin: () => Promise<unknown> | void, end: ()
   expect(sentOf(name)).toBe(1);
 };
 
-/** Of a read, of a spending when much of it is done, and of a look into the outbox. */
+/** Of a read, of a spending when much of it is done, and of a query of the outbox. */
 const IN_THE_MIDDLE: PostgresMoment = { statement: /content_change|partner_category|insert into "donation"|from "mail_outbox"/ };
 
 const FAULTS: Readonly<Record<string, PostgresFault>> = {
@@ -147,7 +148,7 @@ const FAULTS: Readonly<Record<string, PostgresFault>> = {
 };
 
 describe('a database that', () => {
-  it.each(Object.entries(FAULTS))('%s costs nobody more than another try', async (name, fault) => {
+  it.each(Object.entries(FAULTS))('%s costs clients no more than another try', async (name, fault) => {
     const met = proxy.met();
     await meets(name, () => proxy.set(fault), () => proxy.lift());
     expect(proxy.met()).toBeGreaterThan(met);
@@ -158,11 +159,11 @@ describe('a database that', () => {
     await meets(`${name}, later`, () => proxy.set(fault), () => proxy.lift());
   });
 
-  it('takes no connection costs nobody more than another try', async () => {
+  it('refuses connections costs clients no more than another try', async () => {
     await meets('nobody listens', () => proxy.goAway(), () => proxy.comeBack());
   });
 
-  it('is behind a name that does not resolve makes everybody come again', async () => {
+  it('has a name that does not resolve makes every client try again', async () => {
     const nowhere = new URL(proxy.url);
     nowhere.hostname = 'datenbank.invalid';
     const lost = start(nowhere.href);
@@ -174,12 +175,12 @@ describe('a database that', () => {
     await isGoodAgain(key, before);
   });
 
-  it('answers late, and in time, answers', async () => {
+  it('answers late, but in time, gets every request answered', async () => {
     proxy.set({ kind: 'latency', ms: 5 });
     await answered(() => read(product));
   });
 
-  it('answers each of many questions in time, and all of them too late, costs nobody more than another try', async () => {
+  it('answers each of many statements in time, but too late in total, costs clients no more than another try', async () => {
     const key = randomUUID();
     const before = await books();
     await answered(() => read(product));
@@ -189,10 +190,10 @@ describe('a database that', () => {
     await isGoodAgain(key, before);
   });
 
-  it('commits a spending without its word for it arriving has spent once', async () => {
+  it('commits a spending, and loses its confirmation, has spent once', async () => {
     const key = randomUUID();
     const before = await books();
-    // The first commit is the spending's own.
+    // The first commit belongs to the spending.
     proxy.set({ kind: 'lost-answer', at: { statement: /commit \/\*/ } });
     expect(await told(await donate(product, key))).toEqual(COME_AGAIN);
     expect((await books()).donations).toBe(before.donations + 1);
@@ -204,7 +205,7 @@ describe('a database that', () => {
 describe('a database that is silent', () => {
   const silent = (): void => proxy.set({ kind: 'hang', at: 'connect' });
 
-  it('makes all come again that wait for the few connections, and those are free for whoever comes afterwards', async () => {
+  it('makes all requests that wait for the few connections try again, and frees the connections for later requests', async () => {
     await read(product);
     silent();
     const answers = await Promise.all(Array.from({ length: 4 * CONNECTIONS }, () => read(product).then(told)));
@@ -217,7 +218,7 @@ describe('a database that is silent', () => {
   it.each(['before', 'after'])('is said not to be ready, by who connected %s it was', async (when) => {
     if (when === 'before') await expect.poll(() => databaseNeeds(product.database), WHEN_IT_IS_OVER).toEqual({ database: true, migrations: true });
     silent();
-    // Whoever looks at it has a time of his own: here the connections have none at all.
+    // Health checks have a time limit of their own; here the connections have none.
     const patient = createDatabaseOver(createPool(proxy.url, { maxConnections: 2, connectTimeoutMs: 0 }));
     expect(await Promise.all([databaseNeeds(patient, 100), databaseHealth({ ...kit.dependencies, database: patient }, 100), databaseNeeds(product.database, 100)])).toEqual([
       { database: false, migrations: false },
@@ -230,7 +231,7 @@ describe('a database that is silent', () => {
     await patient.destroy();
   });
 
-  it('is given up by what belongs to no request as well, in the database that a process opens', async () => {
+  it('is also given up by work without a request, in the database that a process opens', async () => {
     const opened = await openDatabase({ ...kit.dependencies.settings, databaseUrl: proxy.url }, kit.dependencies.log, NO_TRACES, SHORT.answerTimeoutMs);
     const ask = () => sql<{ one: number }>`select 1 as one`.execute(opened.database).then(({ rows }) => rows);
     await expect.poll(() => ask().catch(() => []), WHEN_IT_IS_OVER).toEqual([{ one: 1 }]);
@@ -241,7 +242,7 @@ describe('a database that is silent', () => {
     await opened.stop();
   });
 
-  it('holds up no recurring work for longer than a statement: the next look does it', async () => {
+  it('blocks recurring work for no longer than a statement: the next run does it', async () => {
     const work = { name: 'count', everySeconds: 60, run: () => sql`select 4711`.execute(product.database) };
     const jobs = createJobRunner({ ...kit.dependencies, database: product.database }, [work]);
     proxy.set({ kind: 'hang', at: { statement: /update "job"/ } });
@@ -255,7 +256,7 @@ describe('a database that is silent', () => {
 describe('a statement', () => {
   const later = (ms: number) => sql<{ done: boolean }>`select pg_sleep(${ms / 1_000}) is not null as done`;
 
-  it('that is not answered in time ends with its transaction, and its connection is not asked again', async () => {
+  it('that is not answered in time ends with its transaction, and its connection is not reused', async () => {
     const { rows: before } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(product.database);
     await expect(product.database.transaction().execute((tx) => later(10_000).execute(tx))).rejects.toSatisfy(isUnavailable);
     const { rows: after } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(product.database);
@@ -272,7 +273,7 @@ describe('a statement', () => {
     await database.destroy();
   });
 
-  it('of who makes a schema may take longer than one of a visitor', async () => {
+  it('of a migration may take longer than one of a visitor', async () => {
     const slow = [{ id: '9999-slow', sql: `select pg_sleep(${String((SHORT.answerTimeoutMs + 300) / 1_000)})` }];
     expect(await migrate(product.database, slow)).toEqual(['9999-slow']);
     await kit.db.deleteFrom('kysely_migration').where('name', '=', '9999-slow').execute();
@@ -280,7 +281,7 @@ describe('a statement', () => {
     expect(rows).toEqual([{ done: true }]);
   });
 
-  it('that a former primary refuses, because it only reads by now, is put to a new connection the next time', async () => {
+  it('that a former primary refuses as read-only goes to a new connection the next time', async () => {
     const database = createDatabaseOver(createPool(proxy.url, { maxConnections: 1 }));
     const write = () => database.updateTable('member').set({ firstname: 'Katharina' }).where('id', '=', memberId).execute();
     await sql`set session characteristics as transaction read only`.execute(database);
@@ -289,17 +290,17 @@ describe('a statement', () => {
     await database.destroy();
   });
 
-  it('of somebody whose machine is gone keeps nothing locked for hours, and his own connections are looked after', async () => {
+  it('of a client whose machine is gone does not hold locks for hours, and idle connections are checked', async () => {
     const pool = createPool(proxy.url, { maxConnections: 1 });
     const { rows } = await pool.query<{ tcp: string | null }>("select current_setting('tcp_keepalives_idle') as tcp");
-    // By a socket in a folder nobody can be gone.
+    // TCP keepalive does not apply to a Unix socket.
     expect(['30', '0']).toContain(rows[0]?.tcp);
     const { keepAlive, options } = pool.options as pg.PoolConfig;
     expect([keepAlive, options]).toEqual([true, expect.stringContaining('tcp_keepalives_idle=30')]);
     await pool.end();
   });
 
-  it('of a program beside the product is made in the same way, and ends with the statement that is under way, not with the program', async () => {
+  it('on a separate connection uses the same settings, and a failure ends the statement, not the program', async () => {
     const client = createClient(proxy.url, 'pluspunkt-probe');
     await client.connect();
     const { rows } = await client.query<{ tcp: string; name: string }>("select current_setting('tcp_keepalives_idle') as tcp, current_setting('application_name') as name");
@@ -309,7 +310,7 @@ describe('a statement', () => {
     const pool = createPool(proxy.url, { maxConnections: 1 });
     expect(pool.options).toMatchObject({ ...ofProgram, options: expect.stringContaining(ofProgram.options) as string });
     await pool.end();
-    // Looked at from the beginning: it may end before the one that ends it does.
+    // Subscribed before cancelling: the statement may end first.
     const ended = expect(client.query('select pg_sleep(60)')).rejects.toThrow();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pluspunkt-probe'`.execute(kit.db);
     await ended;

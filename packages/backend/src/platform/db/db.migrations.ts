@@ -1,4 +1,4 @@
-// What every capability's tables rely on: the extensions.
+// Extensions that the tables of every capability rely on.
 import type { Migration } from './migrate.ts';
 
 export const databaseMigrations: readonly Migration[] = [

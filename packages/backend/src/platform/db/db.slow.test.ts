@@ -13,7 +13,7 @@ import { MIGRATIONS } from '../../create-backend.ts';
 import { findPostgresPrograms } from '../postgres/postgres-programs.ts';
 import { postgresUser } from '../postgres/postgres-user.ts';
 import { formerIdOf } from './migrate.ts';
-import { settingUp, untilSetUp } from './set-up.ts';
+import { withSetupLock, untilSetUp } from './set-up.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { TEST_NOW } from '../../demo/testing.ts';
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the embedded server', () => {
-  test('keeps its data over a restart and removes the lock of a server that is gone', async () => {
+  test('retains its data over a restart and removes the lock of a server that is gone', async () => {
     const dataDir = path.join(folder, 'kept');
     const first = await startEmbeddedPostgres({ dataDir });
     const db = createDatabase(first.url);
     await sql`create table kept as select 42 as answer`.execute(db);
     await db.destroy();
     await first.stop();
-    // A lock whose process id belongs to another program now: this one.
+    // A lock file whose process id belongs to another process now: this one.
     await writeFile(path.join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n`);
     const second = await startEmbeddedPostgres({ dataDir });
     const again = createDatabase(second.url);
@@ -43,7 +43,7 @@ describe('the embedded server', () => {
     expect(rows).toEqual([{ answer: 42 }]);
   });
 
-  test('that is killed comes back at the same address with all that was committed, until it is stopped', async () => {
+  test('restarts at the same address with all committed data after it was killed, until it is stopped', async () => {
     const dataDir = path.join(folder, 'killed');
     const lock = path.join(dataDir, 'postgres/postmaster.pid');
     const server = await startEmbeddedPostgres({ dataDir });
@@ -53,7 +53,7 @@ describe('the embedded server', () => {
     const before = await processId();
     process.kill(before, 'SIGKILL');
     const ask = () => sql<{ answer: number }>`select answer from kept`.execute(db).then(({ rows }) => rows, () => []);
-    // Connections of the one that was killed may answer a moment longer.
+    // Connections to the killed server may answer a moment longer.
     await vi.waitFor(async () => expect([await processId()].filter((id) => id !== 0 && id !== before)).toHaveLength(1), { timeout: 20_000, interval: 20 });
     await vi.waitFor(async () => expect(await ask()).toEqual([{ answer: 42 }]), { timeout: 20_000, interval: 20 });
     await db.destroy();
@@ -61,7 +61,7 @@ describe('the embedded server', () => {
     expect(await readFile(lock, 'utf8').catch(() => 'gone')).toBe('gone');
   });
 
-  test('is set up anew when a first start was cut off', async () => {
+  test('is set up again after a first start was interrupted', async () => {
     const dataDir = path.join(folder, 'cut-off');
     const { pid } = spawnSync('true');
     await mkdir(path.join(dataDir, `postgres.new-${String(pid)}/base`), { recursive: true });
@@ -70,10 +70,10 @@ describe('the embedded server', () => {
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 
-  test('of two first starts at the same time keeps the data of the one that is ready first', async () => {
+  test('of two concurrent first starts uses the data of the one that finishes first', async () => {
     const dataDir = path.join(folder, 'two-starts');
     const programs = await findPostgresPrograms(postgresUser(), FALLBACK_FOLDER);
-    // The other one is ready while this one still makes its own.
+    // The other start finishes while this one still creates its cluster.
     const slow = path.join(folder, 'slow-initdb');
     await writeFile(slow, `#!/bin/sh\n"${programs.initdb}" "$@" && cp -a "\${1#--pgdata=}/." "${dataDir}/postgres/" && touch "${dataDir}/postgres/first"\n`, { mode: 0o755 });
     const server = await startEmbeddedPostgres({ dataDir, programs: { ...programs, initdb: slow } });
@@ -84,7 +84,7 @@ describe('the embedded server', () => {
     expect([await readdir(dataDir), (await readdir(path.join(dataDir, 'postgres'))).includes('first')]).toEqual([['postgres'], true]);
   });
 
-  test('says in one sentence that a folder is damaged, of another version or in use', async () => {
+  test('reports in one sentence that a folder is damaged, of another version or in use', async () => {
     const broken = path.join(folder, 'broken');
     await mkdir(path.join(broken, 'postgres'), { recursive: true });
     await writeFile(path.join(broken, 'postgres/PG_VERSION'), '18\n');
@@ -101,10 +101,10 @@ describe('the embedded server', () => {
   });
 });
 
-describe('a command beside the product', () => {
+describe('a separate command', () => {
   const place = (dataDir: string) => ({ dataDir: path.join(folder, dataDir) });
 
-  test('makes no database where there is none, takes none that nothing was started on, and makes nothing in one that may be new', async () => {
+  test('creates no database, uses none that was never started, and no empty one', async () => {
     await expect(openProductDatabase(place('nowhere'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
     expect(await readdir(folder)).not.toContain('nowhere');
     await expect(openProductDatabase(place('kept'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
@@ -114,10 +114,10 @@ describe('a command beside the product', () => {
     await expect(openProductDatabase(place('kept'), { maxConnections: 1 })).rejects.toMatchObject({ code: 'never-started' });
   });
 
-  test('waits for a start that has not ended, and gives up when that takes long', async () => {
+  test('waits for an unfinished start, and gives up after a while', async () => {
     const product = await createTestDatabase();
     const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const start = settingUp(product.db, async () => {
+    const start = withSetupLock(product.db, async () => {
       begun.resolve();
       await mayEnd.promise;
       return 'started';
@@ -162,14 +162,14 @@ describe('migrations', () => {
     await former.stop();
   });
 
-  test('leave nothing behind of a step that fails', async () => {
+  test('roll back a step that fails', async () => {
     const failing = [{ id: '9999-half', sql: 'create table half (id int); select 1/0;' }];
     await expect(migrate(test1.db, failing)).rejects.toThrow('division by zero');
     const { rows } = await sql`select to_regclass('half') as found`.execute(test1.db);
     expect(rows).toEqual([{ found: null }]);
   });
 
-  test('step back from a table that is in use, so that others get at it, and come again', async () => {
+  test('give up waiting for a table in use, so that others can access it, and try again', async () => {
     await sql`create table busy (id int)`.execute(test1.db);
     const held = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -180,7 +180,8 @@ describe('migrations', () => {
     });
     await held.promise;
     const migrated = migrate(test1.db, [{ id: '9998-busy', sql: 'alter table busy add column more int;' }], { lockTimeoutMs: 20, tries: 10_000 });
-    // Without stepping back these would wait behind the migration, and that one for the holder.
+    // Without giving up, these would queue behind the migration, and the migration behind the holder of the
+    // lock.
     for (let count = 0; count < 3; count += 1) await sql`select from busy`.execute(test1.db);
     release.resolve();
     await holder;
@@ -193,7 +194,7 @@ describe('migrations', () => {
     ).rejects.toMatchObject({ code: '55P03' });
   });
 
-  test('change many rows part by part, so that nobody waits for all of them', async () => {
+  test('change many rows in batches, so that no write waits for all of them', async () => {
     await sql`create table many as select place, false as changed from generate_series(1, 50) as place`.execute(test1.db);
     const step = 'update many set changed = true where place = any(array(select place from many where not changed limit 20))';
     expect(await migrate(test1.db, [{ id: '9995-many', sql: step, inParts: true }])).toEqual(['9995-many']);
@@ -202,21 +203,21 @@ describe('migrations', () => {
     expect(await missingMigrations(test1.db, [{ id: '9995-many', sql: step, inParts: true }])).toEqual([]);
   });
 
-  test('are missed by a version that needs them, and those of a later version by nobody', async () => {
+  test('are missed by a version that needs them; migrations of a later version do no harm', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-later-version', '2026-11-20T09:00:00.000Z')`.execute(test1.db);
     expect(await missingMigrations(test1.db)).toEqual([]);
     expect(await missingMigrations(test1.db, [...MIGRATIONS, { id: '9996-new', sql: '' }])).toEqual(['9996-new']);
   });
 
-  test('say in one sentence that there is no database', async () => {
+  test('report in one sentence that there is no database', async () => {
     const nowhere = createDatabase('postgres://nobody@127.0.0.1:1/none');
     const unreachable = { code: 'database-unreachable', message: expect.stringContaining('ECONNREFUSED') as string };
     await expect(migrate(nowhere)).rejects.toMatchObject(unreachable);
-    await expect(settingUp(nowhere, () => Promise.resolve())).rejects.toMatchObject(unreachable);
+    await expect(withSetupLock(nowhere, () => Promise.resolve())).rejects.toMatchObject(unreachable);
     await nowhere.destroy();
   });
 
-  test('and their process outlive a connection that is cut between two statements of a transaction', async () => {
+  test('and their process survive a connection that is cut between two statements of a transaction', async () => {
     const cut = test1.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`.execute(test1.db);

@@ -2,5 +2,5 @@
 
 const DEADLOCK = '40P01';
 
-/** Nothing of the transaction is left: it may be tried again. */
+/** The transaction was rolled back completely: it may be tried again. */
 export const isDeadlock = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === DEADLOCK;

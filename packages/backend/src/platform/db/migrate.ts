@@ -6,7 +6,9 @@ import { runWithStatementTimeout } from './time-limit.ts';
 
 /** One step of the schema. Steps run in the order of their ids; an id never changes once it was released. */
 export interface Migration {
-  /** `07-points/0001-points-ledger`: the capability, as `create-backend.ts` numbers it, and the step in it. */
+  /**
+   * `07-points/0001-points-ledger`: the capability, as `create-backend.ts` numbers it, and the step in it.
+   */
   readonly id: string;
   readonly sql: string;
   /** For a step that changes many rows: repeated, each time in its own transaction, until it changes none. A concurrent write then waits for one part only. */
@@ -59,7 +61,7 @@ const retryLocked = async <A>(tries: number, attempt: () => Promise<A>): Promise
   }
 };
 
-/** A migration of a later version that the database has already; this version must not trip over it. */
+/** A migration of a later version that is already applied; this version must ignore it. */
 const APPLIED_BY_LATER_VERSION = { up: () => Promise.resolve() };
 
 const readApplied = async (db: Kysely<MigrationTables>): Promise<ReadonlySet<string>> => new Set((await db.selectFrom('kysely_migration').select('name').execute()).map(({ name }) => name));
@@ -72,7 +74,9 @@ const providerOf = (applied: ReadonlySet<string>, migrations: readonly Migration
     }),
 });
 
-/** `0001-points-ledger` of `07-points/0001-points-ledger`: as releases before Kysely's Migrator recorded it. */
+/**
+ * `0001-points-ledger` of `07-points/0001-points-ledger`: as releases before Kysely's Migrator recorded it.
+ */
 export const formerIdOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
 /** Records what a release before Kysely's Migrator has applied. Its own table stays: processes of that release may still read it. */
@@ -116,7 +120,8 @@ const applyMissing = async (db: Kysely<MigrationTables>, migrations: readonly Mi
     if (next === undefined) return applied;
     const migration = migrations.find(({ id }) => id === next.name);
     if (migration?.inParts === true) while ((await retryLocked(tries, () => db.transaction().execute((tx) => execute(tx, migration, lockTimeoutMs)))) > 0n);
-    // One step at a time: `migrateToLatest` would put all of them into one transaction and hold its locks to the end.
+    // One step at a time: `migrateToLatest` would run all of them in one transaction and hold its locks to
+    // the end.
     await retryLocked(tries, async () => {
       const { error } = await migrator.migrateUp();
       if (error !== undefined) throw error;
@@ -147,7 +152,7 @@ export const migrate = async (db: Kysely<MigrationTables>, migrations: readonly 
   return runWithStatementTimeout(LONG_STATEMENT_MS, () => underLock(db, (connection) => applyMissing(connection, migrations, options)));
 };
 
-/** Steps of this version that the database has not seen. Steps of a later version do not count. */
+/** Steps of this version that are not applied yet. Steps of a later version do not count. */
 export const missingMigrations = async (db: Kysely<MigrationTables>, migrations: readonly Migration[]): Promise<readonly string[]> => {
   const applied = await readApplied(db);
   return migrations.map(({ id }) => id).filter((id) => !applied.has(id));

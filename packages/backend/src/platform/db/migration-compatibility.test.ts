@@ -1,10 +1,10 @@
-// Steps of the schema that the version before survives, and those it does not.
+// Schema steps that the previous version survives, and those it does not.
 import { describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../create-backend.ts';
 import { formerIdOf } from './migrate.ts';
 import { breaksOf } from './migration-compatibility.ts';
 
-describe('the version before', () => {
+describe('the previous version', () => {
   test.each([
     ['a new table, as strict as it likes', 'create table gift (id int primary key, name text not null unique); create unique index gift_name on gift (name); alter table gift add check (id > 0);'],
     ['a new column that may be empty', 'alter table member add column nickname text;'],
@@ -34,14 +34,14 @@ describe('the version before', () => {
 /** Steps from before the first release: no version ran without them. */
 const BEFORE_THE_FIRST_RELEASE: ReadonlySet<string> = new Set(['0002-member-data', '0001-closed-accounts', '0002-product-search-words', '0005-quick-product-checks']);
 
-test('every step adds, or says since when nobody needs what it takes away', () => {
+test('every step adds, or names the version since when nothing needs what it removes', () => {
   const breaking = MIGRATIONS.filter(({ id, contracts }) => contracts === undefined && !BEFORE_THE_FIRST_RELEASE.has(formerIdOf(id)))
     .map(({ id, sql }) => ({ id, breaks: breaksOf(sql) }))
     .filter(({ breaks }) => breaks.length > 0);
   expect(breaking).toEqual([]);
 });
 
-test('a step that takes away says why in a sentence, and really takes away', () => {
+test('a step that removes gives the reason in a sentence, and really removes', () => {
   for (const { sql, contracts } of MIGRATIONS.filter((step) => step.contracts !== undefined)) {
     expect(contracts?.length).toBeGreaterThan(20);
     expect(breaksOf(sql)).not.toEqual([]);

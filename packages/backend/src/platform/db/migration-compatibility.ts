@@ -1,7 +1,7 @@
-// The rule by which processes of the version before go on working while the schema is already the new one: a step adds
-// (expand); what no version uses any more is taken away by a later step that says so (contract).
+// The rule by which processes of the previous version keep working on the new schema: a step adds (expand); a
+// later, declared step removes what no version uses any more (contract).
 
-/** What the version before may trip over, and why. */
+/** What may break the previous version, and why. */
 const BREAKS: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+(table|column|view|materialized view|function|type|schema)\b/i, 'it may still be read or written'],
   [/\brename\s+(to|column|constraint)\b|\balter\s+(table|index|view|type)\s+\S+\s+rename\b/i, 'it is still known by its former name'],
@@ -11,13 +11,16 @@ const BREAKS: readonly (readonly [RegExp, string])[] = [
   [/\bcreate\s+unique\s+index\b/i, 'what is written may not meet it'],
 ];
 
-/** Bodies of functions are no statements of the step. */
+/** Function bodies are not statements of the step. */
 const withoutBodies = (text: string): string => text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '').replaceAll(/--.*$/gm, '');
 
 const TABLE_MADE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi;
 const TABLE_CONCERNED = /\b(?:alter\s+table|on)\s+(?:only\s+|if\s+exists\s+)?(\w+)/i;
 
-/** Statements that the version before does not survive, each with the reason; what a step makes itself it may shape as it likes. */
+/**
+ * Statements that would break the previous version, each with the reason. A step may change objects that it
+ * creates.
+ */
 export const breaksOf = (text: string): readonly string[] => {
   const bare = withoutBodies(text);
   const own = new Set([...bare.matchAll(TABLE_MADE)].map(([, name]) => name));

@@ -1,4 +1,5 @@
-// Opens what a process keeps its data in: the database of its settings or the embedded one, and the replica where there is one.
+// Opens the databases of a process: the one of its settings or the embedded one, and the replica if there is
+// one.
 import type { Logger } from 'pino';
 import type { BackendSettings } from '../../settings.ts';
 import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
@@ -10,19 +11,25 @@ import type { ReplicaState } from './replica.ts';
 import { createReplica } from './replica.ts';
 import { watchReplica } from './watch-replica.ts';
 
-/** The server gives up after ten seconds: who hears nothing by then asks one that is gone. Less than a client waits for its answer. */
+/**
+ * The server cancels statements after ten seconds; a client that gets no error by then takes the server for
+ * gone. Shorter than a client's own timeout.
+ */
 const ANSWER_TIMEOUT_MS = 12_000;
 
 export interface OpenedDatabase {
   readonly database: Db;
-  /** For reads that may be some seconds old, each planned once; over the same connections where there is no replica. */
+  /**
+   * For reads that may be some seconds old, each planned once; uses the same connections if there is no
+   * replica.
+   */
   readonly catalogue: Db;
-  /** Absent where there is no replica. */
+  /** Absent without a replica. */
   readonly replica?: () => ReplicaState;
   stop(): Promise<void>;
 }
 
-/** The replica is looked for when the schema is the newest: `watch` says so. */
+/** The replica is checked once the schema is the newest: `watch` starts it. */
 export const openDatabase = async (
   settings: BackendSettings,
   log: Pick<Logger, 'warn'>,

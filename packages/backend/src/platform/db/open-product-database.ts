@@ -1,5 +1,5 @@
-// The database that the product uses, for commands: the one of its settings, the embedded one that runs already,
-// or that one started for a while. Commands make no database: an empty one is nothing that could be exported or changed.
+// The product's database, for commands: the one of its settings, the embedded one that runs already, or that
+// one started for a while. Commands create no database: an empty one has nothing to export or change.
 import type { BackendSettings } from '../../settings.ts';
 import { createDatabase, type Db } from './database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
@@ -10,7 +10,7 @@ import { untilSetUp } from './set-up.ts';
 
 export interface ProductDatabase {
   readonly db: Db;
-  /** Its address, for what needs a separate connection. */
+  /** Its address, for separate connections. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -18,7 +18,10 @@ export interface ProductDatabase {
 export interface OpenProductDatabaseOptions {
   readonly maxConnections: number;
   readonly migrations: readonly Migration[];
-  /** True for who brings everything along, the schema as well: makes the database where there is none, and leaves it as it is. */
+  /**
+   * True for a restore, which brings the schema with it: creates the database if there is none, and applies
+   * no migrations.
+   */
   readonly mayBeNew?: boolean;
 }
 
@@ -39,7 +42,10 @@ const findServer = async ({ databaseUrl, dataDir }: Place, mayBeNew: boolean) =>
   });
 };
 
-/** The schema is the newest one, but for who brings it along. Throws an error whose `code` names the reason where there is no database to work on. */
+/**
+ * Applies the migrations, except for a restore. Throws an error whose `code` names the reason if there is no
+ * database to work on.
+ */
 export const openProductDatabase = async (place: Place, { maxConnections, migrations, mayBeNew = false }: OpenProductDatabaseOptions): Promise<ProductDatabase> => {
   const { url, stop } = await findServer(place, mayBeNew);
   const db = createDatabase(url, { maxConnections });
@@ -49,7 +55,7 @@ export const openProductDatabase = async (place: Place, { maxConnections, migrat
   };
   try {
     await checkVersion(db);
-    // A backup that is refused has changed nothing, no step of the schema either.
+    // A refused backup has changed nothing, not even the schema.
     if (!mayBeNew) {
       await untilSetUp(db);
       await migrate(db, migrations);

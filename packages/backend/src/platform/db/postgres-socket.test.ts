@@ -1,4 +1,5 @@
-// What comes over a connection is handed on as long as it is PostgreSQL's language, however the network cuts it in pieces.
+// Data of a connection is passed on as long as it follows PostgreSQL's protocol, however the network splits
+// it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPostgresSocket } from './postgres-socket.ts';
@@ -17,7 +18,7 @@ const sentence = fc.oneof(
   fc.constantFrom('1', '2', 'n').map((kind) => message(kind, Buffer.alloc(0))),
 );
 
-/** What whoever listens hears of it, and how the connection ended. */
+/** What a listener receives, and how the connection ended. */
 const hear = async (chunks: readonly Buffer[]): Promise<{ readonly heard: Buffer; readonly fault: unknown }> => {
   const socket = createPostgresSocket();
   const heard: Buffer[] = [];
@@ -35,7 +36,7 @@ const cut = (bytes: Buffer, places: readonly number[]): readonly Buffer[] => {
   return at.slice(1).map((end, index) => bytes.subarray(at[index], end));
 };
 
-test('messages are handed on as they come', async () => {
+test('messages are passed on as they arrive', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sentence, { maxLength: 8 }), fc.array(fc.nat(200), { maxLength: 5 }), async (sentences, places) => {
       const bytes = Buffer.concat(sentences);
@@ -49,7 +50,7 @@ test.each([
   ['a kind of message that there is not', message('x', Buffer.from('abc'))],
   ['a length below its own', Buffer.from([0x44, 0, 0, 0, 2, 0, 0])],
   ['a length that nothing has', Buffer.from([0x44, 0xff, 0, 0, 0, 0, 0])],
-  // The driver would look for the end without end.
+  // The driver would search for the end forever.
   ['a refusal without an end', message('E', Buffer.from('SERROR\0Mhalf'))],
   ['a refusal with half an end', message('E', Buffer.from('SERROR\0Mhalf\0'))],
   ['a state that there is not', message('Z', Buffer.from('?'))],
@@ -61,7 +62,7 @@ test.each([
   }
 });
 
-test('what the driver trips over ends the connection, and not the process', async () => {
+test('data that breaks the driver ends the connection, not the process', async () => {
   const socket = createPostgresSocket();
   const fault = new Promise((resolve) => socket.once('error', resolve));
   socket.on('data', () => {

@@ -1,12 +1,15 @@
-// A socket that ends its connection when what comes over it is not PostgreSQL's language: the driver believes every byte, and of
-// some it never gets free again, or throws an uncaught exception, which ends the process.
+// A socket that closes its connection when the data is not PostgreSQL's protocol: the driver trusts every
+// byte, and on some it loops forever or throws an uncaught exception, which ends the process.
 import { Socket } from 'node:net';
 
-/** Messages of a server in the query and copy protocols: <https://www.postgresql.org/docs/current/protocol-message-formats.html>. */
+/**
+ * Messages of a server in the query and copy protocols:
+ * <https://www.postgresql.org/docs/current/protocol-message-formats.html>.
+ */
 const KINDS: ReadonlySet<number> = new Set([...'RKSZTDCENI12n3stAGHWdcv'].map((letter) => letter.charCodeAt(0)));
-/** A list of fields up to an empty one: without that the driver reads on for ever. */
+/** A list of fields that ends with an empty one: without it, the driver loops forever. */
 const FIELDS: ReadonlySet<number> = new Set([...'EN'].map((letter) => letter.charCodeAt(0)));
-/** Said after each statement: in no transaction, in one, or in one that failed. */
+/** The transaction status after each statement: idle, in a transaction, or in a failed one. */
 const READY = 'Z'.charCodeAt(0);
 const STATES: ReadonlySet<number> = new Set([...'ITE'].map((letter) => letter.charCodeAt(0)));
 const HEAD = 5;
@@ -16,12 +19,12 @@ const LONGEST = 2 ** 30;
 const notUnderstood = (cause?: unknown): Error & { readonly code: 'EPROTO' } =>
   Object.assign(new Error('what the database said cannot be understood', { cause }), { code: 'EPROTO' as const });
 
-/** Follows the messages in what comes, however it is cut in pieces; throws where there is none. */
+/** Follows the messages in the stream, however it is split; throws on data that is no message. */
 const createFollower = (): ((chunk: Buffer) => void) => {
   const head = Buffer.alloc(HEAD);
   let headLength = 0;
   let left = 0;
-  /** The end of the message that is under way. */
+  /** The end of the current message. */
   let [beforeLast, last] = [0, 0];
   const endMessage = (): void => {
     const [kind = 0] = head;
@@ -52,7 +55,7 @@ const createFollower = (): ((chunk: Buffer) => void) => {
   };
 };
 
-/** Whose connection is encrypted is not looked at here: there a byte that was changed ends it by itself. */
+/** Encrypted connections are not checked here: TLS detects a changed byte. */
 export const createPostgresSocket = (): Socket => {
   const socket = new Socket();
   const follow = createFollower();

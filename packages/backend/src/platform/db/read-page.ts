@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Items of a page where the caller names no number. */
+/** Default items of a page. */
 const DEFAULT_LIMIT = 20;
 
 export interface ListQuery {
@@ -12,14 +12,17 @@ export interface ListQuery {
   /** `from coupon … where …` */
   readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
-  /** For long lists: the page is found by its keys alone, in the same order, and only its own rows are read whole; `from` is counted. */
+  /**
+   * For long lists: finds the page by its keys alone, in the same order, and reads only its own rows whole;
+   * `from` is counted.
+   */
   readonly keys?: PageKeys;
 }
 
 export interface PageKeys {
   /** `coupon.promotion_id`; unique. */
   readonly key: RawBuilder<unknown>;
-  /** As `from` with as little as the order needs. */
+  /** As `from`, with only the joins that the order needs. */
   readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   /** `from` of the rows, without conditions. */
@@ -42,7 +45,7 @@ const pageOf = ({ select, from, order, keys }: ListQuery, limit: number, offset:
     ? sql`select ${select} ${from} order by ${order} limit ${limit} offset ${offset}`
     : sql`select ${select} ${keys.rowsFrom} where ${keys.key} = any(array(select ${keys.key} ${keys.from} order by ${keys.order} limit ${limit} offset ${offset})) order by ${order}`;
 
-/** The count is right on pages beyond the end, too. */
+/** The count is right on pages beyond the end as well. */
 export const readListPage = async <R, A>(
   db: Kysely<Database>,
   query: ListQuery,

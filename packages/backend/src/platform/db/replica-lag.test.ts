@@ -1,13 +1,13 @@
-// How far a replica is behind: by what the primary had written and when.
+// How far a replica lags, by the primary's log positions over time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
 
-test('a place in the log is read in both of its halves', () => {
+test('a log position (LSN) is read in both of its halves', () => {
   expect([logPlaceOf('0/0'), logPlaceOf('0/FF'), logPlaceOf('1/0'), logPlaceOf('16/B374D848')]).toEqual([0n, 255n, 4_294_967_296n, 0x16b374d848n]);
 });
 
-test('a replica that has everything is not behind, however long ago the last write was', () => {
+test('a replica that has everything does not lag, however long ago the last write was', () => {
   const lag = createReplicaLag();
   lag.primaryHad(100n, 0);
   expect(lag.behindMs(100n, 10)).toBe(0);
@@ -15,7 +15,7 @@ test('a replica that has everything is not behind, however long ago the last wri
   expect(lag.behindMs(100n, 3_600_000)).toBe(0);
 });
 
-test('a replica is behind since the first moment of which it lacks something', () => {
+test('a replica lags since the first moment whose writes it lacks', () => {
   const lag = createReplicaLag();
   lag.primaryHad(100n, 1_000);
   lag.primaryHad(200n, 2_000);
@@ -24,7 +24,7 @@ test('a replica is behind since the first moment of which it lacks something', (
   expect(lag.behindMs(300n, 3_600)).toBe(0);
 });
 
-test('one that has lost its primary falls behind as soon as the primary writes', () => {
+test('a replica that has lost its primary lags as soon as the primary writes', () => {
   const lag = createReplicaLag();
   const told = [0, 1_000, 2_000, 3_000].map((at) => {
     lag.primaryHad(at === 0 ? 100n : 101n, at);
@@ -33,7 +33,7 @@ test('one that has lost its primary falls behind as soon as the primary writes',
   expect(told).toEqual([0, 0, 1_000, 2_000]);
 });
 
-test('after a day without the replica it is still known when it has caught up', () => {
+test('after a day without the replica, its catching up is still noticed', () => {
   const lag = createReplicaLag();
   for (let at = 0; at < 86_400; at += 1) lag.primaryHad(BigInt(at + 1), at * 1_000);
   expect(lag.behindMs(0n, 86_400_000)).toBe(86_400_000);
@@ -41,7 +41,7 @@ test('after a day without the replica it is still known when it has caught up', 
   expect(lag.behindMs(86_400n, 86_400_000)).toBe(0);
 });
 
-test('what a replica of a steady primary lacks is told to within one look', () => {
+test('the lag behind a steadily writing primary is exact to one check', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 300 }), (delay, looks) => {
       const lag = createReplicaLag();

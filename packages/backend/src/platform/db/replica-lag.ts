@@ -1,6 +1,7 @@
-// How far a replica is behind its primary: what the primary had written at some moment, and when the replica has it, too.
+// How far a replica lags behind its primary: compares the primary's log positions over time with the
+// replica's.
 
-/** A place in the database's own log, `16/B374D848`, as a number. */
+/** A position in the write-ahead log (LSN), `16/B374D848`, as a number. */
 export const logPlaceOf = (text: string): bigint => {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -12,18 +13,18 @@ interface Moment {
 }
 
 export interface ReplicaLag {
-  /** The primary had written so far at that time. */
+  /** The primary's log position at that time. */
   primaryHad(written: bigint, at: number): void;
-  /** For how long the replica has lacked something, where it has come so far by now. */
+  /** How long the replica has lacked something, given its own log position. */
   behindMs(replayed: bigint, now: number): number;
 }
 
-/** Ten minutes of looks; a replica that is further behind is known by its oldest ones. */
+/** Ten minutes of checks; for a replica that lags more, the oldest ones count. */
 const MOST_MOMENTS = 600;
 
 /**
- * By one clock alone, and right where nothing is written for hours (then nothing is missing) and where the replica has
- * lost its primary (then what it lacks is known here).
+ * Uses one clock only, and is right if nothing is written for hours (then nothing is missing) and if the
+ * replica has lost its primary.
  */
 export const createReplicaLag = (): ReplicaLag => {
   let lacking: readonly Moment[] = [];

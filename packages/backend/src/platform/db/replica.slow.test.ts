@@ -1,4 +1,5 @@
-// A real streaming replica: what it is asked, what it is not, and that nobody notices when it goes, lags or becomes the primary.
+// A real streaming replica: which reads it answers, and that no client notices when it fails, lags or is
+// promoted.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createBackend, type Backend } from '../../create-backend.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../../testing/index.ts';
-import { seedDemoWorld } from '../../demo/index.ts';
+import { seedDemoData } from '../../demo/index.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { createDatabaseOver, createPool, type Db } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
@@ -27,7 +28,7 @@ let database: Db;
 let replica: Replica;
 let kit: TestBackend;
 let backend: Backend;
-/** The replica's clock; the test moves it. */
+/** The clock of the replica's lag; the test advances it. */
 let time = 0;
 
 const folder = async (): Promise<string> => {
@@ -67,7 +68,7 @@ beforeAll(async () => {
   database = createDatabaseOver(pool);
   stops.unshift(() => database.destroy());
   await migrate(database);
-  await seedDemoWorld(database, { now: TEST_NOW });
+  await seedDemoData(database, { now: TEST_NOW });
   standbyDir = await folder();
   standby = await startStandby({ primaryUrl: primary.url, dataDir: standbyDir, settings: FAST });
   stops.unshift(() => standby.stop());
@@ -83,7 +84,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 }, 60_000);
 
-/** What everybody may see; with a member's token where it makes a difference. */
+/** Public calls; with a member's token where it makes a difference. */
 const CATALOGUE: readonly (readonly [string, RequestInit?])[] = [
   ['/partner/Partner/categories'],
   ['/partner/Partner/facets?type=ONLINE'],
@@ -100,7 +101,7 @@ const CATALOGUE: readonly (readonly [string, RequestInit?])[] = [
   [`/search/graphql?query=${encodeURIComponent('{ partnerCategories { name } }')}`],
 ];
 
-test('what everybody may see is read from the replica alone', async () => {
+test('public data is read from the replica alone', async () => {
   for (const [address, init] of CATALOGUE) {
     const before = replica.state().reads;
     const { status } = await call(address, init);
@@ -109,7 +110,7 @@ test('what everybody may see is read from the replica alone', async () => {
   }
 });
 
-test('what is a member’s is read from the primary, where what she wrote is at once, however far the replica is behind', async () => {
+test('a member’s data is read from the primary and shows the member’s writes at once, however far the replica lags', async () => {
   const [{ cardNumber, password = '' }] = DEMO_LOGINS;
   const form = new URLSearchParams({ client_id: 'pluspunkt-web', grant_type: 'password', username: cardNumber, password, scope: 'openid pluspunkt-api' });
   await onStandby('select pg_wal_replay_pause()');
@@ -124,7 +125,7 @@ test('what is a member’s is read from the primary, where what she wrote is at 
   await caughtUp();
 });
 
-test('one that is too far behind is not asked until it has caught up', async () => {
+test('a replica that lags too much is not used until it has caught up', async () => {
   const read = async () => ((await (await call('/configuration/web')).json()) as { data: Record<string, unknown> }).data['replicaTest'];
   await onStandby('select pg_wal_replay_pause()');
   await database.insertInto('configuration').values({ group_name: 'web', key: 'replicaTest', value: JSON.stringify('new') }).execute();
@@ -141,7 +142,7 @@ test('one that is too far behind is not asked until it has caught up', async () 
   expect([replica.state().asked, await read()]).toEqual([true, 'new']);
 });
 
-test('what the replica cannot know yet is asked of the primary, and it goes on being asked', async () => {
+test('what the replica cannot know yet is read from the primary, and the replica stays in use', async () => {
   await onStandby('select pg_wal_replay_pause()');
   await sql`create table later_version (id int)`.execute(database);
   const catalogue = createCatalogueDatabase(database, replica);
@@ -150,14 +151,14 @@ test('what the replica cannot know yet is asked of the primary, and it goes on b
   await onStandby('select pg_wal_replay_resume()');
 });
 
-test('it is read, and nothing else', async () => {
+test('it is read only', async () => {
   const catalogue = createCatalogueDatabase(database, replica);
   await expect(sql`insert into configuration (group_name, key, value) values ('a', 'b', '1')`.execute(catalogue)).rejects.toMatchObject({ code: '25006' });
   await expect(catalogue.transaction().execute(() => Promise.resolve())).rejects.toThrow('one statement at a time');
   await expect(sql`select nonsense from`.execute(catalogue)).rejects.toMatchObject({ code: '42601' });
 });
 
-test('nobody notices when the replica is killed under load, nor when it comes back', async () => {
+test('no client notices when the replica is killed under load, nor when it restarts', async () => {
   let [going, asked] = [true, 0];
   const failed: string[] = [];
   const visitor = async (first: number): Promise<void> => {
@@ -180,7 +181,7 @@ test('nobody notices when the replica is killed under load, nor when it comes ba
   const without = replica.state().reads.primary;
   await more(40);
   expect(replica.state().reads.primary).toBeGreaterThan(without);
-  // Its keeper starts it anew; the next look that finds it asks it again.
+  // The embedded server restarts; the next check that finds it puts it back into use.
   await expect.poll(async () => { await replica.look(); return replica.state().asked; }, { timeout: 60_000, interval: 100 }).toBe(true);
   await more(40);
   going = false;
@@ -189,7 +190,7 @@ test('nobody notices when the replica is killed under load, nor when it comes ba
   expect(said).toContain('the replica is not asked any more; the primary answers instead');
 }, 120_000);
 
-test('one that was made a primary is no replica any more', async () => {
+test('a promoted replica is no longer used', async () => {
   await onStandby('select pg_promote(true)');
   await replica.look();
   expect(replica.state()).toMatchObject({ asked: false, trouble: 'no-replica' });

@@ -1,4 +1,5 @@
-// A streaming replica for reads that may be some seconds old: asked as long as it is there and close behind its primary.
+// A streaming replica for reads that may be some seconds old: used as long as it answers and lags little
+// behind its primary.
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -8,23 +9,23 @@ import { createDatabaseOver, createPool } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { createReplicaLag, logPlaceOf } from './replica-lag.ts';
 
-/** Why the replica is not asked: it does not answer, lacks too much, or is none (it was made the primary). */
+/** Why the replica is not used: it does not answer, lags too much, or was promoted. */
 export type ReplicaTrouble = 'gone' | 'behind' | 'no-replica';
 
 export interface ReplicaState {
   readonly asked: boolean;
   readonly trouble?: ReplicaTrouble;
   readonly behindSeconds: number;
-  /** Reads since the start, by who answered them. */
+  /** Reads since the start, by the server that answered. */
   readonly reads: { readonly replica: number; readonly primary: number };
-  /** How often it was left since the start. */
+  /** How often it was taken out of use since the start. */
   readonly left: Readonly<Record<ReplicaTrouble, number>>;
 }
 
 export interface Replica {
-  /** The replica's answer; undefined where the primary has to be asked. Rejects where the question is wrong. */
+  /** The replica's answer; undefined if the primary has to answer. Rejects if the statement is wrong. */
   ask<R>(query: CompiledQuery): Promise<QueryResult<R> | undefined>;
-  /** Finds out whether it may be asked. */
+  /** Checks whether it may be used. */
   look(): Promise<void>;
   state(): ReplicaState;
   close(): Promise<void>;
@@ -34,21 +35,24 @@ export interface ReplicaOptions {
   readonly url: string;
   readonly primary: Db;
   readonly maxConnections: number;
-  /** Further behind it is not asked. */
+  /** Beyond this lag it is not used. */
   readonly maxLagMs: number;
   readonly log: Pick<Logger, 'warn'>;
   readonly tracer?: Tracer;
   readonly now: () => number;
 }
 
-/** A replica that hangs costs a read so long, once: the next look leaves it. */
+/** The most that a hanging replica delays a read, once: the next check takes it out of use. */
 const ANSWER_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 1_000;
 
-/** It works, and does not want this one: too slow, too many, in the way of what the primary sends, or older than the newest schema. */
+/**
+ * It works, but refuses this statement: too slow, too many connections, in conflict with recovery, or older
+ * than the newest schema.
+ */
 const NOT_THIS_ONE: ReadonlySet<unknown> = new Set(['57014', '53300', '40P01', '40001', '42P01', '42703', '42883']);
 const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
-/** Who wanted to write has asked something wrong: no replica writes. */
+/** A write is a mistake of the caller: no replica writes. */
 const READ_ONLY = '25006';
 const isGone = (cause: unknown): boolean => isUnavailable(cause) && codeOf(cause) !== READ_ONLY;
 
@@ -58,7 +62,7 @@ const within = <A>(ms: number, work: Promise<A>): Promise<A | undefined> => {
   return Promise.race([work.catch(() => undefined), late.promise]).finally(() => clearTimeout(timer));
 };
 
-/** Not asked before the first look. */
+/** Not used before the first check. */
 export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tracer, now }: ReplicaOptions): Replica => {
   const lag = createReplicaLag();
   const left = { gone: 0, behind: 0, 'no-replica': 0 };
@@ -85,7 +89,7 @@ export const createReplica = ({ url, primary, maxConnections, maxLagMs, log, tra
   };
   const askPrimary = async (): Promise<void> => {
     const answer = await within(ANSWER_TIMEOUT_MS, sql<{ written: string }>`select pg_current_wal_lsn()::text as written`.execute(primary));
-    // A primary that does not answer says nothing of the replica, which then is the best there is.
+    // A primary that does not answer says nothing about the replica, which then is the best server there is.
     const [row] = answer?.rows ?? [];
     if (row !== undefined) lag.primaryHad(logPlaceOf(row.written), now());
   };

@@ -1,4 +1,4 @@
-// Statements in the database name the request or the job that they belong to.
+// Statements in the database carry the id of their request or job.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJobRunner } from '../jobs/job-runner.ts';
@@ -8,7 +8,7 @@ import { createDatabase, type Db } from './database.ts';
 import { withComment, withRequestId } from './request-comment.ts';
 
 let backend: TestBackend;
-/** Looks on from a connection of its own. */
+/** Observes over a separate connection. */
 let onlooker: Db;
 beforeAll(async () => {
   backend = await createTestBackend();
@@ -19,13 +19,13 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** What the connections asked last. */
+/** The latest statement of each connection. */
 const lastStatements = async (): Promise<string> => {
   const { rows } = await sql<{ query: string }>`select query from pg_stat_activity where datname = current_database()`.execute(onlooker);
   return rows.map(({ query }) => query).join('\n');
 };
 
-test('a call’s id goes from its header to the statement, and out again with the answer', async () => {
+test('a call’s id goes from its header into the statement, and back with the answer', async () => {
   const answer = await backend.call('/partner/Partner/categories', { headers: { 'x-request-id': 'visit-0815-4711' } });
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'visit-0815-4711']);
   expect(await lastStatements()).toMatch(/from partner_category[^;]*order by position, name\s+\/\* visit-0815-4711 \*\/$/m);
@@ -35,7 +35,7 @@ test('a job is named as well', async () => {
   expect(await lastStatements()).toContain('select 4711 /* job-count */');
 });
 
-test('a statement that the server would cut off before its end names its request first', () => {
+test('a statement that is too long for pg_stat_activity starts with its request', () => {
   const long = `select ${'1 + '.repeat(300)}1`;
   expect(withRequestId('visit-0815-4711', () => withComment(long))).toBe(`/* visit-0815-4711 */ ${long}`);
 });

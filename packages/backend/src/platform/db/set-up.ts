@@ -6,7 +6,7 @@ import { checkVersion, LONG_STATEMENT_MS } from './migrate.ts';
 import { postgresError } from '../postgres/postgres-error.ts';
 import { runWithStatementTimeout } from './time-limit.ts';
 
-/** Any number does, as long as every process takes the same. */
+/** Any number works, as long as every process uses the same. */
 const LOCK = 4_715_202_613;
 const LOCK_NOT_AVAILABLE = '55P03';
 const PATIENCE_MS = 10_000;
@@ -23,13 +23,18 @@ const underLock = <A>(db: Db, work: () => Promise<A>): Promise<A> =>
     }
   });
 
-/** One process at a time; the lock goes with the connection of a process that dies. Throws as `checkVersion` does. */
-export const settingUp = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
+/**
+ * One process at a time; the lock ends with the connection of a process that dies. Throws as `checkVersion`
+ * does.
+ */
+export const withSetupLock = async <A>(db: Db, work: () => Promise<A>): Promise<A> => {
   await checkVersion(db);
   return runWithStatementTimeout(LONG_STATEMENT_MS, () => underLock(db, work));
 };
 
-/** Throws a `PostgresError` where nothing was ever started on this database, or a start has not ended when patience does. */
+/**
+ * Throws a `PostgresError` if nothing was ever started on this database, or if a start has not ended in time.
+ */
 export const untilSetUp = async (db: Db, patienceMs = PATIENCE_MS): Promise<void> => {
   const { rows } = await sql<{ begun: boolean }>`select coalesce(to_regclass('kysely_migration'), to_regclass('migration')) is not null as begun`.execute(db);
   if (rows[0]?.begun !== true) throw postgresError('never-started', 'the product has never been started on this database');

@@ -2,31 +2,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Limit {
-  /** By the clock that only goes forward. */
+  /** Of the monotonic clock. */
   readonly endsAt: number;
-  /** For each statement, in place of what is usual on its connection. */
+  /** For each statement, in place of the connection's default. */
   readonly statementMs?: number;
 }
 
 const current = new AsyncLocalStorage<Limit>();
 
-/** All statements of `work` share this time; an outer limit that ends sooner still holds. */
+/** All statements of `work` share this time; an outer limit that ends sooner still applies. */
 export const withinTime = <A>(ms: number, work: () => A): A => {
   const outer = current.getStore();
   return current.run({ ...outer, endsAt: Math.min(outer?.endsAt ?? Infinity, performance.now() + ms) }, work);
 };
 
-/** Each statement of `work` may take that long: no visitor waits for migrations or demo data. */
+/** Each statement of `work` may take this long: no visitor waits for migrations or demo data. */
 export const runWithStatementTimeout = <A>(statementMs: number, work: () => A): A => current.run({ endsAt: Infinity, ...current.getStore(), statementMs }, work);
 
-/** Milliseconds for the next statement; 0 where the time is over, undefined where there is no limit. */
+/** Milliseconds for the next statement; 0 if the time is over, undefined without a limit. */
 export const timeForStatement = (usualMs: number | undefined): number | undefined => {
   const limit = current.getStore();
   const left = Math.min(limit?.statementMs ?? usualMs ?? Infinity, (limit?.endsAt ?? Infinity) - performance.now());
   return left === Infinity ? undefined : Math.max(0, Math.ceil(left));
 };
 
-/** Milliseconds for getting a connection, as above. */
+/** Milliseconds to get a connection, with the same special values. */
 export const timeForConnection = (): number | undefined => {
   const left = (current.getStore()?.endsAt ?? Infinity) - performance.now();
   return left === Infinity ? undefined : Math.max(0, Math.ceil(left));

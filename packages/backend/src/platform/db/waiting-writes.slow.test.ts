@@ -1,4 +1,5 @@
-// A primary whose writes wait for its replica, by the statements of docs/operations.md: what is confirmed is there after the primary is gone.
+// Synchronous replication, by the statements of docs/operations.md: a confirmed write survives the loss of
+// the primary.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { startPostgresFaultProxy, type PostgresFaultProxy } from '../postgres/po
 import { startStandby } from '../../testing/standby.ts';
 
 const FAST = { fsync: 'off', full_page_writes: 'off', shared_buffers: '16MB', wal_retrieve_retry_interval: '100ms' };
-/** As in the product, where the server gives up a statement before nobody waits for its answer any more; and shorter. */
+/** As in the product, where the server cancels a statement before its client gives up; shorter. */
 const TIMES = { statementTimeoutMs: 1_000, answerTimeoutMs: 2_500 };
 const WHEN_IT_IS_SO = { timeout: 30_000, interval: 20 };
 /** Longer than a test lasts. */
@@ -58,15 +59,15 @@ const statementsOn = async (server: 'primary' | 'replica'): Promise<readonly str
 };
 const write = (text: string) => sql`insert into note values (${text})`.execute(db);
 const writeInTransaction = (text: string) => db.transaction().execute((tx) => sql`insert into note values (${text})`.execute(tx));
-/** Each text once: whoever is told to come again writes it again. */
+/** Each text once: a client that gets a 503 writes it again. */
 const notesOf = async (one: Db): Promise<readonly string[]> => (await sql<{ text: string }>`select distinct text from note order by text`.execute(one)).rows.map(({ text }) => text);
 const refusalOf = (writing: Promise<unknown>): Promise<unknown> => writing.then(() => 'confirmed', (cause: unknown) => (isUnavailable(cause) ? 'come again' : cause));
 const outcomeOf = (text: string) => expect.poll(() => refusalOf(write(text)), WHEN_IT_IS_SO);
 
-test('while the replica gets nothing no write is confirmed or seen, however it is made; all of them go on with it', async () => {
+test('while the replica receives nothing, no write is confirmed or visible; all of them complete with it', async () => {
   await outcomeOf('before').toBe('confirmed');
   line.set(HELD);
-  // The setting holds once the server has taken notice of it.
+  // The setting applies once the server has reloaded its configuration.
   await outcomeOf('meanwhile').toBe('come again');
   const seen = await notesOf(db);
   expect(await Promise.all([refusalOf(write('alone')), refusalOf(writeInTransaction('in a transaction'))])).toEqual(['come again', 'come again']);
@@ -76,11 +77,11 @@ test('while the replica gets nothing no write is confirmed or seen, however it i
   await line.comeBack();
   await outcomeOf('after').toBe('confirmed');
   expect(await notesOf(db)).toEqual(['after', 'alone', 'before', 'in a transaction', 'meanwhile']);
-  // What is confirmed has arrived, and is shown a moment later.
+  // What is confirmed has arrived, and becomes visible a moment later.
   await expect.poll(() => notesOf(replica), WHEN_IT_IS_SO).toEqual(await notesOf(db));
 });
 
-test('without that a write is confirmed that only the primary has: it goes with it, and what had waited is in the replica that takes its place', async () => {
+test('without it, a confirmed write that only the primary has is lost with it; waiting writes reach the promoted replica', async () => {
   const waited = await notesOf(db);
   await sql`alter system reset synchronous_standby_names`.execute(db);
   line.set(HELD);

@@ -4,7 +4,7 @@ import type { Replica } from './replica.ts';
 
 const LOOK_EVERY = '1 second';
 
-/** Ends its first look before it is handed back, so that the replica is asked from the first request on. */
+/** Completes its first check before it returns, so that the replica is used from the first request on. */
 export const watchReplica = async (replica: Replica): Promise<{ stop(): Promise<void> }> => {
   await replica.look();
   const look = Effect.promise(() => replica.look());

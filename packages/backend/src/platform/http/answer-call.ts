@@ -1,4 +1,4 @@
-// Answers a request by its contract: who may call, what was sent, what comes back.
+// Answers a request by its contract: checks access, validates the input, calls the handler.
 import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { isRefusal, refusalAnswer, refuse } from './refusal.ts';
 import { isLookOnly, withoutCodes } from './look-only.ts';
 import type { ContractRoute, MemberIdentity, RequestInfo, RouteInput } from './route.ts';
 
-/** Finds the member behind a request's bearer token; undefined for none, or one that is no longer good. */
+/** Finds the member of a request's bearer token; undefined without a valid one. */
 export type Authenticate = (info: RequestInfo) => Promise<MemberIdentity | undefined>;
 
 const ROLE_FOR: Readonly<Record<Exclude<Access, 'public'>, string>> = {
@@ -19,7 +19,7 @@ const ROLE_FOR: Readonly<Record<Exclude<Access, 'public'>, string>> = {
   'edit-profile': 'edit-profile',
 };
 
-/** The one place that decides who may call what. */
+/** The only place that decides who may call what. */
 export const authorise = ({ access, effect }: Pick<CallContract, 'access' | 'effect'>, member: MemberIdentity | undefined): Refusal | undefined => {
   if (access === 'public') return undefined;
   if (member === undefined) return refuse('unauthenticated', { headers: { 'www-authenticate': 'Bearer realm="pluspunkt"' } });
@@ -40,7 +40,7 @@ const refusedAnswer = ({ contract }: ContractRoute, refusal: Refusal, info: Requ
   return refusalAnswer(refusal, info, contract.failures);
 };
 
-/** Never throws for anything a caller sends; what a handler throws is left to the caller. */
+/** Never throws for a caller's input; exceptions of a handler are left to the caller. */
 export const answerCall = async (
   route: ContractRoute,
   request: Request,
@@ -52,7 +52,7 @@ export const answerCall = async (
   const { contract } = route;
   const identity = await authenticate(info);
   const looks = identity !== undefined && isLookOnly(identity);
-  // A session that may only look writes nothing to the account: for a public write its member is a visitor.
+  // A look-only session writes nothing to the account: for a public write its member is a visitor.
   const member = looks && contract.access === 'public' && contract.effect === 'write' ? undefined : identity;
   const refusal = authorise(contract, member);
   if (refusal !== undefined) return refusalAnswer(refusal, info);

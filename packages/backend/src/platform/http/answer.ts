@@ -1,4 +1,4 @@
-// Headers that every answer carries.
+// Headers that every answer has.
 import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
 
 const DEFAULTS: Readonly<Record<string, string>> = {
@@ -10,11 +10,14 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Adds what the answer does not say itself. No CORS header is ever sent, so browsers refuse other origins. */
+/**
+ * Adds headers that the answer does not set itself. No CORS header is ever sent, so browsers refuse other
+ * origins.
+ */
 export const addDefaults = (headers: Headers, requestId: string): void => {
   for (const [name, value] of Object.entries(DEFAULTS)) if (!headers.has(name)) headers.set(name, value);
   headers.set(REQUEST_ID_HEADER, requestId);
 };
 
-/** An answer that also carries its text as it is: who asks in this process need not make a text of bytes again. */
+/** An answer that also carries its text: an in-process client need not decode the bytes again. */
 export const answerWith = (sentText: string, headers: Readonly<Record<string, string>>): Response => Object.assign(new Response(sentText, { headers }), { sentText });

@@ -1,4 +1,4 @@
-// Every route that is registered, now or later, is sent what its contract does not allow.
+// Sends input that violates the contract to every registered route.
 import type { Access, CallContract } from '@pluspunkt/adapters/transport/contract';
 import { API_BASE, defineCall } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
@@ -18,7 +18,7 @@ import { acceptedBy, brokenVersionsOf, NASTY_TEXTS, naughtyFrom, NAUGHTY_TEXTS }
 
 const [KATHARINA, , GERDA] = DEMO_LOGINS;
 const SEED = 20_261_120;
-/** Inputs of the right shape that each route gets. */
+/** Valid inputs that each route gets. */
 const SHAPED = 16;
 
 interface Parts {
@@ -27,7 +27,7 @@ interface Parts {
   readonly body?: unknown;
 }
 interface Attempt extends Parts {
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, in place of `body`. */
   readonly raw?: string;
   readonly token?: string;
 }
@@ -45,7 +45,7 @@ const logIn = async (): Promise<void> => {
   ({ accessToken: token } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password }));
 };
 
-/** Surrogate halves have no percent-encoding; the replacement character is what a browser would send. */
+/** Surrogate halves have no percent-encoding; a browser would send the replacement character. */
 const encoded = (value: unknown): string => encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value) ?? '').toWellFormed());
 
 interface Wire {
@@ -67,12 +67,12 @@ const requestOf = (entry: Route, method: string, attempt: Attempt): Request => {
   return new Request(url, { method, headers, ...(text === undefined ? {} : { body: text }) });
 };
 
-/** Each once: what is broken in two ways often is the same on the wire, where there is no body above all. */
+/** Without duplicates: inputs that are broken in two ways are often identical on the wire. */
 const distinct = <A extends Attempt>(entry: ContractRoute, attempts: readonly A[]): readonly A[] => [
   ...new Map(attempts.toReversed().map((one) => [JSON.stringify([wireOf(entry, entry.contract.method, one), one.token]), one])).values(),
 ].toReversed();
 
-/** Each from an address of its own, or the throttle would answer in place of the route. */
+/** Each from another address, or the throttle would answer in place of the route. */
 const ask = (request: Request, { fetch }: { fetch(request: Request, environment: RequestEnvironment): Promise<Response> | Response } = backend): Promise<Response> =>
   Promise.resolve(fetch(request, { clientAddress: `2001:db8::${(address += 1).toString(16)}` }));
 
@@ -93,14 +93,19 @@ const TORN_BODIES = ['{"broken', '[1,2,3]', 'null', '"text"', '{"a":1e400}', '{"
 
 const asRecord = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
 
-/** Naughty texts that a part of an address gets. */
+/** Naughty strings for each part of an address. */
 const IN_ADDRESS = 12;
-/** Attempts side by side: the service waits for the database most of the time, and its pool has twice as many connections. */
+/**
+ * Concurrent attempts: the service mostly waits for the database, and its pool has twice as many connections.
+ */
 const AT_A_TIME = 4;
-/** How far the next route begins behind the one before. */
+/** Offset by which the next route begins in the list of strings. */
 const TURN = 37;
 
-/** Every way to break `whole`; `turn` moves on from route to route, so that together they get all naughty texts. */
+/**
+ * Every way to break `whole`; `turn` advances from route to route, so that together they get all naughty
+ * strings.
+ */
 const attemptsAt = (entry: ContractRoute, whole: Parts, turn: number): readonly Attempt[] => [
   ...(entry.contract.body === undefined ? [] : brokenVersionsOf(whole.body, turn).map((body) => ({ ...whole, body }))),
   ...(Object.keys(whole.query).length === 0 ? [] : brokenVersionsOf(whole.query, turn + 7).map((query) => ({ ...whole, query: asRecord(query) }))),
@@ -111,9 +116,9 @@ const attemptsAt = (entry: ContractRoute, whole: Parts, turn: number): readonly 
 ];
 
 /**
- * Keeps, beside the tables, how many rows every statement brought or took of every table but the throttle's, whose business
- * it is to count what was refused. What is rolled back goes with its transaction. Counting all rows after each attempt took
- * the database most of the time of this file.
+ * Counts the rows that every statement added to or removed from each table, except the throttle's, which has
+ * to count refused attempts. The counts are rolled back with their transaction. Counting all rows after each
+ * attempt took most of this file's time.
  */
 const watchRows = async (): Promise<void> => {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limit' order by 1`.execute(backend.db);
@@ -139,10 +144,10 @@ const watchRows = async (): Promise<void> => {
 const rowCounts = async (): Promise<string> =>
   JSON.stringify((await sql<{ name: string; rows: number }>`select name, sum(rows)::int as rows from watched.change group by 1 order by 1`.execute(backend.db)).rows);
 
-/** Moves on with everything that was written, so that rows are only counted where something was. */
+/** Advances with every write, so that rows are only counted after a write. */
 const writeMark = async (): Promise<string> => (await sql<{ mark: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as mark`.execute(backend.db)).rows[0]?.mark ?? '';
 
-/** Names and ids that really stand in the database, by column: with them, a broken input gets past the first look-up. */
+/** Existing names and ids by column: with them, a broken input passes the first look-up. */
 const collectTexts = async (): Promise<KnownTexts> => {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -162,7 +167,7 @@ const begin = async (): Promise<void> => {
   await logIn();
 };
 
-/** A call that was answered may have ended the session; the next one is to get past the door again. */
+/** An answered call may have ended the session; the next one needs a valid one again. */
 const keepLoggedIn = async (): Promise<void> => {
   await sql`delete from rate_limit`.execute(backend.db);
   if ((await backend.call('/profile/memberinfo', { token })).status !== 401) return;
@@ -189,7 +194,7 @@ interface Watch {
 
 const told = (entry: ContractRoute, attempt: Attempt): string => `${titleOf(entry)} ${JSON.stringify(attempt).slice(0, 400)}`;
 
-/** Sends one attempt and judges its answer, but for what it wrote. */
+/** Sends one attempt and judges its answer, except for its writes. */
 const answered = async (entry: ContractRoute, attempt: Attempt): Promise<number> => {
   const answer = await ask(requestOf(entry, entry.contract.method, attempt));
   if (answer.status >= 500) expect.fail(`${String(answer.status)} for ${told(entry, attempt)}`);
@@ -201,7 +206,7 @@ const answered = async (entry: ContractRoute, attempt: Attempt): Promise<number>
   return answer.status;
 };
 
-/** Sends some attempts at a time and judges what came of them; hands back their statuses. */
+/** Sends several attempts at a time and judges their results; returns their statuses. */
 const judged = async (entry: ContractRoute, attempts: readonly Attempt[], watch: Watch): Promise<readonly number[]> => {
   const statuses = await Promise.all(attempts.map((attempt) => answered(entry, attempt)));
   const mark = await writeMark();
@@ -213,15 +218,20 @@ const judged = async (entry: ContractRoute, attempts: readonly Attempt[], watch:
   const refused = attempts.filter((_, index) => (statuses[index] ?? 0) >= 400);
   if (!changed || refused.length === 0) return statuses;
   if (refused.length === attempts.length) expect(rows, `rows changed by a refused ${attempts.map((attempt) => told(entry, attempt)).join(', ')}`).toBe(before);
-  // What was granted may have hidden what was refused.
+  // An accepted attempt may have hidden the writes of a refused one.
   for (const attempt of refused) await judged(entry, [attempt], watch);
   return statuses;
 };
 
-/** How far a request got, by its answer: to the end, to a rule of the field, to a look-up, to the contract. */
+/**
+ * How far a request got, by its answer: to the end, to a rule of the domain, to a look-up, to the contract.
+ */
 const reach = (status: number): number => [404, 400, 429].indexOf(status) + (status < 400 ? -2 : 0);
 
-/** First what the contract allows, to see which of it gets farthest; then that one, broken in every way. Ends at the first defect. */
+/**
+ * Sends valid input first, to see which gets farthest; then that one, broken in every way. Ends at the first
+ * defect.
+ */
 const walk = async (entry: ContractRoute, turn: number): Promise<void> => {
   await keepLoggedIn();
   const watch = { mark: await writeMark(), rows: await rowCounts() };
@@ -234,8 +244,8 @@ const walk = async (entry: ContractRoute, turn: number): Promise<void> => {
   for (let at = 0; at < attempts.length; at += AT_A_TIME) await judged(entry, attempts.slice(at, at + AT_A_TIME), watch);
 };
 
-describe('a route that is sent what its contract does not allow', () => {
-  test('never fails as if it were our fault, says what was wrong and changes no row', { timeout: 240_000 }, async () => {
+describe('a route that gets input which its contract does not allow', () => {
+  test('never answers 5xx, says what was wrong and changes no row', { timeout: 240_000 }, async () => {
     const contracts = routes().filter(isContract);
     expect(contracts.length).toBeGreaterThan(40);
     const defects: string[] = [];
@@ -243,7 +253,7 @@ describe('a route that is sent what its contract does not allow', () => {
     expect(defects).toEqual([]);
   });
 
-  test('never fails as if it were our fault where it speaks a protocol of its own', async () => {
+  test('never answers 5xx if it has a protocol of its own', async () => {
     const raw = routes().filter((entry) => entry.kind === 'raw');
     expect(raw.length).toBeGreaterThan(3);
     const before = await rowCounts();
@@ -268,7 +278,7 @@ describe('a route that is sent what its contract does not allow', () => {
 describe('a route that is not public', () => {
   const probe = (access: Access) =>
     route(defineCall({ id: `probe.${access}`, method: 'POST', path: `/probe/${access}`, summary: '', access, effect: 'look', idempotency: 'read', response: z.object({}) }), () => ({}));
-  /** One of each kind, beside those that are registered. */
+  /** One of each kind, in addition to the registered ones. */
   const PROBES = [probe('member'), probe('spender'), probe('edit-profile')];
 
   const expectRefusal = async (isMeant: (contract: CallContract) => boolean, given: string, refusal: string): Promise<void> => {
@@ -281,7 +291,7 @@ describe('a route that is not public', () => {
     }
   };
 
-  test('refuses who shows no token, or a broken one', async () => {
+  test('refuses callers without a token, or with a broken one', async () => {
     for (const bad of ['', 'a.b.c']) await expectRefusal(({ access }) => access !== 'public', bad, '401 unauthenticated');
   });
 
@@ -290,12 +300,12 @@ describe('a route that is not public', () => {
     await expectRefusal(({ access }) => access === 'spender' || access === 'edit-profile', accessToken, '403 forbidden');
   });
 
-  test('refuses a session from birthday and postcode every call that is not there to look', async () => {
+  test('refuses a session from birthday and postcode every call that is not marked as look-only', async () => {
     const { accessToken } = await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` });
     await expectRefusal(({ access, effect }) => access !== 'public' && effect === 'write', accessToken, '403 forbidden');
   });
 
-  test('refuses who lacks the role for the profile, though the password was given', async () => {
+  test('refuses a caller without the role for the profile, even with the password', async () => {
     await logIn();
     await backend.db.updateTable('session').set({ roles: ['member', 'spender'] }).execute();
     await expectRefusal(({ access }) => access === 'edit-profile', token, '403 forbidden');

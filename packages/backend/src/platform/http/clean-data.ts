@@ -1,12 +1,12 @@
-// What no handler should ever see: text that the database refuses, and structures of absurd depth.
+// Rejects data that no handler should see: text that the database refuses, and structures of absurd depth.
 
-/** Levels of arrays and objects within each other. */
+/** Maximum depth of nested arrays and objects. */
 const MAX_DEPTH = 16;
 
 /** False for a text with the NUL character or half of a surrogate pair. */
 export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** False where any key or text in it is not clean, or where it is nested too deeply. Takes any JSON. */
+/** False if any key or text in it is not clean, or if it is nested too deeply. Accepts any JSON. */
 export const isCleanData = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return isCleanText(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,4 +1,4 @@
-// Puts routes behind the base path, with the answers that every path gives: unknown, not allowed, broken.
+// Mounts routes below the base path, with the general answers: unknown path, wrong method, failure.
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
@@ -28,7 +28,7 @@ export type BackendApp = Hono<AppEnv>;
 const methodsOf = (route: Route): readonly string[] => (route.kind === 'raw' ? route.methods : [route.contract.method]);
 const pathOf = (route: Route): string => (route.kind === 'raw' ? route.path : route.contract.path);
 
-/** `/asset/{path...}` in the router's words: `/api/v1/asset/:path{.+}`. */
+/** `/asset/{path...}` in the router's syntax: `/api/v1/asset/:path{.+}`. */
 const pattern = (path: string): string => API_BASE + path.replaceAll(/\{(\w+)\.\.\.\}/g, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
 const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofMember: () => Promise.resolve(0) };
@@ -52,10 +52,10 @@ const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
   }
 };
 
-/** What is answered during maintenance: the configuration that announces it, and pictures. */
+/** Answered during maintenance: the configuration that announces it, and pictures. */
 const OPEN_IN_MAINTENANCE = new RegExp(`^${API_BASE}/(?:configuration/|servertime$|asset/)`);
 const MAINTENANCE_RETRY_SECONDS = '300';
-/** Of a database that does not answer. */
+/** The code of a database that does not answer. */
 const RETRY_SECONDS = '5';
 
 /** Clients give up after 15 seconds (`REQUEST_TIMEOUT_MS`), so the service answers 503 with `Retry-After` before that. */
@@ -96,7 +96,7 @@ export const createApp = (
     if (isClosedAccount(cause)) return refusalAnswer(refuse('unauthenticated'), context.var.info);
     context.var.info.log.error({ err: cause }, 'a request failed');
     if (!isUnavailable(cause)) return refusalAnswer(refuse('internal'), context.var.info);
-    // Operators' texts are in the database, which does not answer.
+    // The default texts: operators' texts are in the database, which does not answer.
     const say = (text: Value): Promise<string> => Promise.resolve(dependencies.texts.sayAtOnce(text));
     return refusalAnswer(refuse('unavailable', { headers: { 'retry-after': RETRY_SECONDS } }), { ...context.var.info, say });
   });

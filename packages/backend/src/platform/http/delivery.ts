@@ -4,11 +4,11 @@ import type { RequestInfo } from './route.ts';
 /** Ids that are unique in practice. */
 const UNIQUE = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-/** Longer than any proxy and any browser waits before it sends a request a second time. */
+/** Longer than any proxy or browser waits before it repeats a request. */
 export const DELIVERED_AGAIN_MS = 120_000;
 
 /** Long enough for a member whose answer was lost to submit the form again, in a new request. */
 export const PRESSED_AGAIN_MS = 600_000;
 
-/** What all deliveries of a request have in common; undefined where its client says nothing of that kind. */
+/** The same for all deliveries of a request; undefined if its client sends no id. */
 export const deliveryOf = ({ requestId }: Pick<RequestInfo, 'requestId'>): string | undefined => (UNIQUE.test(requestId) ? requestId.toLowerCase() : undefined);

@@ -1,4 +1,4 @@
-// Tags of contents, as clients name those that they have.
+// Comparison of entity tags with those that a client sends.
 import { describe, expect, it } from 'vitest';
 import { matchesTag } from './entity-tag.ts';
 

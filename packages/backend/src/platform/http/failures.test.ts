@@ -1,4 +1,4 @@
-// What calls may be refused with: one status for each code, and no code that is never said.
+// Error codes of calls: one status for each code, and no unused code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { contracts, type FailureCode } from '@pluspunkt/adapters/contracts';
 import { GENERAL_FAILURES, type CallContract } from '@pluspunkt/adapters/transport/contract';
@@ -13,19 +13,19 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(`${folder}${path}`, 'utf8'));
 
 describe('the failures of the calls', () => {
-  test('have one status each, whichever call names them, and none of the general codes', () => {
+  test('have one status each in all calls, and never a general code', () => {
     const statuses = Map.groupBy(named, ([code]) => code);
     expect(statuses.size).toBeGreaterThan(35);
     expect([...statuses].filter(([, entries]) => new Set(entries.map(([, status]) => status)).size > 1)).toEqual([]);
     expect([...statuses.keys()].filter((code) => code in GENERAL_FAILURES)).toEqual([]);
   });
 
-  test('are all said by the service', () => {
+  test('are all used by the service', () => {
     const unsaid = [...new Set(named.map(([code]) => code))].filter((code) => !sources.some((text) => text.includes(`'${code}'`)));
     expect(unsaid).toEqual([]);
   });
 
-  test('are the only codes that a handler can refuse with beside the general ones', () => {
+  test('are the only codes, besides the general ones, that a handler can refuse with', () => {
     expectTypeOf(refuseWith).parameter(0).toEqualTypeOf<FailureCode>();
     expectTypeOf<'captcha-failed'>().toExtend<FailureCode>();
     expectTypeOf<'no-such-code'>().not.toExtend<FailureCode>();

@@ -1,4 +1,4 @@
-// Every route, sent what is hostile around its contract: bodies that lie about themselves, headers that carry something.
+// Sends every route hostile bodies and headers.
 import { API_BASE, GENERAL_FAILURES } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import fc from 'fast-check';
@@ -24,7 +24,7 @@ const logIn = async (): Promise<void> => {
 };
 const isLoggedIn = async (): Promise<boolean> => (await backend.call('/profile/memberinfo', { token })).status === 200;
 
-/** A route that was answered may have ended the session: the next one is to be asked by a member again, or it would only say that there is none. */
+/** An answered route may have ended the session: the next one needs a member again. */
 const keepLoggedIn = async (): Promise<void> => {
   if (await isLoggedIn()) return;
   await sql`delete from rate_limit`.execute(backend.db);
@@ -42,14 +42,14 @@ const pathOf = (entry: Route): string => (entry.kind === 'raw' ? entry.path : en
 const methodsOf = (entry: Route): readonly string[] => (entry.kind === 'raw' ? entry.methods : [entry.contract.method]);
 const sampleOf = (schema: z.ZodMiniType | undefined): unknown => (schema === undefined ? {} : fc.sample(acceptedBy(schema, new Map()), { seed: 7, numRuns: 1 })[0]);
 
-/** Each from an address of its own, so that no limit answers in place of the route. */
+/** Each from another address, so that no limit answers in place of the route. */
 const ask = (entry: Route, method: string, init: RequestInit, path = pathOf(entry).replaceAll(/\{(\w+)(?:\.\.\.)?\}/g, 'x')): Promise<Response> => {
   const headers = new Headers({ authorization: `Bearer ${token}`, 'idempotency-key': `hostile-${String((address += 1))}-abcdefgh` });
   for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
   return backend.fetch(new Request(`http://pluspunkt.test${API_BASE}${path}`, { ...init, method, headers }), { clientAddress: `2001:db8:1::${(address += 1).toString(16)}` });
 };
 
-/** The failure that the answer tells of; undefined for a success. Fails for every answer that is no answer. */
+/** The failure in the answer; undefined for a success. Fails for every malformed answer. */
 const failureOf = async (answer: Response, what: string): Promise<string | undefined> => {
   if (answer.status >= 500) expect.fail(`${String(answer.status)} for ${what}`);
   if (answer.headers.get('x-content-type-options') !== 'nosniff') expect.fail(`an answer that may be sniffed for ${what}`);
@@ -57,7 +57,7 @@ const failureOf = async (answer: Response, what: string): Promise<string | undef
   if (answer.status < 400) return undefined;
   if (answer.headers.get('content-type')?.includes('json') !== true) expect.fail(`no JSON for ${what}`);
   const told: unknown = await answer.json();
-  // OpenID and GraphQL have shapes of their own.
+  // OpenID and GraphQL have formats of their own.
   return z.safeParse(errorAnswer, told).data?.error.code ?? 'own-protocol';
 };
 
@@ -65,7 +65,7 @@ const writing = () => backend.backend.routes.flatMap((entry) => methodsOf(entry)
 
 const nested = (open: string, close: string): string => open.repeat(MANY_LEVELS) + close.repeat(MANY_LEVELS);
 
-describe('a body that lies about itself', () => {
+describe('a body with false metadata', () => {
   const bodies = (entry: Route): readonly (readonly [string, RequestInit])[] => {
     const fitting = JSON.stringify(entry.kind === 'raw' ? {} : sampleOf(entry.contract.body));
     const name = /^\{"([^"]+)"/.exec(fitting)?.[1] ?? 'x';
@@ -92,7 +92,7 @@ describe('a body that lies about itself', () => {
     ];
   };
 
-  test('is answered by every route without a fault of ours, and gives nobody a right', async () => {
+  test('is answered by every route without a 5xx, and grants no access', async () => {
     expect(writing().length).toBeGreaterThan(30);
     for (const { entry, method, what } of writing()) {
       await keepLoggedIn();
@@ -101,7 +101,7 @@ describe('a body that lies about itself', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  test('of five megabytes is refused before it has been read, whether it says its length or not', async () => {
+  test('of five megabytes is refused before it has been read, whether it declares its length or not', async () => {
     const piece = new Uint8Array(64 * 1024).fill(0x20);
     for (const { entry, method, what } of writing()) {
       await keepLoggedIn();
@@ -123,7 +123,7 @@ describe('a body that lies about itself', () => {
   });
 });
 
-/** What a header can carry at all: the others are refused by whoever sends or reads them. */
+/** Only what a header can carry: senders or readers refuse the rest. */
 const HEADER_TEXTS = NAUGHTY_TEXTS.filter((text) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text));
 const HEADERS = [
   'accept', 'accept-encoding', 'accept-language', 'authorization', 'cookie', 'forwarded', 'host', 'idempotency-key', 'if-modified-since', 'if-none-match', 'origin', 'range',
@@ -131,7 +131,7 @@ const HEADERS = [
   'x-recaptcha-v3-token', 'x-register-client-token', 'x-request-id',
 ];
 
-test('headers that carry something hostile harm no route, come back in none, and make nobody keep a member’s data', async () => {
+test('hostile headers harm no route, are never echoed, and never make a member’s data cacheable', async () => {
   expect(HEADER_TEXTS.length).toBeGreaterThan(200);
   let turn = 0;
   for (const entry of backend.backend.routes) {
@@ -151,7 +151,7 @@ test('headers that carry something hostile harm no route, come back in none, and
   }
 });
 
-test('words that are none find nothing, and ask the database for nothing that it does not know', async () => {
+test('search words without letters find nothing, and cause no failing statement', async () => {
   const location = { strategy: 'Fallback', latitude: 52.52, longitude: 13.405 };
   for (const query of ['\'"\'', '🚾 🆒', 'ⒻⓄⓍ', undefined]) {
     const answer = await backend.call('/offerista/search-products', { method: 'POST', json: { query, location }, headers: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e' } });
@@ -161,7 +161,7 @@ test('words that are none find nothing, and ask the database for nothing that it
   }
 });
 
-/** Of the inputs that the schema accepts the one with the most in it. */
+/** The accepted input with the most fields. */
 const fullestOf = (schema: z.ZodMiniType | undefined): unknown =>
   schema === undefined ? {} : fc.sample(acceptedBy(schema, new Map()), { seed: 11, numRuns: 8 }).toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
 
@@ -172,7 +172,7 @@ const addressOf = (path: string, params: unknown, query: unknown): string => {
   return `${path.replaceAll(/\{(\w+)(?:\.\.\.)?\}/g, (_whole, name: string) => encodeURIComponent(wellFormed(named.get(name))) || 'x')}?${search.join('&')}`;
 };
 
-test('any value in any field of any call is answered by a success or by a code that the contract or every call knows', async () => {
+test('any value in any field of any call is answered by a success, a code of its contract or a general code', async () => {
   const values = fc.sample(anyHostileValue, { seed: 20_261_122, numRuns: 997 });
   let turn = 0;
   const next = (): unknown => values[(turn += 1) % values.length];

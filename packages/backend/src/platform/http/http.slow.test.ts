@@ -1,4 +1,4 @@
-// What the service answers to requests that are wrong, odd or hostile.
+// How the service answers wrong, odd or hostile requests.
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const log = (body: RequestInit['body'], headers: Record<string, string> = JSON_T
 const codeOf = async (answer: Response): Promise<string> => z.parse(errorAnswer, await answer.clone().json()).error.code;
 
 describe('every answer', () => {
-  test('carries security headers and no leave for other origins', async () => {
+  test('carries security headers and no permission for other origins', async () => {
     const answer = await backend.call('/servertime', { headers: { origin: 'https://elsewhere.example' } });
     expect(await answer.json()).toEqual({ data: { now: '2026-11-20T09:00:00.000Z' } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -53,7 +53,7 @@ describe('an address', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
   });
 
-  test('asked in the wrong way names the right ones', async () => {
+  test('with the wrong method gets the allowed ones', async () => {
     for (const method of ['DELETE', 'PUT', 'OPTIONS']) {
       const answer = await backend.call('/servertime', { method });
       expect([answer.status, answer.headers.get('allow'), await codeOf(answer)]).toEqual([405, 'GET, HEAD', 'method-not-allowed']);
@@ -82,7 +82,7 @@ describe('a body', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
   });
 
-  test('that breaks its contract is told where', async () => {
+  test('that breaks its contract gets the path of the fault', async () => {
     const answer = await log(JSON.stringify({ level: 7, context: {} }));
     expect(z.parse(errorAnswer, await answer.json()).error.issues).toEqual([
       { path: 'body.level', code: 'too-big' },
@@ -104,7 +104,7 @@ test('an address that writes too much into the log has to wait', async () => {
 });
 
 describe('a member’s call', () => {
-  test('without, with a broken and with another signature’s token is refused alike', async () => {
+  test('without a token, with a broken one and with another signature is refused alike', async () => {
     const [head = '', , signature = ''] = token.split('.');
     const forged = `${head}.${Buffer.from('{"sub":"4210067389","sid":"x"}').toString('base64url')}.${signature}`;
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1] ?? ''}.`;

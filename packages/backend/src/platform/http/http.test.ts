@@ -1,4 +1,4 @@
-// The pieces of the HTTP machinery that need no database.
+// Units of the HTTP machinery that need no database.
 import fc from 'fast-check';
 import { defineCall, REQUEST_TIMEOUT_MS } from '@pluspunkt/adapters/transport/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -27,7 +27,7 @@ const appOf = (...routes: readonly Route[]) =>
     log: createLog('info', { write: (line) => void lines.push(line) }),
     texts: USUAL_TEXTS,
   });
-/** Codes of the socket, of the looking up of a name and of the server; and what the pool and its connections say without one. */
+/** Codes of sockets, DNS and the server; errors of the pool and its connections without a code. */
 const UNAVAILABLE: readonly (string | Error)[] = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO'],
   ...['57P01', '57P02', '57P03', '57P05', '57014', '40P01', '55P03', '25P03', '25006', '53100', '53200', '53300', '08006', '08P01'],
@@ -45,7 +45,7 @@ const UNAVAILABLE: readonly (string | Error)[] = [
 const ask = (app: ReturnType<typeof appOf>, path: string) => app.fetch(new Request(`http://pluspunkt.test/api/v1${path}`));
 
 describe('a handler', () => {
-  test('that throws, or breaks its contract, gives a plain error without a word of the cause', async () => {
+  test('that throws, or breaks its contract, gives a plain error that does not reveal the cause', async () => {
     const app = appOf(
       route(call({ path: '/throws' }), () => {
         throw new Error('secret detail 4210067389');
@@ -63,7 +63,7 @@ describe('a handler', () => {
     expect(lines.join('')).not.toContain('4210067389');
   });
 
-  test('that cannot reach the database asks to come back later', async () => {
+  test('that cannot reach the database asks the client to come back later', async () => {
     const failing = (path: string, cause: Error) =>
       route(call({ path }), () => {
         throw cause;
@@ -82,7 +82,7 @@ describe('a handler', () => {
     for (const path of ['/file', '/wrong', '/twice']) expect((await ask(app, path)).status).toBe(500);
   });
 
-  test('hands back refusals of its own, and data without fields that the contract does not know', async () => {
+  test('returns its own refusals, and data without fields that the contract does not know', async () => {
     const app = appOf(
       route(call(), () => ({ id: 'a', password: 'never' }) as { id: string }),
       route(call({ path: '/none', failures: { 'email-taken': 409 } }), () => refuseWith('email-taken', TEXTS['email-taken'])),
@@ -92,7 +92,7 @@ describe('a handler', () => {
     expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: 'email-taken', message: 'Das gibt es schon.' } }]);
   });
 
-  test('that refuses with what its contract does not name is at fault, and the log says so', async () => {
+  test('that refuses with a code outside its contract is at fault, and the log says so', async () => {
     lines.length = 0;
     const refused = await ask(appOf(route(call({ path: '/unnamed' }), () => refuseWith('email-taken', TEXTS['email-taken']))), '/unnamed');
     expect([refused.status, await refused.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
@@ -108,11 +108,11 @@ describe('a handler', () => {
   });
 });
 
-test('a request that waits for the database is answered before its client gives up, with some time for the way', () => {
+test('a request that waits for the database is answered before its client gives up', () => {
   expect(REQUEST_MS).toBeLessThanOrEqual(REQUEST_TIMEOUT_MS - 2_000);
 });
 
-test('who may call is decided by the role that the access needs', () => {
+test('access is decided by the role that the call needs', () => {
   const member = (roles: string[]): MemberIdentity => ({ memberId: 1, cardNumber: '4210067389', sessionId: 's', roles });
   expect(authorise({ access: 'public', effect: 'look' }, undefined)).toBeUndefined();
   expect(authorise({ access: 'member', effect: 'look' }, undefined)?.code).toBe('unauthenticated');
@@ -124,7 +124,7 @@ test('who may call is decided by the role that the access needs', () => {
 });
 
 describe('the log', () => {
-  test('loses secrets in texts', () => {
+  test('redacts secrets in texts', () => {
     expect(redactText('card 4210067389 for a.b@post.example')).toBe('card [card number] for [e-mail]');
     expect(redactText('Authorization: Bearer abc.def-ghi')).toBe('Authorization: [authorization]');
     expect(redactText('password=hunter2&x=1')).toBe('password=[redacted]&x=1');
@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(redactText('at eyJhbGciOi.eyJzdWIi.c2ln')).toBe('at [token]');
   });
 
-  test('loses secrets in fields', () => {
+  test('redacts secrets in fields', () => {
     const written: string[] = [];
     createLog('info', { write: (line) => void written.push(line) }).info({ password: 'hunter2', member: { cardNumber: '4210067389' } }, 'x');
     expect(written.join('')).not.toMatch(/hunter2|4210067389/);

@@ -1,4 +1,4 @@
-// What a person pressed once and the network delivered twice, one after the other or at the same moment: one effect, and two good answers.
+// A request that the network delivers twice, in sequence or concurrently: one effect, and two good answers.
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -11,23 +11,23 @@ import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
 const [KATHARINA] = DEMO_LOGINS;
 const HOUR_MS = 3_600_000;
 
-let world: TestBackend;
+let demo: TestBackend;
 let service: Backend;
 beforeAll(async () => {
-  world = await createTestBackend({ seed: 'demo', settings: { captchaDifficulty: 0 } });
-  const captcha = createProofOfWork({ database: world.db, clock: world.clock });
-  service = createBackend({ ...world.dependencies, captcha });
+  demo = await createTestBackend({ seed: 'demo', settings: { captchaDifficulty: 0 } });
+  const captcha = createProofOfWork({ database: demo.db, clock: demo.clock });
+  service = createBackend({ ...demo.dependencies, captcha });
 });
-afterAll(() => world.stop());
+afterAll(() => demo.stop());
 
-interface Asked {
-  /** Of the request; one of its own by default. */
+interface RequestOptions {
+  /** Id of the request; a new one by default. */
   readonly id?: string;
   readonly token?: string | undefined;
   readonly captcha?: string;
 }
 
-const requestOf = (method: string, path: string, body: object, { id = randomUUID(), token, captcha }: Asked): Request =>
+const requestOf = (method: string, path: string, body: object, { id = randomUUID(), token, captcha }: RequestOptions): Request =>
   new Request(`http://pluspunkt.test${API_BASE}${path}`, {
     method,
     headers: {
@@ -63,12 +63,12 @@ const solve = async (): Promise<string> => {
   return `pow.${String(seed)}.0`;
 };
 
-const mailsTo = (recipient: string) => world.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute();
+const mailsTo = (recipient: string) => demo.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('id').execute();
 const tokenIn = (mail: { readonly body: string } | undefined): string => /[?&]token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? 'no token';
 
 describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) => {
-  /** Both answers, which are the same. */
-  const twice = async (method: string, path: string, body: object, asked: Asked = {}): Promise<Data> => {
+  /** Both answers, which are equal. */
+  const twice = async (method: string, path: string, body: object, asked: RequestOptions = {}): Promise<Data> => {
     const [first, second] = await deliver(requestOf(method, path, body, asked));
     expect([first[0], second[0]]).toEqual([200, 200]);
     const { singleUseToken: _one, ...data } = first[1];
@@ -88,23 +88,23 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     const answer = await twice('POST', '/member/register', registration, { id, captcha });
     return { email, registration, id, captcha, cardNumber: String(answer['cardNumber']), singleUseToken: String(answer['singleUseToken']) };
   };
-  const logIn = async (username: string, password: string): Promise<string> => (await world.logIn({ username, password })).accessToken;
+  const logIn = async (username: string, password: string): Promise<string> => (await demo.logIn({ username, password })).accessToken;
   const subjectsSince = async (email: string, before: number): Promise<readonly string[]> => (await mailsTo(email)).slice(before).map(({ subject }) => subject);
 
-  // Rate limits are no subject here.
+  // Rate limits are not the subject here.
   beforeEach(async () => {
-    world.clock.advance(HOUR_MS);
-    await sql`delete from rate_limit`.execute(world.db);
+    demo.clock.advance(HOUR_MS);
+    await sql`delete from rate_limit`.execute(demo.db);
   });
 
   test('a registration makes one member with one welcome, whichever answer arrives', async () => {
     const { email, singleUseToken } = await newMember();
-    expect(await world.db.selectFrom('member').select('id').where('email', '=', email).execute()).toHaveLength(1);
+    expect(await demo.db.selectFrom('member').select('id').where('email', '=', email).execute()).toHaveLength(1);
     expect(await subjectsSince(email, 0)).toEqual(['Willkommen bei Pluspunkt']);
-    expect((await world.token({ grant_type: 'refresh_token', refresh_token: singleUseToken, scope: 'offline_access' })).status).toBe(200);
+    expect((await demo.token({ grant_type: 'refresh_token', refresh_token: singleUseToken, scope: 'offline_access' })).status).toBe(200);
   });
 
-  test('a login with the token of a registration opens one session, and goes on by the answer that came last', async () => {
+  test('a login with the token of a registration opens one session, and continues with the last answer', async () => {
     const { email, singleUseToken } = await newMember();
     const asked = { grant_type: 'refresh_token', client_id: 'pluspunkt-web', scope: 'offline_access' };
     const body = new URLSearchParams({ ...asked, refresh_token: singleUseToken });
@@ -116,15 +116,15 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
       handedOut.push(((await answer.json()) as { readonly refresh_token: string }).refresh_token);
       return [answer.status, {}];
     });
-    const sessions = await world.db.selectFrom('session').innerJoin('member', 'member.id', 'member_id').select('session.id').where('email', '=', email).execute();
+    const sessions = await demo.db.selectFrom('session').innerJoin('member', 'member.id', 'member_id').select('session.id').where('email', '=', email).execute();
     expect(sessions).toHaveLength(1);
-    const goOn = async (refreshToken: string) => (await world.token({ ...asked, refresh_token: refreshToken })).status;
+    const goOn = async (refreshToken: string) => (await demo.token({ ...asked, refresh_token: refreshToken })).status;
     expect((await Promise.all(handedOut.map(goOn))).toSorted()).toEqual([200, 400]);
-    // Somebody has gone on: whoever says the same once more gets nothing, and neither does another request.
+    // The session was used since: the same request gets nothing, and neither does another one.
     expect([(await answerOf(request(id)))[0], (await answerOf(request(randomUUID())))[0]]).toEqual([400, 400]);
   });
 
-  test('the answer of a captcha counts for its request, and for nothing else', async () => {
+  test('the answer of a captcha counts for its request only', async () => {
     const { registration, id, captcha } = await newMember();
     const other = { ...registration, requestId: randomUUID(), email: 'andere@post.example' };
     const [status, said] = await answerOf(requestOf('POST', '/member/register', other, { captcha }));
@@ -140,7 +140,7 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     expect(await twice('POST', '/member/registerValidateEmailCount', { email: KATHARINA.email }, { captcha: await solve() })).toEqual({ allowed: false });
   });
 
-  test('a message to the service has one number and one confirmation', async () => {
+  test('a contact message has one number and one confirmation', async () => {
     const email = `${randomUUID()}@post.example`;
     const message = { requestId: randomUUID(), topic: 'points', email, firstName: 'Leonie', lastName: 'Sommerfeld', message: 'Meine Punkte fehlen.' };
     await twice('POST', '/contact/form', message, { captcha: await solve() });
@@ -158,7 +158,7 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     expect(await mailsTo(email)).toHaveLength(before + 2);
     await logIn(email, link.password);
     await expect(logIn(email, registration.password)).rejects.toThrow();
-    // The same link in another request is a second use, but for whoever presses again with the same password.
+    // The same link in another request is a second use, unless the password is the same.
     expect((await answerOf(requestOf('POST', '/profile/set-new-password', link, {})))[0]).toBe(200);
     expect((await answerOf(requestOf('POST', '/profile/set-new-password', { ...link, password: 'Regenbogen-79' }, {})))[0]).toBe(422);
     expect(await mailsTo(email)).toHaveLength(before + 2);
@@ -175,13 +175,13 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     await twice('PUT', '/profile/restorepin', { token: tokenIn(mails.at(-1)), newPin: '7306' }, { token });
     await twice('POST', '/profile/updatepin', { currentPin: '7306', newPin: '9142' }, { token });
     expect(await mailsTo(email)).toHaveLength(before + 4);
-    // Asked for in another request it is set already; another PIN is not set by one that is no longer right.
+    // Another request finds it already set; a stale token cannot set another PIN.
     expect((await answerOf(requestOf('POST', '/profile/updatepin', { currentPin: '7306', newPin: '9142' }, { token })))[0]).toBe(200);
     expect(await answerOf(requestOf('POST', '/profile/updatepin', { currentPin: '7306', newPin: '2580' }, { token }))).toMatchObject([403, { error: { code: 'wrong-pin' } }]);
     expect(await mailsTo(email)).toHaveLength(before + 4);
   });
 
-  test('a secret that is set by a link is guessed no more often because its request comes once more', async () => {
+  test('a repeated request gives no additional guess at a secret set by a link', async () => {
     const { email, registration } = await newMember();
     const token = await logIn(email, registration.password);
     const statuses = async (method: string, path: string, words: readonly object[], id: string, right: object) => {
@@ -202,14 +202,14 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
 
   test('an order of another card is one card', async () => {
     const { cardNumber, registration } = await newMember();
-    await world.db.updateTable('card').set({ status: 'active' }).where('card_number', '=', cardNumber).execute();
+    await demo.db.updateTable('card').set({ status: 'active' }).where('card_number', '=', cardNumber).execute();
     const token = await logIn(cardNumber, registration.password);
     const ordered = await twice('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token });
-    expect(await world.db.selectFrom('card').select('card_number').where('status', '=', 'ordered').where('card_number', '=', String(ordered['cardNumber'])).execute()).toHaveLength(1);
+    expect(await demo.db.selectFrom('card').select('card_number').where('status', '=', 'ordered').where('card_number', '=', String(ordered['cardNumber'])).execute()).toHaveLength(1);
     expect((await answerOf(requestOf('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token })))[0]).toBe(409);
   });
 
-  test('a newsletter is asked for, confirmed and ended once', async () => {
+  test('a newsletter is requested, confirmed and ended once', async () => {
     const email = `${randomUUID()}@post.example`;
     await twice('PUT', '/member/newsletterregistration', { email, formNumber: 'DEV', dataProtectionFormId: 'newsletter-2018' });
     const [asked, ...others] = await mailsTo(email);
@@ -218,10 +218,10 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     const welcomed = (await mailsTo(email)).slice(1);
     expect(welcomed).toHaveLength(1);
     await twice('POST', '/member/newsletterregistration/end', { token: tokenIn(welcomed[0]) });
-    expect(await world.db.selectFrom('newsletter_subscription').select('email').where('email', '=', email).execute()).toEqual([]);
+    expect(await demo.db.selectFrom('newsletter_subscription').select('email').where('email', '=', email).execute()).toEqual([]);
   });
 
-  test('a new address is asked for and confirmed once', async () => {
+  test('a new address is requested and confirmed once', async () => {
     const { email, registration } = await newMember();
     const token = await logIn(email, registration.password);
     const changed = `${randomUUID()}@post.example`;

@@ -1,4 +1,5 @@
-// A write that has one effect however often it arrives: the answer is stored with the effect, in one transaction.
+// Makes a write take effect once, however often it arrives: the answer is stored with the effect, in one
+// transaction.
 import { createHash } from 'node:crypto';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Tx } from '../db/database.ts';
@@ -12,7 +13,7 @@ export interface KeyedWrite {
   readonly call: string;
   /** The header `idempotency-key`. */
   readonly key: string;
-  /** What was asked, without passwords: a key belongs to one request. */
+  /** The request without passwords: a key belongs to one request. */
   readonly request: unknown;
   readonly now: Date;
 }
@@ -22,12 +23,15 @@ const KEPT_MS = 48 * 3_600_000;
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
 /**
- * The member's row before anything that refers to it. Two writes that refer to it first and then want it alone, and an
- * account that is being closed between them, would wait for each other without end.
+ * Locks the member's row before anything that refers to it. Otherwise two writes and the closing of the
+ * account between them could deadlock.
  */
 const holdMember = (tx: Tx, memberId: number): Promise<unknown> => tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Undefined where the key is new: then it is this transaction's, and others with the same key wait for its end. */
+/**
+ * Undefined if the key is new: then it belongs to this transaction, and others with the same key wait for its
+ * end.
+ */
 const claim = async (tx: Tx, { memberId, call, key, request, now }: KeyedWrite) => {
   const inserted = await tx
     .insertInto('idempotent_answer')
@@ -46,8 +50,9 @@ const claim = async (tx: Tx, { memberId, call, key, request, now }: KeyedWrite) 
 };
 
 /**
- * Does `work` once per member, call and key; a repetition is answered with what the first one brought. The same key with
- * another request is refused (`idempotency-key-reused`). Must run within `transact`: a refusal of `work` frees the key.
+ * Runs `work` once per member, call and key; a repetition gets the first answer. The same key with another
+ * request is refused (`idempotency-key-reused`). Must run within `transact`: a refusal of `work` frees the
+ * key.
  */
 export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A | Refusal>): Promise<A | Refusal> => {
   await holdMember(tx, write.memberId);
@@ -68,7 +73,7 @@ export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A |
   return answer;
 };
 
-/** Deletes answers that no client will ask for again. */
+/** Deletes answers that no client will request again. */
 export const sweepIdempotentAnswers = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   await database.deleteFrom('idempotent_answer').where('created_at', '<', new Date(clock.now().getTime() - KEPT_MS)).execute();
 };

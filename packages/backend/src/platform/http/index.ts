@@ -1,4 +1,4 @@
-// What every call shares: idempotent writes and general refusals.
+// Shared by all calls: idempotent writes and general refusals.
 import type { BackendCapability } from '../../capability.ts';
 import { HOUR } from '../jobs/job-runner.ts';
 import { HTTP_TEXTS } from './de.ts';

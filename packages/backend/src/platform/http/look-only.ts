@@ -1,10 +1,10 @@
-// A session from birthday and postcode: it may look, and sees no code that is worth money.
+// Restricts a session from birthday and postcode: it may read, but sees no code that is worth money.
 import type { MemberIdentity } from './route.ts';
 
-/** Both facts are easy to learn of a person, so such a session has no role but `member`. */
+/** Both facts are easy to find out about a person, so such a session has no role but `member`. */
 export const isLookOnly = ({ roles }: Pick<MemberIdentity, 'roles'>): boolean => !roles.includes('spender');
 
-/** Contracts name a code that a till takes `code`, wherever a `look` call shows one. */
+/** Contracts name a code for the till `code`, wherever a `look` call shows one. */
 const CODE = 'code';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,6 +1,6 @@
-// The machine itself, as addresses name it.
+// Names and addresses of the local machine.
 
-/** A host name or address, as settings and addresses write it. Of this machine only. */
+/** Whether a host name or address is the local machine. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 
 /** The default origin. */

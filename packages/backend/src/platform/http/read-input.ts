@@ -1,4 +1,4 @@
-// Judges a request by its contract: parameters, query, headers, body.
+// Validates a request by its contract: parameters, query, headers, body.
 import type { CallContract } from '@pluspunkt/adapters/transport/contract';
 import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ const judge = (place: string, schema: z.ZodMiniType | undefined, read: () => unk
   return result.success ? E.right(result.data) : E.left(refuse('invalid-request', { issues: issuesOf(place, result.error) }));
 };
 
-/** Query parameters by name; one that comes twice is a list, which a contract for a single value refuses. */
+/** Query parameters by name; a repeated one is a list, which a contract for a single value refuses. */
 const queryOf = (url: URL): Readonly<Record<string, string | string[]>> => {
   const names = new Set(url.searchParams.keys());
   const entries = [...names].map((name) => {
@@ -38,7 +38,9 @@ const queryOf = (url: URL): Readonly<Record<string, string | string[]>> => {
   return Object.fromEntries(entries);
 };
 
-/** False for an address with broken percent-encoding, broken UTF-8 or characters that no handler should see. */
+/**
+ * False for an address with broken percent-encoding, broken UTF-8 or characters that no handler should see.
+ */
 export const isCleanAddress = (url: URL): boolean => {
   try {
     return isCleanText(decodeURIComponent(url.pathname)) && isCleanText(decodeURIComponent(url.search.replaceAll('+', ' ')));
@@ -47,7 +49,7 @@ export const isCleanAddress = (url: URL): boolean => {
   }
 };
 
-/** All four parts, or the refusal that the first wrong one earns. */
+/** All four parts, or the refusal for the first wrong one. */
 export const readInput = async (
   contract: CallContract,
   request: Request,

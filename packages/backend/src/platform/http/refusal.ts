@@ -1,4 +1,4 @@
-// An expected failure as a value: what a handler hands back instead of data, and how it becomes an answer.
+// An expected failure as a value: what a handler returns instead of data, and how it becomes an answer.
 import type { ErrorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import type { FailureCode } from '@pluspunkt/adapters/contracts';
 import type { FailureStatus } from '@pluspunkt/adapters/transport/contract';
@@ -14,10 +14,10 @@ const REFUSAL = Symbol('refusal');
 
 export interface Refusal {
   readonly [REFUSAL]: true;
-  /** Of a general refusal; a capability's own has the status that the contract names. */
+  /** Of a general refusal; a capability's own refusal has the status of its contract. */
   readonly status?: number;
   readonly code: string;
-  /** For people; said when it is answered. */
+  /** For people; rendered when the call is answered. */
   readonly message: Wording;
   readonly issues?: readonly Issue[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -44,7 +44,10 @@ export const refuseWith = (code: FailureCode, message: Wording, extras: Extras =
 
 export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && REFUSAL in value;
 
-/** The answer of section 7: `{ error: { code, message, requestId, issues? } }`. What no contract names is a fault of ours. */
+/**
+ * The answer of section 7: `{ error: { code, message, requestId, issues? } }`. A code outside the contract is
+ * a bug of the service.
+ */
 export const refusalAnswer = async (
   refusal: Refusal,
   { requestId, say }: Pick<RequestInfo, 'requestId' | 'say'>,

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 import { refuse } from './refusal.ts';
 import { isCleanData } from './clean-data.ts';
 
-/** Bytes of a body that are read at most. */
+/** Maximum size of a body in bytes. */
 const BODY_LIMIT = 65_536;
 
 const readBytes = async (request: Request): Promise<Uint8Array | undefined> => {
@@ -26,7 +26,7 @@ const hasMediaType = (request: Request, wanted: string): boolean => {
   return type === wanted && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
 };
 
-/** The body as text, where it is of the media type wanted. An empty body is an empty text, whatever its type. */
+/** The body as text, if it has the wanted media type. An empty body is an empty text, whatever its type. */
 export const readText = async (request: Request, mediaType: string): Promise<E.Either<Refusal, string>> => {
   const typed = request.headers.has('content-type');
   if (typed && !hasMediaType(request, mediaType)) return E.left(refuse('unsupported-media-type'));

@@ -1,4 +1,4 @@
-// What is known of a request: its id, where it comes from, a log that names it.
+// Facts about a request: its id, its address, a log with its id.
 import { REQUEST_ID_HEADER } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { SpokenTexts } from '../texts/spoken-texts.ts';
@@ -15,7 +15,7 @@ const ACCEPTED_ID = /^(?!job-)[A-Za-z0-9_-]{8,64}$/;
 
 const forwardedAddress = (headers: Headers): string | undefined => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
 
-/** The request's own id where it is well-formed, else a new one; echoed in every answer. */
+/** The request's own id if it is well-formed, else a new one; echoed in every answer. */
 export const requestInfo = (
   request: Request,
   environment: RequestEnvironment | undefined,
@@ -32,7 +32,7 @@ export const requestInfo = (
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     headers: request.headers,
     url: new URL(request.url),
-    // Hardly any request logs anything.
+    // Created lazily: hardly any request logs anything.
     get log() {
       return (named ??= log.child({ requestId }));
     },

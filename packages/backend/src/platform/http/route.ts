@@ -13,7 +13,7 @@ export interface MemberIdentity {
   readonly roles: readonly string[];
 }
 
-/** What is known of a request beyond what its contract says. */
+/** Facts about a request beyond its contract. */
 export interface RequestInfo {
   readonly requestId: string;
   /** Absent if the host did not pass it. */
@@ -22,7 +22,7 @@ export interface RequestInfo {
   readonly headers: Headers;
   readonly url: URL;
   readonly log: Logger;
-  /** Says a text in the operator's words. */
+  /** Renders a text in the operator's wording. */
   readonly say: SpokenTexts['say'];
 }
 
@@ -34,7 +34,9 @@ export interface RouteInput<C extends CallContract> {
   readonly query: Declared<C, 'query'>;
   readonly headers: Declared<C, 'headers'>;
   readonly body: Declared<C, 'body'>;
-  /** Always there unless the contract's access is `public`; a broken token on a public call counts as none. */
+  /**
+   * Always present unless the contract's access is `public`; a broken token on a public call counts as none.
+   */
   readonly member: C['access'] extends 'public' ? MemberIdentity | undefined : MemberIdentity;
   readonly request: RequestInfo;
 }
@@ -43,11 +45,14 @@ export type Handler<C extends CallContract> = (
   input: RouteInput<C>,
 ) => Promise<z.input<C['response']> | Refusal> | z.input<C['response']> | Refusal;
 
-/** Returns the body cached under `key`, or makes it. An outcome that is no body is not cached, but shared by concurrent requests. */
+/**
+ * Returns the body cached under `key`, or computes it. An outcome without a body is not cached, but shared by
+ * concurrent requests.
+ */
 export type ResponseCache = <Other>(key: string, make: () => Promise<string | Other>) => Promise<string | Other>;
 
 export interface RouteOptions {
-  /** `no-store` by default. Only for answers that are the same for everybody. */
+  /** `no-store` by default. Only for answers that are the same for all clients. */
   readonly cacheControl?: string;
   /** Caches bodies by call, parameters, query and body. Only for public reads whose handler depends on nothing else. */
   readonly cache?: ResponseCache;
@@ -78,7 +83,7 @@ export type Route = ContractRoute | RawRoute;
 export const route = <C extends CallContract>(contract: C, handler: Handler<C>, options: RouteOptions = {}): ContractRoute => ({
   kind: 'contract',
   contract,
-  // The input is made by this contract's own schemas (`read-input.ts`), so it has the handler's type.
+  // The input was parsed by this contract's own schemas (`read-input.ts`), so it has the handler's type.
   handle: (input) => handler(input as unknown as RouteInput<C>),
   options,
 });

@@ -1,4 +1,4 @@
-// A transaction that a refusal undoes: an answer with an error status changes nothing.
+// A transaction that a refusal rolls back: an answer with an error status changes nothing.
 import { isDeadlock } from '../db/is-deadlock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Refusal } from './refusal.ts';
@@ -11,8 +11,8 @@ const isUndone = (cause: unknown): cause is { refusal: Refusal } => cause instan
 const TRIES = 3;
 
 /**
- * Commits what `work` did unless it returns a refusal or throws. Two transactions that deadlock run one after the other:
- * the database rolls one of them back, which is retried, so `work` does nothing outside its transaction.
+ * Commits the writes of `work` unless it returns a refusal or throws. A deadlock rolls one transaction back,
+ * which is retried, so `work` must have no effect outside its transaction.
  */
 export const transact = async <A>(db: Db, work: (tx: Tx) => Promise<A | Refusal>, tries = TRIES): Promise<A | Refusal> => {
   try {

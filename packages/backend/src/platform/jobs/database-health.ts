@@ -1,4 +1,4 @@
-// Whether the database answers, for health checks: reported within a few seconds, even if it is silent.
+// Checks whether the database answers, for health checks: within a few seconds, even if it does not respond.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Db } from '../db/database.ts';
@@ -6,7 +6,7 @@ import { missingMigrations, type Migration } from '../db/migrate.ts';
 import { withinTime } from '../db/time-limit.ts';
 import { jobHealth } from './job-runner.ts';
 
-/** Load balancers and alarms take no answer for a no after five seconds or more, and then look at the wrong thing. */
+/** Load balancers and alarms treat no answer after five seconds as a failure of the process, not of the database. */
 const LOOK_MS = 3_000;
 
 const answers = (db: Db): Promise<boolean> =>
@@ -23,11 +23,11 @@ const isMigrated = (db: Db, migrations: readonly Migration[]): Promise<boolean> 
 
 export interface DatabaseHealth {
   readonly database: boolean;
-  /** Absent where the database did not say. */
+  /** Absent if the database did not report it. */
   readonly jobs?: Awaited<ReturnType<typeof jobHealth>>;
 }
 
-/** That it answers, and how recurring work is. */
+/** Whether it answers, and the state of recurring jobs. */
 export const databaseHealth = (dependencies: Pick<BackendDependencies, 'database' | 'clock'>, lookMs = LOOK_MS): Promise<DatabaseHealth> =>
   withinTime(lookMs, async () => {
     const database = await answers(dependencies.database);

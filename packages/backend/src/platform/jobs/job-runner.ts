@@ -1,4 +1,4 @@
-// Runs recurring work: each job in one process at a time, whichever process finds it due.
+// Runs recurring jobs: each in one process at a time, whichever process finds it due.
 import { Effect, Fiber, Schedule } from 'effect';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
@@ -12,15 +12,15 @@ export interface Job {
 }
 
 export const HOUR = 3_600;
-/** How often a process looks for work. */
+/** How often a process checks for due jobs. */
 const LOOK_EVERY = '10 seconds';
-/** How long a stop waits for the job that is running; then its transaction is rolled back, and another process runs the job. */
+/** How long a stop waits for the running job; then its transaction is rolled back, and another process runs the job. */
 const LAST_JOB_MS = 10_000;
 
 /** A job that is overdue by this much is reported as late. */
 const LATE_MS = 10 * 60_000;
 
-/** What failed the last time, and what should have run long ago. */
+/** Jobs whose last run failed, and jobs that are long overdue. */
 export const jobHealth = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<{ readonly failed: readonly string[]; readonly late: readonly string[] }> => {
   const rows = await database.selectFrom('job').selectAll().orderBy('name').execute();
   const latest = clock.now().getTime() - LATE_MS;
@@ -57,10 +57,10 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
       return true;
     });
 
-  /** Runs what is due and hands back the names of what ran. A job that fails is tried again at its next time. */
+  /** Runs due jobs and returns their names. A job that fails is tried again at its next time. */
   const runDue = async (isStopping: () => boolean = () => false): Promise<readonly string[]> => {
     await register();
-    // Asked for all of them at once: mostly nothing is due, and who has just been started answers its first requests meanwhile.
+    // One query for all jobs: mostly nothing is due, and a process that has just started answers its first requests meanwhile.
     const due = await database.selectFrom('job').select('name').where('next_run_at', '<=', clock.now()).execute();
     const ran: string[] = [];
     for (const job of jobs.filter(({ name }) => due.some((row) => row.name === name))) {
@@ -72,7 +72,7 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
 
   return {
     runDue,
-    /** Looks for work until stopped; `stop` begins no other job and waits a while for the one that is running. */
+    /** Checks for due jobs until stopped; `stop` starts no other job and waits a while for the running one. */
     start(): { stop(): Promise<void> } {
       let stopping = false;
       const look = Effect.tryPromise(() => runDue(() => stopping)).pipe(

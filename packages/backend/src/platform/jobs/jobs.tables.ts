@@ -1,4 +1,4 @@
-// Table of recurring jobs: when each runs next, whichever process takes it.
+// Table of recurring jobs: when each runs next, in any process.
 
 interface JobTable {
   name: string;

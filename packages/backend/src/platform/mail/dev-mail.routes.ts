@@ -1,4 +1,4 @@
-// For developers: the content of the outbox, since without a mail server no mail is sent. Never registered in production.
+// For developers: shows the outbox, since no mail is sent without a mail server. Never registered in production.
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { RawRoute } from '../http/route.ts';
 import { rawRoute } from '../http/route.ts';
@@ -30,7 +30,7 @@ const article = ({ recipient, subject, body, createdAt, sentAt }: OutboxMail): s
 const page = (mails: readonly OutboxMail[]): string =>
   `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Postausgang</title><style>${STYLE}</style><h1>Postausgang</h1>${mails.length === 0 ? '<p>Noch keine E-Mail.</p>' : mails.map(article).join('')}</html>`;
 
-/** `/dev/mail` for people, `/dev/mail.json` for programs: the newest first. They hold links that let people in. */
+/** `/dev/mail` for people, `/dev/mail.json` for programs, newest first. The mails contain login links. */
 export const devMailRoutes = ({ database, settings }: Pick<BackendDependencies, 'database' | 'settings'>): readonly RawRoute[] => {
   if (!settings.development) return [];
   const read = (): Promise<OutboxMail[]> =>

@@ -15,7 +15,7 @@ afterAll(async () => {
   await keeper.stop();
 });
 
-test('developers read what would have been mailed, newest first, with links that work and markup that does not', async () => {
+test('developers read outgoing mail, newest first, with working links and escaped markup', async () => {
   const send = (subject: string, body: string) =>
     backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: 'gast@post.example', subject, body }, `key:${subject}`, backend.clock.now()));
   await send('Erste', 'Guten Tag');
@@ -30,7 +30,7 @@ test('developers read what would have been mailed, newest first, with links that
   expect(data.map(({ subject }) => subject)).toEqual(['Zweite <b>', 'Erste']);
 });
 
-test('nobody reads it where the service is not for development', async () => {
+test('the outbox is not served outside of development', async () => {
   const production = await createTestBackend({ settings: { development: false } });
   const statuses = [(await production.call('/dev/mail')).status, (await production.call('/dev/mail.json')).status];
   await production.stop();

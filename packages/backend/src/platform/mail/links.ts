@@ -1,4 +1,4 @@
-// Addresses that stand in mail: pages of the web app, with the token that the mail brings.
+// Addresses in mails: pages of the web app, with the mail's token.
 import type { BackendDependencies } from '../../dependencies.ts';
 import { isLoopback, LOCAL_ORIGIN } from '../http/loopback.ts';
 import type { RequestInfo } from '../http/route.ts';
@@ -13,7 +13,7 @@ export const MAIL_PAGES = {
   alarm: '/konto-schuetzen',
 } as const;
 
-/** Never what a caller says in a header, except for the machine itself: a caller that names another host would send members there. */
+/** Never from a request's header, except for this machine: a caller that names another host would send members there. */
 export const mailOrigin = ({ publicOrigin }: Pick<BackendDependencies['settings'], 'publicOrigin'>, asked?: URL): string =>
   publicOrigin ?? (asked !== undefined && isLoopback(asked.hostname) ? asked.origin : LOCAL_ORIGIN);
 

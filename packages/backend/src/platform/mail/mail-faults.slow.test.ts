@@ -1,5 +1,5 @@
-// Every fault between the outbox and a mail server, over the real client and real sockets: a mail that the server did not take is
-// tried again, and one that it took is not sent twice, except where its own word for that was lost.
+// Every fault between the outbox and a mail server, over the real client and sockets: a mail that the server did not accept is tried again,
+// and an accepted one is not sent twice, unless the confirmation itself was lost.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailer } from '../../dependencies.ts';
 import type { TestBackend, TestDatabase } from '../../testing/index.ts';
@@ -11,7 +11,7 @@ import { createSmtpMailer, type SmtpPatience } from './smtp-mailer.ts';
 
 const FROM = 'Pluspunkt <hilfe@pluspunkt.example>';
 const FIRST_PAUSE_MS = 30_000;
-/** Ends what never ends by itself; whoever is answered at once is answered long before. */
+/** Ends what never ends by itself; a successful exchange is much faster. */
 const SHORT: SmtpPatience = { silenceMs: 300, mailMs: 300 };
 
 let sink: MailSink;
@@ -38,7 +38,7 @@ const write = (key: string): Promise<void> =>
 const send = (patience?: SmtpPatience): Promise<number> => sendDueMail({ ...backend.dependencies, mailer: createSmtpMailer(proxy.url, FROM, patience) });
 const outboxOf = (key: string) => backend.db.selectFrom('mail_outbox').select(['attempts', 'last_error', 'sent_at']).where('mail_key', '=', key).executeTakeFirstOrThrow();
 
-/** Tries while the fault holds, and again when it has gone and the pause is over. */
+/** Tries during the fault, and again when it has gone and the pause is over. */
 const sentAfter = async (key: string, patience?: SmtpPatience): Promise<readonly [first: number, again: number]> => {
   await write(key);
   const met = proxy.met();
@@ -57,13 +57,13 @@ const REFUSALS = ['421 4.3.2 closing', '451 4.3.0 try again later', '452 4.3.1 n
 const UNTAKEN: Readonly<Record<string, SmtpFault>> = {
   ...Object.fromEntries(MOMENTS.map((at) => [`a reset at ${at}`, { kind: 'reset', at }] as const)),
   ...Object.fromEntries(MOMENTS.filter((at) => at !== 'mail').map((at) => [`an answer to ${at} that is lost`, { kind: 'lost-answer', at }] as const)),
-  // Whose EHLO is refused says HELO, and goes on.
+  // A client whose EHLO is refused sends HELO and continues.
   ...Object.fromEntries(MOMENTS.filter((at) => at !== 'EHLO').flatMap((at) => REFUSALS.map((line) => [`"${line}" to ${at}`, { kind: 'answer', at, line }] as const))),
   'half a mail': { kind: 'cut-off' },
   'an answer that is no SMTP': { kind: 'answer', at: 'MAIL', line: '<h1>Willkommen</h1>' },
 };
 
-describe('a mail that the server did not take', () => {
+describe('a mail that the server did not accept', () => {
   it.each(Object.entries(UNTAKEN))('for %s is sent once, when the fault has gone', async (name, fault) => {
     proxy.set(fault);
     expect(await sentAfter(name)).toEqual([0, 1]);
@@ -73,7 +73,7 @@ describe('a mail that the server did not take', () => {
   it.each<[string, SmtpFault]>([
     ['never greets', { kind: 'hang', at: 'greeting' }],
     ['never answers a recipient', { kind: 'hang', at: 'RCPT' }],
-    // Each letter is a sign of life: the time for the whole mail ends it.
+    // Each byte resets the idle timeout: the timeout for the whole mail ends it.
     ['answers letter by letter', { kind: 'slow-drip', everyMs: 60 }],
   ])('because it %s holds nobody up, and is sent once', async (name, fault) => {
     proxy.set(fault);
@@ -81,7 +81,7 @@ describe('a mail that the server did not take', () => {
     expect(sink.taken).toHaveLength(1);
   });
 
-  it('because nobody listens is sent once, when somebody does', async () => {
+  it('because it refuses connections is sent once, when it accepts them', async () => {
     await proxy.goAway();
     await write('nobody listens');
     expect(await send()).toBe(0);
@@ -100,22 +100,22 @@ describe('a mail that the server did not take', () => {
   });
 });
 
-describe('a mail that the server took', () => {
-  it('late is not sent again, though others look for work meanwhile', async () => {
+describe('a mail that the server accepted', () => {
+  it('late is not sent again, though other processes check the outbox meanwhile', async () => {
     proxy.set({ kind: 'latency', ms: 30 });
     await write('late');
     const counts = await Promise.all([send(), send(), send()]);
     expect([counts.reduce((sum, count) => sum + count, 0), sink.taken.length]).toEqual([1, 1]);
   });
 
-  it('without its word for that arriving comes again under the Message-ID that it had', async () => {
+  it('without its confirmation arriving is sent again under the same Message-ID', async () => {
     proxy.set({ kind: 'lost-answer', at: 'mail' });
     expect(await sentAfter('word lost')).toEqual([0, 1]);
     expect([sink.taken.length, new Set(sink.taken).size]).toEqual([2, 1]);
   });
 });
 
-it('one mail that fails keeps no other from going out', async () => {
+it('one mail that fails does not block the others', async () => {
   await write('first');
   await write('second');
   proxy.set({ kind: 'answer', at: 'RCPT', line: '550 5.1.1 nobody of that name' });

@@ -1,14 +1,14 @@
-// Stands in for a mail server in tests: takes every mail, and remembers which ones by their Message-ID.
+// A mail server for tests: accepts every mail and records its Message-ID.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface MailSink {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** Message-IDs of what was taken over, in order. */
+  /** Message-IDs of accepted mails, in order. */
   readonly taken: string[];
-  /** The same mails as they came: head, body, and how they are written for the way. */
+  /** The same mails as received: head and body, in transfer encoding. */
   readonly mails: string[];
-  /** Called when a mail has been read and before it is taken over; the mail is not taken over unless it resolves. */
+  /** Called when a mail has been read, before it is accepted; the mail is accepted only if it resolves. */
   before: () => Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface MailSink {
 const END_OF_LINE = '\r\n';
 const END_OF_MAIL = '\r\n.\r\n';
 
-/** As much of SMTP as a client needs that has nothing to hide. */
+/** The part of SMTP that a client needs without TLS and authentication. */
 const serve = (socket: Socket, take: (mail: string) => Promise<void>): void => {
   let pending = '';
   let inMail = false;

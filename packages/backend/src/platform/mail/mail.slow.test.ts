@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 let sent: Mail[] = [];
 let broken = false;
 let backend: TestBackend;
-/** Keeps the server running between the tests. */
+/** Leaves the server running between the tests. */
 let keeper: TestDatabase;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const enqueue = (key: string) => backend.db.transaction().execute((tx) => enqueu
 const send = () => sendDueMail(backend.dependencies);
 
 describe('a mail', () => {
-  test('goes out once, however often it is asked for and whoever sends', async () => {
+  test('is sent once, however often it is enqueued and by whichever process', async () => {
     await enqueue('login:1');
     await enqueue('login:1');
     const counts = await Promise.all([send(), send(), send()]);
@@ -48,7 +48,7 @@ describe('a mail', () => {
     expect(sent).toEqual([MAIL]);
   });
 
-  test('names the programme as its brand does at that moment, and as usual where it has none', async () => {
+  test('names the programme as its brand does at that moment, and by its default name without a brand', async () => {
     const write = (key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, subject: TEXTS.subject, body: TEXTS.body }, key, backend.clock.now()));
     await write('welcome:1');
     await backend.db.insertInto('configuration').values({ group_name: 'brand', key: 'name', value: JSON.stringify('Treuwerk $&') }).execute();
@@ -60,14 +60,14 @@ describe('a mail', () => {
     ]);
   });
 
-  test('has a subject of one line that can be read, whatever a prize is called', async () => {
+  test('has a readable subject of one line, whatever a prize is called', async () => {
     const subject = TEXTS.prize({ prize: `Rad\r\nBcc: alle@post.example\u2028${'x'.repeat(300)}` });
     await backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, subject }, 'prize:1', backend.clock.now()));
     await send();
     expect(sent.map((mail) => mail.subject)).toEqual([`Gewonnen: Rad Bcc: alle@post.example ${'x'.repeat(163)}`]);
   });
 
-  test('of a transaction that is undone is never sent', async () => {
+  test('of a transaction that is rolled back is never sent', async () => {
     const undone = backend.db.transaction().execute(async (tx) => {
       await enqueueMail(tx, MAIL, 'login:2', backend.clock.now());
       throw new Error('undone');
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(await send()).toBe(0);
   });
 
-  test('is kept for thirty days after it went out, and as long as it has not', async () => {
+  test('is stored for thirty days after it was sent, and until it is sent', async () => {
     await enqueue('login:old');
     await send();
     broken = true;
@@ -112,7 +112,7 @@ describe('jobs', () => {
     expect(await runner.runDue()).toEqual(['a', 'b']);
   });
 
-  test('that fail are noted and tried at their next time, and keep no other from running', async () => {
+  test('that fail are recorded and tried at their next time, and do not block others', async () => {
     const fails = { name: 'fails', everySeconds: 60, run: () => Promise.reject(new Error('no luck')) };
     const works = { name: 'works', everySeconds: 60, run: () => Promise.resolve() };
     const runner = createJobRunner(backend.dependencies, [fails, works]);
@@ -129,7 +129,7 @@ describe('jobs', () => {
     expect(rows.map((row) => `${row.name}: ${row.last_error ?? 'fine'}`).toSorted()).toEqual(jobs.map(({ name }) => `${name}: fine`).toSorted());
   });
 
-  test('stop in good order', async () => {
+  test('stop gracefully', async () => {
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     let done = false;

@@ -1,4 +1,4 @@
-// Outgoing mail: written down with what caused it, sent afterwards, tried again when a mail server is down.
+// Outgoing mail: stored in the transaction of its cause, sent afterwards, tried again when a mail server is down.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
@@ -6,7 +6,7 @@ import type { BackendDependencies } from '../../dependencies.ts';
 import { sayNow } from '../texts/say.ts';
 import type { Value } from '../texts/wording.ts';
 
-/** A mail before it is written down: what it says is said then. */
+/** A mail before it is stored: its texts are rendered then. */
 export interface MailText {
   readonly recipient: string;
   readonly subject: Value;
@@ -19,7 +19,7 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
 const LONGEST_SUBJECT = 200;
-/** A subject is one line of a mail's head, whatever a partner or a product is called. */
+/** A subject is one header line, whatever a partner or a product is called. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Part of the caller's transaction: no mail without its cause. The same key is sent once. */
@@ -32,7 +32,7 @@ export const enqueueMail = async (tx: Tx, mail: MailText, mailKey: string, now: 
     .execute();
 };
 
-/** Keys may name a card: what leaves the house says nothing of it. */
+/** Keys may name a card, so the Message-ID is a hash. */
 const idOf = (mailKey: string): string => createHash('sha256').update(mailKey).digest('base64url').slice(0, 32);
 
 /** Doubles from attempt to attempt. */
@@ -42,7 +42,7 @@ const pauseMs = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_P
 export const sendDueMail = async ({ database, mailer, clock, log }: Pick<BackendDependencies, 'database' | 'mailer' | 'clock' | 'log'>): Promise<number> => {
   const sendOne = (): Promise<'sent' | 'failed' | 'none'> =>
     database.transaction().execute(async (tx) => {
-      // A slow mail server must not cost the lock: the mail would go out twice.
+      // A slow mail server must not cost the lock: the mail would be sent twice.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       const now = clock.now();
       const mail = await tx

@@ -1,33 +1,33 @@
-// Stands between the mailer and a mail server in tests, and spoils what is said at one point of a mail. Line by line, without TLS.
+// A proxy between the mailer and a mail server in tests, which injects a fault at one point of a mail. Line by line, without TLS.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the client has just said; `greeting` before it says anything, `mail` when the mail itself is out. */
+/** The client's last command; `greeting` before any, `mail` after the whole mail. */
 export type SmtpMoment = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'mail';
 
 export type SmtpFault =
-  /** The connection is reset before the server hears it. */
+  /** The connection is reset before the server receives it. */
   | { readonly kind: 'reset'; readonly at: SmtpMoment }
-  /** The server hears it and answers; the connection is reset before its answer. */
+  /** The server receives it and answers; the connection is reset before its answer. */
   | { readonly kind: 'lost-answer'; readonly at: SmtpMoment }
-  /** The server hears half of the mail, and the connection ends. */
+  /** The server receives half of the mail, and the connection ends. */
   | { readonly kind: 'cut-off' }
-  /** Answered in the server's place. */
+  /** Answered by the proxy in place of the server. */
   | { readonly kind: 'answer'; readonly at: SmtpMoment; readonly line: string }
   /** Never answered; the connection stays open. */
   | { readonly kind: 'hang'; readonly at: SmtpMoment }
-  /** Every answer comes that much later. */
+  /** Every answer is delayed by this much. */
   | { readonly kind: 'latency'; readonly ms: number }
-  /** Every answer comes letter by letter. */
+  /** Every answer arrives byte by byte. */
   | { readonly kind: 'slow-drip'; readonly everyMs: number };
 
 export interface SmtpFaultProxy {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** Holds for connections from now on; undefined lifts it. */
+  /** Applies to connections from now on; undefined removes it. */
   set(fault: SmtpFault | undefined): void;
-  /** Connections that met a fault. */
+  /** Connections that met the fault. */
   met(): number;
-  /** Nothing listens any more, until `comeBack` at the same port. */
+  /** Refuses connections until `comeBack` at the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -60,7 +60,7 @@ const between = (client: Socket, server: Socket, fault: SmtpFault | undefined, o
     else client.write(text);
     if (fault?.kind === 'latency' || fault?.kind === 'slow-drip') onMet();
   };
-  /** What the client said, whole; handed on unless it meets a fault before the server hears it. */
+  /** Whole commands of the client; passed on unless the fault comes first. */
   const say = (words: string): void => {
     if (fault?.kind === 'reset' && isNow()) return end();
     if (fault?.kind === 'cut-off' && moment === 'mail') return void server.end(words.slice(0, words.length / 2), end);
@@ -100,7 +100,7 @@ const between = (client: Socket, server: Socket, fault: SmtpFault | undefined, o
   }
 };
 
-/** Stands before the server at that address; listens on a free port of this machine. */
+/** Forwards to the server at that address; listens on a free port of this machine. */
 export const startSmtpFaultProxy = async (serverUrl: string): Promise<SmtpFaultProxy> => {
   const { hostname, port: serverPort } = new URL(serverUrl);
   const sockets = new Set<Socket>();

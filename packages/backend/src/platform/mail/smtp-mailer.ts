@@ -1,12 +1,12 @@
-// Hands mail to a mail server by SMTP.
+// Sends mail to a mail server by SMTP.
 import { connect, type Socket } from 'node:net';
 import type { Transporter } from 'nodemailer';
 import type { Mailer } from '../../dependencies.ts';
 
 export interface SmtpPatience {
-  /** Milliseconds without a word from the server. */
+  /** Idle timeout of the connection in milliseconds. */
   readonly silenceMs: number;
-  /** Milliseconds for a whole mail: a server that says one letter now and then would block it, and all mail behind it, for ever. */
+  /** Milliseconds for a whole mail: a server that sends a byte now and then would block it, and all mail behind it, forever. */
   readonly mailMs: number;
 }
 
@@ -18,7 +18,7 @@ interface Server {
   readonly secure?: boolean | undefined;
 }
 
-/** A connection that ends when the time of its mail is over. Its user starts TLS on it. */
+/** A connection that is closed when the time of its mail is over. nodemailer starts TLS on it. */
 const connection = ({ host = 'localhost', secure = false, port = secure ? 465 : 587 }: Server, { silenceMs, mailMs }: SmtpPatience): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port: Number(port), signal: AbortSignal.timeout(mailMs) });
@@ -42,7 +42,7 @@ export const createSmtpMailer = (url: string, from: string, patience: SmtpPatien
       socketTimeout: silenceMs,
       getSocket: (server, done) => void connection(server, patience).then((socket) => done(null, { connection: socket }), (cause: unknown) => done(cause instanceof Error ? cause : new Error('the mail server cannot be reached'), false)),
     });
-  // Loaded with the first mail: a start need not wait for it.
+  // Loaded with the first mail, to start faster.
   let transport: Promise<Transporter> | undefined;
   return {
     async send({ recipient, subject, body }, id) {

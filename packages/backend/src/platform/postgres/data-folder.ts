@@ -1,4 +1,4 @@
-// The folder with the cluster's data: prepared for its user, checked before the server sees it.
+// The folder with the cluster's data: prepared for its user, checked before the server starts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
@@ -63,7 +63,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** What attempts that were cut off have left; one that goes on is another start's. */
+/** Leftovers of interrupted attempts; a running attempt belongs to another start. */
 const removeHalfClusters = async (folder: string): Promise<void> => {
   const { dir, base } = path.parse(folder);
   for (const name of await readdir(dir)) {
@@ -73,8 +73,8 @@ const removeHalfClusters = async (folder: string): Promise<void> => {
 };
 
 /**
- * Created next to the folder and moved into its place when finished: an attempt that was cut off leaves no half cluster, and of
- * two at the same time the first one's stays.
+ * Created next to the folder and moved into place when finished: an interrupted attempt leaves no partial cluster, and of two concurrent
+ * attempts the first one wins.
  */
 const makeCluster = async (folder: string, programs: PostgresPrograms, user: PostgresUser): Promise<void> => {
   await removeHalfClusters(folder);
@@ -89,7 +89,7 @@ const makeCluster = async (folder: string, programs: PostgresPrograms, user: Pos
   }
 };
 
-/** Makes the cluster where there is none; refuses a folder that holds something else or another version's data. */
+/** Creates the cluster if there is none; refuses a folder with something else or another version's data. */
 export const ensureCluster = async (folder: string, programs: PostgresPrograms, user: PostgresUser): Promise<void> => {
   const files = await readdir(folder);
   if (files.length === 0) return makeCluster(folder, programs, user);
@@ -110,12 +110,12 @@ const isPostgres = async (pid: number): Promise<boolean> => {
   return command.includes('postgres');
 };
 
-/** A start after a crash waits for it, so it is checked often. */
+/** A start after a crash waits for it, so the interval is short. */
 const LOOK_EVERY_MS = 20;
 
 /**
- * Waits for a server that is just ending, and removes the lock file of one that is gone: its process id may belong
- * to another program by now, which PostgreSQL itself would take for a running server.
+ * Waits for a server that is shutting down, and removes the lock file of one that is gone: its process id may belong to another program by
+ * now, which PostgreSQL itself would take for a running server.
  */
 export const releaseStaleLock = async (folder: string, waitMs = 5_000): Promise<void> => {
   const lockFile = path.join(folder, 'postmaster.pid');

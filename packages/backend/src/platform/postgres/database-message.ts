@@ -1,4 +1,4 @@
-// Why a command finds no database to work on, as people read it.
+// Messages of a command that finds no database to work on.
 const REASONS: Readonly<Record<string, string>> = {
   'never-started': 'Die Datenbank ist noch leer. Starten Sie zuerst das Produkt.',
   starting: 'Das Produkt startet gerade und richtet die Datenbank noch ein. Versuchen Sie es gleich noch einmal.',

@@ -13,18 +13,18 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 import type { PostgresUser } from './postgres-user.ts';
 import { postgresUser } from './postgres-user.ts';
 
-/** Where programs and data go when the clone lies in a folder that is closed to PostgreSQL's user. */
+/** Folder for programs and data if PostgreSQL's user cannot read the clone's folder. */
 export const FALLBACK_FOLDER = '/var/lib/pluspunkt';
-/** A replica takes reads alone. */
+/** A replica is read-only. */
 const READY = /ready to accept (read-only )?connections/;
 const START_TIMEOUT_MS = 60_000;
-/** Longest path of a Unix socket that every system takes. */
+/** Longest path of a Unix socket that every system accepts. */
 const SOCKET_PATH_MAX = 100;
 
 export interface EmbeddedPostgresOptions {
-  /** Folder for the data; made where there is none. */
+  /** Folder for the data; created if missing. */
   readonly dataDir: string;
-  /** Takes the server's own messages. */
+  /** Receives the server's own messages. */
   readonly log?: (line: string) => void;
   /** Programs of another PostgreSQL; by default those of the packages. */
   readonly programs?: PostgresPrograms;
@@ -39,13 +39,13 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Address of another database of the same server. */
   readonly urlOf: (database: string) => string;
-  /** Ends the server after its open transactions were rolled back. Safe to call twice. */
+  /** Stops the server after its open transactions were rolled back. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The shell holds a pipe to this process: when it closes, however this process ended, the server is sent a stop signal and
- * its socket folder goes. So nothing is ever left behind.
+ * The shell holds a pipe to this process: when it closes, however this process ended, the server gets a stop signal and its socket folder
+ * is removed. So nothing is ever left behind.
  */
 const GUARDED =
   'exec 3<&0; "$@" </dev/null 3<&- & child=$!; (cat <&3 >/dev/null; kill -INT $child) 2>/dev/null & exec 3<&-; wait $child; code=$?; rm -rf -- "$0"; exit $code';
@@ -57,7 +57,7 @@ const socketFolder = async (user: PostgresUser): Promise<string> => {
   return folder;
 };
 
-/** The shell takes the folder away with the server; a server that comes back is to be found where it was. */
+/** The shell removes the folder together with the server; a restarted server has to listen at the same path. */
 const sameSocketFolder = async (folder: string, user: PostgresUser): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
@@ -68,7 +68,7 @@ const launch = (programs: PostgresPrograms, user: PostgresUser, sockets: string,
   spawn('/bin/sh', ['-c', GUARDED, sockets, programs.postgres, ...args], {
     ...user,
     cwd: '/',
-    // Its own process group: Ctrl-C in a terminal reaches this process alone, which then stops the server in good order.
+    // Its own process group: Ctrl-C in a terminal reaches this process only, which then stops the server gracefully.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: 'C', TZ: 'UTC', PGDATA: undefined },
@@ -108,7 +108,7 @@ const createWhereMissing = async (url: string, name: string): Promise<void> => {
   }
 };
 
-/** Closing the pipe is the signal to end. */
+/** Closing the pipe is the signal to stop. */
 const end = async (child: ChildProcess): Promise<void> => {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.stdin?.end();
@@ -116,11 +116,9 @@ const end = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Starts PostgreSQL on `dataDir` (made on first use) and hands back its address. A server that dies is started again at
- * the same address until `stop`.
- *
- * @throws PostgresError with a stable `code` and one sentence: no programs for this machine, a damaged folder, a folder
- * of another version, a folder in use.
+ * Starts PostgreSQL on `dataDir` (created on first use) and returns its address. A server that dies is restarted at the same address until
+ * `stop`. @throws PostgresError with a stable `code` and one sentence: no programs for this machine, a damaged folder, a folder of another
+ * version, a folder in use.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const user = postgresUser();

@@ -1,4 +1,4 @@
-// The ways in which the embedded PostgreSQL can refuse to start, each with a stable code and one sentence.
+// The reasons why the embedded PostgreSQL refuses to start, each with a stable code and one sentence.
 
 export type PostgresErrorCode =
   | 'no-programs'
@@ -9,7 +9,7 @@ export type PostgresErrorCode =
   | 'start-failed'
   /** Nothing was ever started on it: there is no schema, or not even a database. */
   | 'never-started'
-  /** The product is making the schema and its first world. */
+  /** Another process is creating the schema and the demo data. */
   | 'starting';
 
 export interface PostgresError extends Error {

@@ -1,37 +1,37 @@
-// Stands between the backend and PostgreSQL in tests, and spoils what is said on the wire. Bytes, without TLS.
+// A proxy between the backend and PostgreSQL in tests, which injects faults on the wire. Bytes, without TLS.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What is spoiled: whatever is said from the first word on, or what is said to statements of that kind. */
+/** Which messages the fault applies to: all from the first on, or the answers to statements of that kind. */
 export type PostgresMoment = 'connect' | { readonly statement: RegExp };
 
 export type PostgresFault =
   /** The connection is reset. */
   | { readonly kind: 'reset'; readonly at: PostgresMoment }
-  /** The server hears the statement and does it; the connection is reset before its answer. */
+  /** The server receives and executes the statement; the connection is reset before its answer. */
   | { readonly kind: 'lost-answer'; readonly at: PostgresMoment }
-  /** Nothing comes any more, and nothing goes; the connection stays open. */
+  /** No data passes in either direction any more; the connection stays open. */
   | { readonly kind: 'hang'; readonly at: PostgresMoment }
-  /** Half of the answer comes, and then nothing any more. */
+  /** Half of the answer arrives, and then nothing any more. */
   | { readonly kind: 'hang-half-way'; readonly at: PostgresMoment }
-  /** Half of the answer comes, and the connection ends. */
+  /** Half of the answer arrives, and the connection ends. */
   | { readonly kind: 'cut'; readonly at: PostgresMoment }
-  /** Every answer comes that much later. */
+  /** Every answer is delayed by this much. */
   | { readonly kind: 'latency'; readonly ms: number }
-  /** The answer comes byte by byte. */
+  /** The answer arrives byte by byte. */
   | { readonly kind: 'slow-drip'; readonly at: PostgresMoment; readonly everyMs: number }
-  /** The answer is no PostgreSQL: every byte of it, or all but the heads of its messages. */
+  /** The answer is not PostgreSQL's protocol: every byte of it, or all except the message headers. */
   | { readonly kind: 'garbled'; readonly at: PostgresMoment; readonly heads: 'kept' | 'garbled' };
 
 export interface PostgresFaultProxy {
-  /** For `DATABASE_URL`: the same database, led through here. */
+  /** For `DATABASE_URL`: the same database through this proxy. */
   readonly url: string;
-  /** Holds from now on, for open connections, too. */
+  /** Applies from now on, to open connections as well. */
   set(fault: PostgresFault): void;
-  /** What hangs ends, as it does when a network comes back; what comes now goes through. */
+  /** Closes hanging connections, as a returning network does; new ones pass. */
   lift(): void;
-  /** Times that a fault was met. */
+  /** How often the fault was met. */
   met(): number;
-  /** Nothing listens any more, until `comeBack` at the same port. */
+  /** Refuses connections until `comeBack` at the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -54,14 +54,14 @@ interface State {
 }
 
 interface Line {
-  /** Ends it, as a network does that comes back. */
+  /** Closes it, as a returning network does. */
   readonly end: () => void;
-  /** Whether it has met a fault that it does not get over. */
+  /** Whether it met a fault that it cannot recover from. */
   isBroken: boolean;
 }
 
 const between = (client: Socket, server: Socket, state: State): Line => {
-  /** The answer that is coming is the one that is meant. */
+  /** The next answer is the affected one. */
   let meant = false;
   const end = (): void => {
     client.resetAndDestroy();
@@ -81,7 +81,7 @@ const between = (client: Socket, server: Socket, state: State): Line => {
   };
   const half = (chunk: Buffer): Buffer => chunk.subarray(0, Math.ceil(chunk.length / 2));
 
-  /** Says whether the server may hear it. */
+  /** Whether the server may receive it. */
   const hears = (chunk: Buffer): boolean => {
     const { fault } = state;
     if (silent) return false;
@@ -132,7 +132,7 @@ const between = (client: Socket, server: Socket, state: State): Line => {
   return line;
 };
 
-/** Stands before the server at that address (by TCP or by a socket in a folder); listens on a free port of this machine. */
+/** Forwards to the server at that address (by TCP or by a socket in a folder); listens on a free port of this machine. */
 export const startPostgresFaultProxy = async (serverUrl: string): Promise<PostgresFaultProxy> => {
   const target = new URL(serverUrl);
   const port = target.port === '' ? 5432 : Number(target.port);

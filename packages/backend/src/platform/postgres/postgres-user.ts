@@ -1,8 +1,8 @@
-// PostgreSQL refuses to run as root: this finds or makes the system user who runs it then.
+// PostgreSQL refuses to run as root: finds or creates a system user for it.
 import { spawnSync } from 'node:child_process';
 import { postgresError } from './postgres-error.ts';
 
-/** Handed to `spawn`; empty where the process's own user will do. */
+/** Options for `spawn`; empty if the process's own user will do. */
 export interface PostgresUser {
   readonly uid?: number;
   readonly gid?: number;
@@ -25,7 +25,7 @@ const create = (name: string): PostgresUser | undefined => {
   return lookUp(name);
 };
 
-/** The user for PostgreSQL's processes: ourselves, or as root `postgres` (made if need be), else `nobody`. */
+/** The user for PostgreSQL's processes: the current one, or as root `postgres` (created if needed), else `nobody`. */
 export const postgresUser = (): PostgresUser => {
   if (process.getuid?.() !== 0) return {};
   const user = lookUp('postgres') ?? create('postgres') ?? lookUp('nobody');
@@ -35,6 +35,6 @@ export const postgresUser = (): PostgresUser => {
   return user;
 };
 
-/** Whether the user can write in the folder, tried as that user. */
+/** Whether the user can write in the folder, tested as that user. */
 export const canWrite = (folder: string, user: PostgresUser): boolean =>
   spawnSync('test', ['-w', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;

@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface KeepRunningOptions {
-  /** For the log, as a sentence begins. */
+  /** For the log, as the start of a sentence. */
   readonly what: string;
-  /** Rejects where it cannot be started now; it is tried again. */
+  /** Rejects if it cannot be started now; it is tried again. */
   readonly begin: () => Promise<ChildProcess>;
   readonly end: (child: ChildProcess) => Promise<void>;
   readonly log: (line: string) => void;
@@ -38,7 +38,7 @@ export const keepRunning = (first: ChildProcess, { what, begin, end, log }: Keep
       log(`${what} exited unexpectedly and is restarted.`);
       coming = again();
     };
-    // It may have ended before anybody listened.
+    // It may have exited before the listener was added.
     if (one.exitCode !== null || one.signalCode !== null) gone();
     else one.once('exit', gone);
   };

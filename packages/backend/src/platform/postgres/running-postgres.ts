@@ -10,7 +10,7 @@ const foldersOf = (dataDir: string): readonly string[] => {
   return [wanted, path.join(FALLBACK_FOLDER, `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`)];
 };
 
-/** The lock file says in its fourth and fifth line where the server listens. */
+/** The fourth and fifth line of the lock file say where the server listens. */
 const addressIn = (lock: string): string | undefined => {
   const [, , , port, sockets] = lock.split('\n').map((line) => line.trim());
   return port === undefined || sockets === undefined || sockets === '' ? undefined : `postgres://pluspunkt@localhost:${port}/pluspunkt?host=${encodeURIComponent(sockets)}`;
@@ -27,7 +27,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Whether a cluster was ever made for `dataDir`. */
+/** Whether a cluster was ever created for `dataDir`. */
 export const hasPostgres = async (dataDir: string): Promise<boolean> => {
   for (const folder of foldersOf(dataDir)) if ((await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => '')) !== '') return true;
   return false;

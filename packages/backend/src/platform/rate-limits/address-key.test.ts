@@ -1,4 +1,4 @@
-// What counts as one address.
+// Which client addresses share a rate limit's key.
 import { expect, test } from 'vitest';
 import { addressKey, networkName } from './address-key.ts';
 
@@ -13,12 +13,12 @@ test.each([
   ['fe80::1', 'fe80::1%eth0'],
 ])('%s and %s are one', (one, other) => expect(key(other)).toBe(key(one)));
 
-test('nonsense counts as one address, whatever it is; no address counts nothing', () => {
+test('all invalid addresses share one key; a missing address is not counted', () => {
   expect(key('unknown')).toBe(key('_hidden'));
   expect(key('unknown')).not.toBeUndefined();
   expect([key(undefined), key('')]).toEqual([undefined, undefined]);
 });
 
-test('people read a network, not a person', () => {
+test('people see a network, not a person', () => {
   expect([networkName('198.51.100.7:80'), networkName('[2001:db8:1:2::7]:1'), networkName('x')]).toEqual(['198.51.100.x', '2001:db8:1::', '']);
 });

@@ -22,17 +22,17 @@ const network = (address: string): string => {
     .join(':');
 };
 
-/** A network for display, not the address of one person. Empty for an address that is not known. */
+/** A network for display, not the address of one person. Empty for an unknown address. */
 export const networkName = (address: string | undefined): string => {
   const bare = bareAddress(address);
   if (isIPv4(bare)) return bare.replace(/\.\d+$/, '.x');
   return isIPv6(bare) ? `${network(bare).split(':').slice(0, 3).join(':')}::` : '';
 };
 
-/** All that cannot be read counts as one address, so that nonsense in a header lifts no limit. */
+/** All invalid addresses share one key, so that nonsense in a header bypasses no limit. */
 const UNREADABLE = 'unreadable';
 
-/** Undefined for an address that was not given: then nothing is counted, since all clients would share the count. */
+/** Undefined without an address: then nothing is counted, since all clients would share the count. */
 export const addressKey = (purpose: 'login' | 'log' | 'contact' | 'calls' | 'session' | 'look', address: string | undefined): string | undefined => {
   const bare = bareAddress(address);
   if (bare === '') return undefined;

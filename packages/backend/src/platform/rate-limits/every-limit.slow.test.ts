@@ -1,4 +1,4 @@
-// Every limit of the table as its callers meet it: up to it all goes well, the next one has to wait, and nobody else does.
+// Every limit of the table from the caller's side: up to it all calls pass, the next one has to wait, and no other caller does.
 import { OPENID_AUDIENCE, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -17,18 +17,18 @@ interface Member {
   readonly cardNumber: string;
   readonly token: string;
 }
-/** Who asks: of what the limit counts always the same, of everything else something new each time. */
+/** The caller: the counted part is always the same, everything else differs each time. */
 interface Caller {
   readonly address: string;
   readonly member: Member;
-  /** Of a card or an account that need not be there. */
+  /** A card or an account that need not exist. */
   readonly number: string;
 }
 type Ask = (caller: Caller) => Promise<Response>;
 type Refused = readonly [status: number, code: string];
 interface Row {
   readonly ask: Ask;
-  /** Where the contract has a word of its own for it. */
+  /** For contracts with an error code of their own for it. */
   readonly refused?: Refused;
 }
 
@@ -65,7 +65,7 @@ const byMember =
 const CAPTCHA = { 'x-recaptcha-v3-token': 'solved' };
 const emailOf = ({ number }: Caller): string => `n${number}@post.example`;
 const message = (caller: Caller) => ({ topic: 'other', message: `Frage Nummer ${caller.number}`, requestId: randomUUID() });
-/** Too young, which is told before a password is hashed. */
+/** Too young, which is checked before a password is hashed. */
 const registration = (caller: Caller) => ({
   requestId: randomUUID(), cardNumber: caller.number, genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '2020-05-05',
   address: { street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryKey: 'DE' }, email: emailOf(caller), password: 'Regenbogen-2026', customizedAdverts: false, communicationNewsletter: false, formNumber: 'registrierung', dataProtectionFormId: 'registrierung', channel: 'WEB',
@@ -76,14 +76,14 @@ const spending = ({ member: { cardNumber } }: Caller) => ({ cardNumber, password
 const login: Ask = ({ number, address }) => backend.token({ grant_type: 'password', username: number, password: 'falsch', scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, address);
 const lookLogin: Ask = ({ number, address }) => backend.token({ grant_type: 'password', username: number, password: '1980-01-01|10115', scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, address);
 
-/** Who asks again within a minute wants the same mail, which counts once: here everybody wants another. */
+/** A repetition within a minute requests the same mail, which counts once: here each requests another. */
 const forAnother =
   (ask: Ask): Ask =>
   async (caller) => {
     await sql`delete from rate_limit where key like 'link-wish:%'`.execute(backend.db);
     return ask(caller);
   };
-/** A guess at what somebody has set by a link a moment ago. */
+/** A guess at a secret that was set by a link a moment ago. */
 const byUsedLink =
   (method: string, path: string, purpose: 'password' | 'initial-password' | 'pin', guess: Readonly<Record<string, string>>): Ask =>
   async (caller) => {
@@ -139,7 +139,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },
 };
 
-/** Nobody hears of these: beyond them other limits answer. `session/login-limits.slow.test.ts` reaches them. */
+/** Other limits answer before these are reached. `session/login-limits.slow.test.ts` reaches them. */
 const SILENT: readonly RateLimitName[] = ['loginAllowance', 'loginByDevice'];
 
 const pairs = Object.entries<readonly RateLimitName[]>(ROUTE_LIMITS).flatMap(([route, limits]) => limits.filter((limit) => !SILENT.includes(limit)).map((limit) => ({ route, limit })));
@@ -149,7 +149,7 @@ const limitNamed = (row: string): RateLimitName => {
   return found ?? expect.fail(`no limit is named ${name}`);
 };
 
-/** The first or the second of those that `limit` counts, this time. */
+/** The first or the second caller that `limit` counts, this time. */
 const callerFor = (limit: RateLimitName, which: 0 | 1, row: number): Caller => {
   turn += 1;
   const { by } = RATE_LIMITS[limit];
@@ -166,30 +166,30 @@ const told = async (answer: Response): Promise<string | undefined> => {
 const isRefusedBy = async (answer: Response, refused: Refused): Promise<boolean> => answer.status === refused[0] && (await told(answer)) === refused[1];
 const TOO_MANY: Refused = [429, 'too-many-requests'];
 
-/** Asks until the limit is reached, by the clock at one moment. Fails where somebody has to wait before. */
+/** Repeats until the limit is reached, at one moment of the clock. Fails if it has to wait before. */
 const reach = async (row: string, place: number): Promise<void> => {
   const { ask, refused = TOO_MANY } = ROWS[row] ?? expect.fail(row);
   const limit = limitNamed(row);
   for (let count = 1; count <= RATE_LIMITS[limit].limit; count += 1) {
     const answer = await ask(callerFor(limit, 0, place));
     if (await isRefusedBy(answer, refused)) expect.fail(`refused after ${String(count - 1)}`);
-    // Nor does anything else keep the route from counting: no session, a body that its contract refuses, another limit.
+    // Nothing else prevents counting either: no missing session, no invalid body, no other limit.
     if (answer.status >= 500 || answer.status === 429 || ['unauthenticated', 'forbidden', 'invalid-request'].includes((await told(answer)) ?? '')) expect.fail(`${String(answer.status)} is no answer of ${row}`);
   }
 };
 
 beforeEach(async () => {
   await sql`delete from rate_limit`.execute(backend.db);
-  // What members changed for the limit before is none of this one's.
+  // Changes that members made for the limit before do not count for this one.
   vi.setSystemTime(Date.now() + 61_000);
 });
 
-test('every limit that the table names is asked for at every route that the table puts under it', () => {
+test('every limit of the table is checked at every route that the table assigns to it', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual([...pairs.map(({ route, limit }) => `${route} ${limit}`), 'any call calls', 'any change writes'].toSorted());
   expect(new Set([...Object.keys(ROWS).map(limitNamed), ...SILENT])).toEqual(new Set(Object.keys(RATE_LIMITS)));
 });
 
-describe('who has reached a limit is told when to come again, nobody else is, and then it is as before', () => {
+describe('a caller beyond a limit is told when to come back, no other caller is, and the limit then starts over', () => {
   test.each(Object.keys(ROWS))('%s', async (row) => {
     const place = Object.keys(ROWS).indexOf(row);
     const limit = limitNamed(row);
@@ -218,14 +218,14 @@ describe('routes under the same limit count together', () => {
     }
   });
 
-  test('a link for the password, by whichever name of the account it is asked for, without a word of that to who asks', async () => {
+  test('a link for the password is limited by every name of the account, without revealing that', async () => {
     const askFor = (username: string) => forAnother(byVisitor('POST', '/profile/trigger-password-reset', () => ({ username }), CAPTCHA));
     const ask = (username: string) => askFor(username)({ address: `2001:db8:${(turn += 1).toString(16)}::2`, member: members[0], number: '0' });
     const { limit } = RATE_LIMITS.passwordLinkByAccount;
     const mails = async () => (await backend.db.selectFrom('mail_outbox').select('id').where('recipient', '=', JONAS.email).execute()).length;
     const before = await mails();
     for (let count = 0; count < limit; count += 1) expect((await ask(JONAS.email)).status).toBe(200);
-    // The card's number is counted as if it had nothing to do with the address.
+    // The card's number is counted separately from the address.
     expect([(await ask(JONAS.email)).status, (await ask(JONAS.cardNumber)).status, (await ask('niemand@post.example')).status]).toEqual([429, 200, 200]);
     expect(await mails()).toBe(before + limit);
   });

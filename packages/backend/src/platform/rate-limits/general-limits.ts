@@ -1,4 +1,4 @@
-// The limits that every call is under: per address, and per member for writes. Counted in memory, by each process for itself.
+// The limits of every call: per address, and per member for writes. Counted in memory, per process.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, RequestInfo } from '../http/route.ts';
@@ -7,12 +7,12 @@ import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsLeft } from './throttle.ts';
 
 export interface GeneralLimits {
-  /** Both count one, and return the seconds to wait; 0 for none. */
+  /** Both count one call, and return the seconds to wait; 0 for none. */
   ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): Promise<number>;
   ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
 }
 
-/** A page shows many, and they are the same for every visitor. */
+/** A page shows many pictures, and they are the same for every visitor. */
 const PICTURES = /^\/api\/v1\/asset\//;
 
 const take = async (limiter: RateLimiterMemory, key: string): Promise<number> => {

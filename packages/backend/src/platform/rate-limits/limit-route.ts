@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../http/refusal.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Returns undefined if the call may proceed; without a key nothing is counted. */
-export const refuseTooOften =
+export const enforceRateLimit =
   <R extends LimitedRoute>(throttle: Throttle, route: R) =>
   async (name: LimitNameOf<R>, key: string | undefined): Promise<Refusal | undefined> => {
     const wait = key === undefined ? 0 : await throttle.take({ key, ...limitFor(route, name) });

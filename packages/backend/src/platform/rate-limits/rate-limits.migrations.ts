@@ -1,7 +1,7 @@
 // Schema of rate limits, as rate-limiter-flexible has it.
 import type { Migration } from '../db/migrate.ts';
 
-/** Windows that an earlier version has begun are taken over. */
+/** Windows that an earlier version has begun are migrated. */
 const rateLimit = `
 create table rate_limit (
   key varchar(255) primary key,

@@ -1,4 +1,5 @@
-// Every route is under the general limits, the table names nothing that there is not, and who asks too often is told when to come again.
+// Every route is under the general limits, the table names only existing limits and routes, and callers beyond a limit learn when to come
+// back.
 import { API_BASE, defineCall } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import pino from 'pino';
@@ -15,7 +16,7 @@ import { route } from '../http/route.ts';
 
 const routes = createInProcessBackend().routes;
 
-// Time stands still unless a test moves it.
+// The clock stands still unless a test advances it.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
@@ -35,7 +36,7 @@ describe('every route that is registered', () => {
   const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute: 1 };
   const KIM: MemberIdentity = { memberId: 7, cardNumber: '4210000007', sessionId: 's', roles: ['member', 'spender', 'edit-profile'] };
 
-  /** The names of those that are answered with something else than "too many". */
+  /** The names of routes that answer anything but "too many". */
   const answered = async (asked: readonly Asked[], member: MemberIdentity | undefined, limits: GeneralLimits): Promise<readonly string[]> => {
     const app = createApp(routes, () => Promise.resolve(member), { settings, log: pino({ level: 'silent' }), random: { bytes: (length) => Buffer.alloc(length), uuid: () => crypto.randomUUID() }, texts: USUAL_TEXTS }, () => Promise.resolve(false), limits);
     const statuses = await Promise.all(
@@ -47,14 +48,14 @@ describe('every route that is registered', () => {
     return statuses.filter(({ status }) => status !== 429).map(({ name }) => name);
   };
 
-  test('is closed to an address that asked too often, but for pictures, of which a page shows many', async () => {
+  test('is refused to an address beyond its limit, except for pictures, of which a page shows many', async () => {
     expect(calls.length).toBeGreaterThan(100);
     const limits = createGeneralLimits({ settings });
     await limits.ofAddress({ clientAddress: '203.0.113.5', url: new URL(`http://pluspunkt.test${API_BASE}/servertime`) });
     expect(await answered(calls, undefined, limits)).toEqual(['GET /asset/brochures/{id}/{file}', 'GET /asset/{path...}']);
   });
 
-  test('and changes something as a member is closed to one who changed too much', async () => {
+  test('is refused to a member beyond the limit of writes, if it writes', async () => {
     const limits = createGeneralLimits({ settings });
     for (let count = 0; count < RATE_LIMITS.writes.limit; count += 1) await limits.ofMember(KIM, 'POST');
     const writing = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public');
@@ -62,12 +63,12 @@ describe('every route that is registered', () => {
     expect(await answered(writing, KIM, { ...limits, ofAddress: () => Promise.resolve(0) })).toEqual([]);
   });
 
-  test('is meant where the table of limits names one', () => {
+  test('exists for each entry of the table of limits', () => {
     expect(Object.keys(ROUTE_LIMITS).filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
   });
 });
 
-test('a window begins with the first call and ends when it ends, however many calls come in between', async () => {
+test('a window begins with the first call and ends on time, however many calls come in between', async () => {
   const limits = createGeneralLimits({ settings: { callsPerMinute: 2 } });
   const take = (clientAddress: string) => limits.ofAddress({ clientAddress, url: new URL('http://pluspunkt.test/') });
   expect([await take('203.0.113.1'), await take('203.0.113.1'), await take('203.0.113.2')]).toEqual([0, 0, 0]);
@@ -100,18 +101,18 @@ describe('a service of which', () => {
   };
   const TOO_MANY = { status: 429, wait: '60', code: 'too-many-requests' };
 
-  test('an address asks too often refuses it for the rest of the minute, and nobody else', async () => {
+  test('an address exceeds the limit refuses it for the rest of the minute, and no other address', async () => {
     const { ask } = service(3);
     for (let count = 0; count < 3; count += 1) expect((await ask('GET', '/probe/public')).status).toBe(200);
     expect(await ask('GET', '/probe/public')).toEqual(TOO_MANY);
-    // Whoever writes another address before it comes no further.
+    // Another address in the header bypasses nothing.
     expect(await ask('GET', '/probe/public', { address: '198.51.100.9, 203.0.113.5' })).toEqual(TOO_MANY);
     expect((await ask('GET', '/probe/public', { address: '203.0.113.6' })).status).toBe(200);
     vi.setSystemTime(Date.now() + 60_000);
     expect((await ask('GET', '/probe/public')).status).toBe(200);
   });
 
-  test('a member changes too much refuses more changes of theirs from wherever they come, and reads go on', async () => {
+  test('a member exceeds the limit of writes refuses more writes from any address, and allows reads', async () => {
     const { ask } = service(100_000);
     const { limit } = RATE_LIMITS.writes;
     for (let count = 0; count < limit; count += 1) expect((await ask('POST', '/probe/member', { member: 1 })).status).toBe(200);
@@ -120,7 +121,7 @@ describe('a service of which', () => {
     expect((await ask('POST', '/probe/member', { member: 2 })).status).toBe(200);
   });
 
-  test('the operator lifted the general limits refuses nobody', async () => {
+  test('the operator lifted the general limits refuses no one', async () => {
     const { ask } = service(0);
     for (let count = 0; count < RATE_LIMITS.writes.limit + 5; count += 1) expect((await ask('POST', '/probe/member', { member: 1 })).status).toBe(200);
   });

@@ -1,12 +1,12 @@
-// How often anything may be asked: the one table of limits, by what they count, and which route is under which.
+// The one table of rate limits: what they count, and which route is under which.
 import { DEFAULT_TOKEN_PATH } from '@pluspunkt/adapters/session/contract';
 
 export interface RateLimit {
-  /** What is counted together. */
+  /** What the count is kept by. */
   readonly by: 'address' | 'account' | 'card' | 'member';
   readonly limit: number;
   readonly windowSeconds: number;
-  /** What is counted, for people. */
+  /** What is counted, in words for people. */
   readonly counts: string;
 }
 
@@ -46,10 +46,10 @@ export const RATE_LIMITS = {
 } as const satisfies Readonly<Record<string, RateLimit>>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The token endpoint, which no contract names: its forms are OpenID's. */
+/** The token endpoint has no contract: its forms are OpenID's. */
 export const TOKEN_ROUTE = `POST ${DEFAULT_TOKEN_PATH}` as const;
 
-/** By id of the contract, or by method and path where there is none: the limits of a route in addition to the general ones. */
+/** By id of the contract, or by method and path if there is none: the limits of a route in addition to the general ones. */
 export const ROUTE_LIMITS = {
   [TOKEN_ROUTE]: ['loginByAccount', 'loginEverywhere', 'loginAllowance', 'loginByDevice', 'lookLogin', 'lookLoginByAddress', 'loginByAddress', 'clientSecret'],
   'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],
@@ -78,5 +78,5 @@ export const ROUTE_LIMITS = {
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;
 export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];
 
-/** A limit for the handler of a route: the compiler refuses one that the table does not put the route under. */
+/** A limit for the handler of a route: the compiler refuses one that the table does not assign to the route. */
 export const limitFor = <R extends LimitedRoute>(_route: R, name: LimitNameOf<R>): RateLimit => RATE_LIMITS[name];

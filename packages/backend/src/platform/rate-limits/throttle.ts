@@ -7,7 +7,7 @@ import type { Database } from '../../schema.ts';
 export interface ThrottleRule {
   /** What is counted, e.g. `login:account:42`. */
   readonly key: string;
-  /** Attempts that are let through within the window. */
+  /** Attempts that are allowed within the window. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
@@ -17,7 +17,10 @@ type Rule = Omit<ThrottleRule, 'key'>;
 /** Whole seconds until the window ends. */
 export const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
-/** Statements go through Kysely: they take part in a transaction, in traces and in time limits, and need no prepared statements of the connection. */
+/**
+ * Statements go through Kysely: they take part in a transaction, in traces and in time limits, and need no prepared statements of the
+ * connection.
+ */
 const clientOf = (database: Kysely<Database>) => ({
   async query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
     const { rows, numAffectedRows = 0n } = await database.executeQuery(CompiledQuery.raw(text, [...values]));
@@ -28,17 +31,17 @@ const clientOf = (database: Kysely<Database>) => ({
 const limiterOf = (database: Kysely<Database>, { limit, windowSeconds }: Rule): RateLimiterPostgres =>
   new RateLimiterPostgres({ storeClient: clientOf(database), storeType: 'client', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: '', points: limit, duration: windowSeconds });
 
-/** For calls that name no rule: they change the count of a window that has begun. */
+/** For calls without a rule: they change the count of a window that has begun. */
 const NO_RULE: Rule = { limit: 1, windowSeconds: 1 };
 
 /**
- * The window begins with the first attempt; an attempt beyond the limit does not lengthen it. Time is the machine's, as
- * the library has it.
+ * The window begins with the first attempt; an attempt beyond the limit does not lengthen it. The time is the machine's, as the library
+ * requires.
  */
 export const createThrottle = ({ database }: Pick<BackendDependencies, 'database'>) => ({
   /**
-   * Counts an attempt before it is made, so that simultaneous attempts cannot slip through together. Returns 0 if it may
-   * be made, else the whole seconds until the window ends.
+   * Counts an attempt before it is made, so that concurrent attempts cannot slip through. Returns 0 if it may be made, else the whole
+   * seconds until the window ends.
    */
   async take({ key, ...rule }: ThrottleRule): Promise<number> {
     try {
@@ -49,11 +52,11 @@ export const createThrottle = ({ database }: Pick<BackendDependencies, 'database
       throw cause;
     }
   },
-  /** Forgets all attempts of a key, e.g. after the right password. */
+  /** Deletes all attempts of a key, e.g. after the right password. */
   async clear(key: string): Promise<void> {
     await limiterOf(database, NO_RULE).delete(key);
   },
-  /** Takes one attempt back that turned out to be no failure. */
+  /** Takes one attempt back that was no failure. */
   async giveBack(key: string): Promise<void> {
     await limiterOf(database, NO_RULE).reward(key);
   },

@@ -1,4 +1,4 @@
-// What the log says at its most talkative, while members do everything that is done with secrets: none of them.
+// At its most verbose level, while members use every kind of secret, the log contains none of them.
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const statusOf = async (answer: Promise<Response>): Promise<number> => (await an
 const withCaptcha = { headers: { 'x-recaptcha-v3-token': CAPTCHA, referer: `https://www.example.de/passwort-zuruecksetzen?token=${CAPTCHA}&email=${NEW_EMAIL}` } };
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
-/** Fails with the secret's name, so that the report holds no more than its reader needs. */
+/** Fails with the secret's name only, so that the report does not contain it. */
 const expectNone = (secrets: Readonly<Record<string, string | undefined>>): void => {
   expect(lines.length).toBeGreaterThan(500);
   const known = Object.entries(secrets);
@@ -52,7 +52,7 @@ const PEOPLE = {
   captcha: CAPTCHA,
 };
 
-test('logins, right and wrong, by password, e-mail, birthday and refresh token leave no secret in the log', async () => {
+test('right and wrong logins by password, e-mail, birthday and refresh token leave no secret in the log', async () => {
   const { accessToken, refreshToken, idToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
   await backend.logIn({ username: KATHARINA.email, password: KATHARINA.password });
   await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` });
@@ -64,7 +64,7 @@ test('logins, right and wrong, by password, e-mail, birthday and refresh token l
   expectNone({ ...PEOPLE, accessToken, refreshToken, idToken, 'renewed access token': renewed['access_token'], 'renewed refresh token': renewed['refresh_token'] });
 });
 
-test('a registration, a forgotten password, a card that is looked up and points that are spent leave none either', async () => {
+test('a registration, a forgotten password, a card look-up and a spending leave none either', async () => {
   const [form] = ((await (await backend.call('/member/registrationdataprotectionforms')).json()) as { data: readonly Record<string, string>[] }).data;
   expect(await statusOf(backend.call('/member/validate', { method: 'PATCH', json: { cardNumber: FREE_CARD }, ...withCaptcha }))).toBe(200);
   expect(await statusOf(post('/member/registerValidateEmailCount', { email: NEW_EMAIL }, withCaptcha))).toBe(200);
@@ -92,7 +92,7 @@ test('a registration, a forgotten password, a card that is looked up and points 
   expectNone({ ...PEOPLE, 'new e-mail': NEW_EMAIL, 'new password': NEW_PASSWORD, 'next password': NEXT_PASSWORD, 'free card': FREE_CARD, singleUseToken, accessToken, ...Object.fromEntries(links.map((link, index) => [`link ${String(index)}`, link])) });
 });
 
-test('what browsers send to be logged is cleaned of them', async () => {
+test('log entries sent by browsers are redacted', async () => {
   const { refreshToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
   const message = `login of ${KATHARINA.cardNumber} <${KATHARINA.email ?? ''}> with ${GERDA.birthday}|${GERDA.postcode} at https://www.example.de/?singleUseToken=${refreshToken} password=${WRONG_PASSWORD}`;
   expect(await statusOf(post('/logger', { level: 3, message, context: { password: WRONG_PASSWORD, url: `/x?refresh_token=${refreshToken}`, who: KATHARINA.cardNumber } }))).toBe(200);
@@ -100,8 +100,8 @@ test('what browsers send to be logged is cleaned of them', async () => {
   expectNone({ ...PEOPLE, refreshToken });
 });
 
-describe('an error of ours', () => {
-  test('that names what it was given is logged without it', async () => {
+describe('an error of the service', () => {
+  test('that contains input is logged without it', async () => {
     const secret = randomUUID().replaceAll('-', '') + randomUUID().replaceAll('-', '');
     const failing = rawRoute({
       methods: ['POST'],
@@ -116,7 +116,7 @@ describe('an error of ours', () => {
     expectNone({ ...PEOPLE, secret });
   });
 
-  test('of the database, or without one, is logged without what was written', async () => {
+  test('of the database, or without one, is logged without the written data', async () => {
     const taken = await backend.db.updateTable('member').set({ card_number: GERDA.cardNumber }).where('card_number', '=', KATHARINA.cardNumber).execute().catch((cause: unknown) => cause);
     log.error({ err: taken }, 'a request failed');
     expect(lines).toContain('duplicate key');

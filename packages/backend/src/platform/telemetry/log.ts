@@ -1,4 +1,4 @@
-// The service's log: JSON lines, free of secrets and of numbers that point to a person.
+// The service's log: JSON lines, without secrets and personal numbers.
 import type { DestinationStream, Logger } from 'pino';
 import pino from 'pino';
 
@@ -13,12 +13,12 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)\d{10}(?!\d)/g, '[card number]'],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[e-mail]'],
   [/\b(password|passwort|pin|token|secret|refresh_token|access_token)(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi, '$1$2[redacted]'],
-  // What members without a password log in with.
+  // The credentials of members without a password.
   [/\b\d{4}-\d{1,2}-\d{1,2}(?:\||%7c)\d{5}\b/gi, '[birthday and postcode]'],
   [/(?<![\w-])[\w-]{43,}(?![\w-])/g, '[token]'],
 ];
 
-/** Takes tokens, passwords, card numbers and e-mail addresses out of a text. */
+/** Redacts tokens, passwords, card numbers and e-mail addresses in a text. */
 export const redactText = (text: string): string => PATTERNS.reduce((rest, [what, mark]) => rest.replace(what, mark), text);
 
 const redactedError = (cause: Error) => {

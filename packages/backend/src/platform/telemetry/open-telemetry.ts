@@ -1,4 +1,4 @@
-// Spans in the words of OpenTelemetry, sent in batches to a collector. Loaded only where an endpoint is set.
+// Spans for OpenTelemetry, sent in batches to a collector. Loaded only if an endpoint is set.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@opentelemetry/api';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
@@ -10,7 +10,7 @@ import { AlwaysOffSampler, AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampl
 import type { SpanWords, Tracer, TraceSettings } from './tracer.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
-/** A collector that is gone takes no memory beyond this: what is more is dropped. */
+/** Limits the memory for spans if the collector is gone: further ones are dropped. */
 const QUEUE = { maxQueueSize: 4_096, scheduledDelayMillis: 2_000, exportTimeoutMillis: 2_000 };
 const FAULT = 500;
 
@@ -20,7 +20,7 @@ const samplerOf = ({ sampler, samplerRatio }: TraceSettings): Sampler => {
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 };
 
-/** The kind of a fault and never its message, which may contain a visitor's input. */
+/** The name of an error and never its message, which may contain a visitor's input. */
 const faultOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return 'unknown';
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;

@@ -1,4 +1,4 @@
-// Statements are told apart by what they do and where, and by nothing that somebody asked for.
+// Statements are named by their verb and table, never by their values.
 import { expect, test } from 'vitest';
 import { statementName } from './statement-name.ts';
 
@@ -17,6 +17,6 @@ test('a statement is named after its verb and its first table', () => {
   ).toEqual(['select partner_category', 'select reward', 'insert donation', 'update member', 'delete session', 'select coupon', 'begin', 'with product']);
 });
 
-test('a value that stands in a statement is in no name', () => {
+test('a value in a statement is in no name', () => {
   expect(JSON.stringify(statementName("select * from member where card_number = '4210067389' and email = 'jemand@post.example'"))).not.toMatch(/4210067389|jemand/);
 });

@@ -1,4 +1,4 @@
-// What a statement does, in two words that hold nothing of what was asked for.
+// Names a statement by its verb and table, without any values.
 
 const VERB = /^[\s(]*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update|join|table)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)\b"?(?!\s*\()/i;

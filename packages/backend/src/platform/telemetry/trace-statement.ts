@@ -1,11 +1,11 @@
-// A statement as a span: of what it belongs to, until it is answered.
+// Traces a statement as a span that ends with its answer.
 import { statementName } from './statement-name.ts';
 import { NO_TRACES, type Tracer } from './tracer.ts';
 
 type Callback = (cause: unknown, result: unknown) => void;
 const isCallback = (word: unknown): word is Callback => typeof word === 'function';
 
-/** The driver is asked in both of its ways: for a promise, or with a function that it calls back. */
+/** The driver is called in two ways: for a promise, or with a callback. */
 export const traceStatement = (tracer: Tracer, text: string, words: readonly unknown[], query: (...words: readonly unknown[]) => unknown): unknown => {
   if (tracer === NO_TRACES) return query(...words);
   const { verb, table, name } = statementName(text);

@@ -1,25 +1,25 @@
-// What a process does for a request, as a tree of spans that may cross processes. Off, it is nothing but the work itself.
+// Traces what a process does for a request, as a tree of spans that may cross processes. When off, it only runs the work.
 
 export type SpanValue = string | number | boolean;
 
 export interface SpanWords {
-  /** One of a few: no address, no card number, nothing that a person typed. */
+  /** One of a few names: no address, no card number, no user input. */
   readonly name: string;
-  /** Asked from outside (`server`), asking outside (`client`), or neither. */
+  /** An incoming call (`server`), an outgoing one (`client`), or neither. */
   readonly kind?: 'server' | 'client';
   readonly attributes?: Readonly<Record<string, SpanValue>>;
-  /** The header `traceparent` of the request that came in. */
+  /** The header `traceparent` of the incoming request. */
   readonly parent?: string | undefined;
 }
 
 export interface Tracer {
-  /** Does the work in a span that lasts as long as it does, and hands back what it brings. */
+  /** Runs the work in a span and returns its result. */
   run<A>(span: SpanWords, work: () => A): A;
-  /** Says more of the span that is open. */
+  /** Adds attributes to the open span. */
   note(attributes: Readonly<Record<string, SpanValue>>): void;
-  /** The open span for the next service, as the header `traceparent`; undefined where there is none. */
+  /** The open span for the next service, as the header `traceparent`; undefined if there is none. */
   traceparent(): string | undefined;
-  /** Sends what has not been sent. */
+  /** Sends all remaining spans. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface TraceSettings {
   readonly endpoint: string;
   readonly serviceName: string;
   readonly sampler: TraceSampler;
-  /** Part of the traces that are sampled, 0 to 1, by the samplers with a ratio. */
+  /** The share of traces that are sampled, 0 to 1, for the samplers with a ratio. */
   readonly samplerRatio: number;
 }
 

@@ -1,4 +1,4 @@
-// Traces at a collector that really listens: one tree from the page to the statement, and nothing in it that is anybody's.
+// Traces at a real collector: one tree from the page to the statement, and no personal data in it.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -66,13 +66,13 @@ const named = (name: string): Span => {
 };
 const valueOf = (span: Span, key: string): unknown => Object.values(span.attributes.find((attribute) => attribute.key === key)?.value ?? {})[0];
 
-/** What the connections asked last. */
+/** The latest statement of each connection. */
 const lastStatements = async (): Promise<string> => {
   const { rows } = await sql<{ query: string }>`select query from pg_stat_activity where datname = current_database()`.execute(onlooker);
   return rows.map(({ query }) => query).join('\n');
 };
 
-/** A backend whose work is traced, asked as a server asks it; ends when all spans have been sent. */
+/** A traced backend, called as the server calls it; ends when all spans have been sent. */
 const traced = async (ask: (backend: Backend, tracer: Tracer) => Promise<unknown>, sampler?: 'always_off'): Promise<void> => {
   taken = [];
   const tracer = await createTracer(settings(sampler));
@@ -85,7 +85,7 @@ const traced = async (ask: (backend: Backend, tracer: Tracer) => Promise<unknown
   }
 };
 
-test('a call that came with a trace goes on in it down to its statement, which names it in the database', async () => {
+test('a call with a trace continues it down to its statement, which names it in the database', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   let statements = '';
   await traced(async (backend, tracer) => {
@@ -104,7 +104,7 @@ test('a call that came with a trace goes on in it down to its statement, which n
   expect(statements).toContain(`/* visit-0815-4711 traceparent='00-${trace}-${statement.spanId}-01' */`);
 });
 
-test('nothing that is a member’s is in a trace: no number, address, password, token or statement', async () => {
+test('no personal data is in a trace: no number, address, password, token or statement', async () => {
   await traced(async (backend, tracer) => {
     const ask = (path: string, init: RequestInit = {}) =>
       tracer.run({ name: 'call', kind: 'server' }, () => backend.fetch(new Request(`http://pluspunkt.test/api/v1${path}`, init), { clientAddress: '203.0.113.9' }));
@@ -127,7 +127,7 @@ test('nothing that is a member’s is in a trace: no number, address, password, 
 const secrets: string[] = [];
 const ALLOWED: ReadonlySet<string> = new Set(['http.request.method', 'http.route', 'http.response.status_code', 'pluspunkt.request_id', 'db.system.name', 'db.operation.name', 'db.collection.name', 'error.type']);
 
-test('work that fails is marked with the kind of the fault, not with its message', async () => {
+test('work that fails is marked with the name of the error, not with its message', async () => {
   await traced(async (_backend, tracer) => {
     await expect(tracer.run({ name: 'job send-mail' }, () => Promise.reject(new RangeError(`no ${KATHARINA.email}`)))).rejects.toThrow(RangeError);
     expect(() => tracer.run({ name: 'at once' }, () => { throw new Error('4210067389'); })).toThrow('4210067389');
@@ -136,18 +136,18 @@ test('work that fails is marked with the kind of the fault, not with its message
   expect(JSON.stringify(taken)).not.toMatch(/4210067389|post\.example/);
 });
 
-test('a sampler that keeps nothing sends nothing, and the work is done all the same', async () => {
+test('a sampler that drops everything sends nothing, and the work is done', async () => {
   await traced(async (backend) => expect((await backend.fetch(new Request('http://pluspunkt.test/api/v1/categories'))).status).toBe(200), 'always_off');
   expect(spans()).toEqual([]);
 });
 
-test('a collector that is gone costs the work nothing', async () => {
+test('a collector that is gone does not affect the work', async () => {
   const tracer = await createTracer({ ...settings(), endpoint: 'http://127.0.0.1:9/v1/traces' });
   expect(await tracer.run({ name: 'call' }, () => Promise.resolve('done'))).toBe('done');
   await tracer.stop();
 });
 
-test('off, nothing is wrapped and nothing is told', async () => {
+test('when off, nothing is wrapped and nothing is sent', async () => {
   const tracer = await createTracer(undefined);
   expect([tracer.run({ name: 'call' }, () => 'done'), tracer.traceparent()]).toEqual(['done', undefined]);
 });

@@ -1,30 +1,30 @@
-// Says a text in the words of the day: the operator's where there are any, and with the programme's name as its brand has it.
+// Renders a text in its current wording: the operator's if there is one, with the programme's name of its brand.
 import { PROGRAMME, USUAL_NAMES } from '@pluspunkt/core/brand';
 import { faultOfText, filled, placesIn } from '@pluspunkt/core/texts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { hasValues, isWording, type Value, type Wording } from './wording.ts';
 
-/** What operators have set. */
+/** The operator's settings. */
 export interface Words {
   readonly programme: string;
   /** Changed texts by their keys. */
   readonly changes: ReadonlyMap<string, string>;
 }
 
-/** What the programme is called as it comes. */
+/** The programme's default name. */
 export const USUAL_WORDS: Words = { programme: USUAL_NAMES.name, changes: new Map() };
 const [PROGRAMME_PLACE = ''] = placesIn(PROGRAMME);
 
 const wordingsIn = (value: Value): readonly Wording[] =>
   typeof value === 'string' ? [] : isWording(value) ? [value, ...Object.values(value.values).flatMap(wordingsIn)] : value.flatMap(wordingsIn);
 
-/** Places that a change may not lose; the programme's name may go where it is the only one. */
+/** Placeholders that a change must retain; the programme's name is only required if it is the only one. */
 const formOf = (usual: string): { readonly form?: number } => (hasValues(usual) ? { form: 0 } : {});
-/** The text as operators know it. */
+/** The text as operators see it. */
 const knownOf = ({ key, usual }: Wording) => ({ key, area: '', name: key, usual, ...formOf(usual) });
 
-/** Pure. A change that has a fault, however it came into the database, changes nothing. */
+/** Pure. An invalid change, however it came into the database, is ignored. */
 export function said(value: Value, words: Words): string {
   if (typeof value === 'string') return value;
   if (!isWording(value)) return value.map((one) => said(one, words)).join('\n\n');
@@ -36,7 +36,7 @@ export function said(value: Value, words: Words): string {
 
 const isSet = (row: { readonly value: unknown }): row is { value: string } => typeof row.value === 'string' && row.value !== '';
 
-/** The name, and the changes of these texts or of all in these areas. */
+/** Reads the name, and the changes of these texts or of all in these areas. */
 export async function readWords(db: Kysely<Database>, asked: { readonly keys: readonly string[] } | { readonly areas: readonly string[] }): Promise<Words> {
   const rows = await db
     .selectFrom('configuration')

@@ -1,4 +1,4 @@
-// Every text that the service says, for those who change them.
+// The catalogue of all texts of the service, for operators.
 import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { hasValues } from './wording.ts';
 
@@ -16,7 +16,7 @@ const partsOf = (key: string): readonly [area: string, name: string] => {
   return [`${kind}.${capability}`, name.join('.')];
 };
 
-/** By area and name, as the catalogue of pages has them. A text with values is one with a form: none of them may be lost. */
+/** By area and name, as in the catalogue of pages. A text with values lists its placeholders: a change must retain all of them. */
 export function catalogueOf(defined: readonly object[]): TextCatalogue {
   const areas: Record<string, Record<string, string | readonly string[]>> = {};
   for (const { key, usual } of defined.flatMap(textsIn)) {

@@ -1,23 +1,23 @@
-// Texts of answers: what operators have changed is read at most every few seconds, however much is refused.
+// Texts of answers: reads the operators' changes at most every few seconds, however many calls are refused.
 import type { BackendDependencies } from '../../dependencies.ts';
 import { readWords, said, USUAL_WORDS, type Words } from './say.ts';
 import type { Value } from './wording.ts';
 
-/** How long a change may take to be heard. */
+/** How long a change may take to be visible. */
 const FRESH_MS = 5_000;
-/** What is said in answers. Mails and bookings are written down as they are at that moment. */
+/** Texts in answers. Mails and bookings store the wording of their moment. */
 const AREAS = ['refusals', 'answers'] as const;
 
 export interface SpokenTexts {
   say(text: Value): Promise<string>;
-  /** In the words known last, for when the database may not answer. */
+  /** In the last known wording, for when the database may not answer. */
   sayAtOnce(text: Value): string;
 }
 
-/** Says everything as the programme comes. */
+/** Renders all texts in their default wording. */
 export const USUAL_TEXTS: SpokenTexts = { say: (text) => Promise.resolve(said(text, USUAL_WORDS)), sayAtOnce: (text) => said(text, USUAL_WORDS) };
 
-/** A database that does not answer leaves the words as they were. */
+/** If the database does not answer, the wording stays as it was. */
 export function createSpokenTexts({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): SpokenTexts {
   let known: Words = USUAL_WORDS;
   let asked: { readonly at: number; readonly words: Promise<Words> } | undefined;
@@ -25,7 +25,7 @@ export function createSpokenTexts({ database, clock }: Pick<BackendDependencies,
     try {
       known = await readWords(database, { areas: AREAS });
     } catch {
-      // Whatever the caller wanted has the same trouble, and says so.
+      // The caller's own statement fails for the same reason and reports it.
     }
     return known;
   };

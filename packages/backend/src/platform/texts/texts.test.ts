@@ -1,4 +1,4 @@
-// Texts that the service says: none is outside of the operators' catalogue, and each is said with its values.
+// Texts of the service: all are in the operators' catalogue, and each is rendered with its values.
 import fc from 'fast-check';
 import { knownTexts, placesIn } from '@pluspunkt/core/texts';
 import { expect, expectTypeOf, it } from 'vitest';
@@ -17,13 +17,13 @@ const texts = defineTexts('mails.sample', {
 const words = (changes: Readonly<Record<string, string>>) => ({ programme: 'Treuwerk', changes: new Map(Object.entries(changes)) });
 const body = (news: string | Wording) => texts.body({ name: 'Kim {news}', news, rows: [texts.row({ title: 'a' }), texts.row({ title: '$&' })] });
 
-it('a text is said with its values, with texts in them, and with the programme’s name', () => {
+it('a text is rendered with its values, with nested texts, and with the programme’s name', () => {
   expect(said(texts.subject, USUAL_WORDS)).toBe('Willkommen bei Pluspunkt');
   expect(said(body(texts.news({ count: '3' })), words({}))).toBe('Guten Tag Kim {news},\n\nNeu: 3\n\n– a\n\n– $&\n\nIhr Treuwerk-Team');
   expect(said(body(''), words({ 'mails.sample.row': '{title}!' }))).toBe('Guten Tag Kim {news},\n\na!\n\n$&!\n\nIhr Treuwerk-Team');
 });
 
-it('a text of several is changed by its key, and a change with a fault changes nothing', () => {
+it('one of several texts is changed by its key, and an invalid change has no effect', () => {
   expect(said(texts.nested.none, words({ 'mails.sample.nested.none': 'Gar nichts', 'mails.sample.none': 'x' }))).toBe('Gar nichts');
   expect(said(texts.subject, words({ 'mails.sample.subject': 'Neu\r\nBcc: alle@post.example' }))).toBe('Willkommen bei Treuwerk');
   expect(said(texts.news({ count: '3' }), words({ 'mails.sample.news': 'Neues' }))).toBe('Neu: 3');
@@ -34,7 +34,7 @@ it('a value that is missing does not compile', () => {
   expectTypeOf(texts.subject).toEqualTypeOf<Wording>();
 });
 
-it('whatever values say, no place is left and none of them is lost', () => {
+it('whatever the values contain, every placeholder is replaced and no value is lost', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 1 }), (name, title) => {
       const text = said(texts.body({ name, news: '', rows: [texts.row({ title })] }), USUAL_WORDS);
@@ -43,7 +43,7 @@ it('whatever values say, no place is left and none of them is lost', () => {
   );
 });
 
-it('every text of the service has a key of its own, below what says it, and places with a name', () => {
+it('every text of the service has a unique key below its area, and named placeholders', () => {
   const known = knownTexts(serviceTexts());
   expect(known.length).toBeGreaterThan(120);
   expect(new Set(known.map(({ key }) => key)).size).toBe(known.length);
@@ -56,7 +56,7 @@ it('every text of the service has a key of its own, below what says it, and plac
   expect(known.filter(({ usual }) => usual.includes('Pluspunkt')).map(({ key }) => key)).toEqual([]);
 });
 
-it('answers are in the words known last where the database does not answer, and nobody asks it twice in five seconds', async () => {
+it('answers use the last known wording if the database does not answer, and query it at most once in five seconds', async () => {
   let asked = 0;
   let now = 0;
   const database = new Proxy({}, { get: () => () => { asked += 1; throw new Error('the database is gone'); } });

@@ -1,8 +1,7 @@
-// Texts that the service says to people, as it comes with them. Each has a key, under which operators change it; what a
-// caller or a mailbox gets is made by `say.ts` at the moment of saying.
+// Default texts of the service for people. Each has a key, under which operators change it; `say.ts` renders the current wording.
 import { placesIn } from '@pluspunkt/core/texts';
 
-/** A text that can be said: nothing is missing but what the programme is called. */
+/** A text that is ready to render: all values are given, except the programme's name. */
 export interface Wording {
   /** `mails.password.link.subject` */
   readonly key: string;
@@ -18,14 +17,14 @@ type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${in
 /** The programme's name is filled in at rendering. */
 type ValuesOf<Text extends string> = Exclude<PlacesIn<Text>, 'programm'>;
 
-/** A text that has places for values. */
+/** A text with placeholders. */
 export interface Template<Places extends string> {
   (values: Readonly<Record<Places, Value>>): Wording;
   readonly key: string;
   readonly usual: string;
 }
 
-/** Texts by their names; those with places are handed their values. */
+/** Texts by their names; those with placeholders are functions of their values. */
 export type Worded<Texts> = {
   readonly [Name in keyof Texts]: Texts[Name] extends string ? ([ValuesOf<Texts[Name]>] extends [never] ? Wording : Template<ValuesOf<Texts[Name]>>) : Worded<Texts[Name]>;
 };
@@ -34,7 +33,7 @@ export interface TextTree {
   readonly [name: string]: string | TextTree;
 }
 
-/** Whether a text has a place for more than the programme's name. */
+/** Whether a text has a placeholder other than the programme's name. */
 export const hasValues = (text: string): boolean => placesIn(text).some((place) => place !== 'programm');
 
 const worded = (key: string, usual: string): Wording | Template<string> =>
@@ -48,6 +47,6 @@ const wordedTree = (path: string, texts: TextTree): Readonly<Record<string, unkn
     }),
   );
 
-/** Texts of an area, each by its name. `packages/tools/src/docs/texts` checks that there are no others. */
-// The tree is the texts' own, with what is made of each text in its place.
+/** Texts of an area by name. `packages/tools/src/docs/texts` checks that there are no others. */
+// The same tree as the input, with each text converted in place.
 export const defineTexts = <const Texts extends TextTree>(area: string, texts: Texts): Worded<Texts> => wordedTree(area, texts) as Worded<Texts>;

@@ -1,4 +1,4 @@
-// Days of the ledger: when points expire, what a day is called. Days are those of Europe/Berlin, as `yyyy-mm-dd`.
+// Days of the ledger: when points expire, how a day is displayed. Days are those of Europe/Berlin, as `yyyy-mm-dd`.
 
 const BERLIN = 'Europe/Berlin';
 const MONTHS_OF_VALIDITY = 36;

@@ -1,4 +1,4 @@
-// The lines of a table as records: a quoted value may run over several lines, but a stray quotation mark must not swallow whole rows.
+// Splits a table into records: a quoted value may span several lines, but a stray quotation mark must not swallow whole rows.
 import { feedFailure } from './feed-failure.ts';
 import { LONGEST_ROW } from './feed-record.ts';
 
@@ -39,8 +39,8 @@ interface PhysicalLine {
 }
 
 /**
- * Cuts text into records; blank lines are left out. A value in quotation marks may contain line ends; where one of its lines is a whole
- * row by itself, the quotation mark was a stray one: its line is handed on literally, and the lines behind it are read anew.
+ * Splits text into records and omits blank lines. A quoted value may contain line ends; if one of its lines is a whole row, the quotation
+ * mark was a stray one: its line is taken literally, and the following lines are read again.
  */
 export const createCsvLines = (delimiter: string, isRow: IsRow) => {
   let count = 0;

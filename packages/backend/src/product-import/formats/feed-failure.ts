@@ -1,4 +1,4 @@
-// The ways in which an import can end without having changed anything, each with a stable code and one German sentence.
+// The reasons why an import can end without a change, each with a stable code and one German sentence.
 
 export type FeedFailureCode =
   | 'usage'
@@ -28,7 +28,7 @@ export const feedFailure = (code: FeedFailureCode, message: string): FeedFailure
 
 export const isFeedFailure = (cause: unknown): cause is FeedFailure => cause instanceof Error && cause.name === NAME;
 
-/** To be asked between two steps of anything that takes long. */
+/** Checked between two steps of anything that takes long. */
 export const checkAborted = (signal: AbortSignal): void => {
   if (signal.aborted) throw feedFailure('interrupted', 'Unterbrochen. Der Katalog ist unverändert; derselbe Aufruf macht weiter, wo dieser aufgehört hat.');
 };

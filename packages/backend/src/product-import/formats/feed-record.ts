@@ -1,17 +1,17 @@
-// What every reader of a feed hands on: a row as the merchant wrote it, with the line it stands in.
+// The output of every feed reader: a row as the merchant wrote it, with its line number.
 import type { FeedField, FeedRow } from '@pluspunkt/core/prices';
 import { cleanText } from './clean-text.ts';
 
 export interface FeedRecord {
   readonly line: number;
-  /** Undefined where the row is only half there, or cannot be read. */
+  /** Undefined if the row is incomplete or unreadable. */
   readonly row: FeedRow | undefined;
 }
 
-/** Reads text as it comes and hands on the rows of each piece. Throws a `FeedFailure` for a feed that is broken as a whole. */
+/** Reads text in chunks and emits the rows of each. Throws a `FeedFailure` for a feed that is broken as a whole. */
 export type FeedReader = (text: AsyncIterable<string>) => AsyncGenerator<readonly FeedRecord[]>;
 
-/** Longest row in characters; what is longer is no row. */
+/** Longest row in characters; longer ones are refused. */
 export const LONGEST_ROW = 1_000_000;
 
 const REPLACEMENT = '\uFFFD';

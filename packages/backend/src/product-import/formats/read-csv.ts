@@ -38,7 +38,7 @@ const valuesOf = (lines: readonly CsvLine[], delimiter: string): readonly (reado
     const records = parsed(lines, delimiter);
     if (records.length === lines.length) return records;
   } catch {
-    // One line that cannot be parsed costs itself alone: they are parsed one by one below.
+    // A line that cannot be parsed must not affect others: they are parsed one by one below.
   }
   return lines.length === 1 ? lines.map(({ text }) => literalValues(text, delimiter)) : lines.flatMap((line) => valuesOf([line], delimiter));
 };

@@ -13,7 +13,7 @@ import { readFeedFile, readFeedText } from './read-feed.ts';
 import { textOf } from './read-text.ts';
 import { createUnknownColumns } from './unknown-columns.ts';
 
-/** Whole letters, as a decoder hands them on. */
+/** Whole letters, as a decoder emits them. */
 async function* inPieces(text: string, size: number): AsyncGenerator<string> {
   const letters = [...text];
   for (let at = 0; at < letters.length; at += size) yield letters.slice(at, at + size).join('');
@@ -57,7 +57,7 @@ const WRITERS = {
 const asRead = (format: string, row: Row): Row => ({ ...row, title: cleanText(format === 'Atom' ? row.title.replaceAll(']', ' ').trim() : row.title) });
 
 describe.each(Object.entries(WRITERS))('a feed as %s', (name, write) => {
-  it('is read as it was written, wherever its pieces are cut', async () => {
+  it('is read as it was written, wherever its chunks are cut', async () => {
     await fc.assert(
       fc.asyncProperty(rows, size, async (list, cut) => {
         const wanted = list.map((row) => asRead(name, row));
@@ -67,7 +67,7 @@ describe.each(Object.entries(WRITERS))('a feed as %s', (name, write) => {
     );
   });
 
-  it('that is cut off hands on whole rows only, or none', async () => {
+  it('that is cut off yields whole rows only, or none', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.double({ min: 0, max: 1, noNaN: true }), async (list, share) => {
         const text = write(list);
@@ -79,7 +79,7 @@ describe.each(Object.entries(WRITERS))('a feed as %s', (name, write) => {
         }
         const whole = list.map((row) => asRead(name, row));
         const complete = found.filter(({ row }) => row !== undefined);
-        // The last value of a table's last row may be a beginning: nothing says that more was to come.
+        // The last value of a table's last row may be incomplete: nothing indicates that more was to come.
         const judged = name.endsWith('table') ? complete.slice(0, -1) : complete;
         expect(whole.slice(0, judged.length)).toEqual(judged.map(({ row }) => row));
       }),
@@ -134,7 +134,7 @@ describe('a row', () => {
     expect(await read('<feed><entry><link href="https://a.example/"/><g:gtin>1</g:gtin></entry></feed>')).toEqual([{ line: 1, row: { gtin: '1', link: 'https://a.example/' } }]);
     expect(await read('google_product_category,product_type,gtin,price\n178,,1,2\n178,Tee,1,2')).toMatchObject([{ row: { category: '178' } }, { row: { category: 'Tee' } }]);
   });
-  it('that JSON cannot read does not keep the others from being read', async () => {
+  it('that is invalid JSON does not prevent the others from being read', async () => {
     expect(await read('[{"gtin":"1"},\n{gtin:2},\n{"gtin":"3"}]')).toEqual([{ line: 1, row: { gtin: '1' } }, { line: 2, row: undefined }, { line: 3, row: { gtin: '3' } }]);
   });
   it('with letters that no encoding has is not read', async () => {
@@ -207,7 +207,7 @@ describe('a table as merchants write it', () => {
   const GTINS = ['4012340070014', '4012340070021', '4012340070038', '4012340070045', '4012340070052', '4012340070069'];
   const titles = async (titled: readonly string[], cut = 7) => (await read([HEAD, ...titled.map((title, at) => `${GTINS[at]};29,90;${title};kopfhoerer;0`), ''].join('\n'), cut)).map(({ line, row }) => [line, row?.title]);
 
-  it('with stray quotation marks loses no row, wherever its pieces are cut', async () => {
+  it('with stray quotation marks loses no row, wherever its chunks are cut', async () => {
     for (const cut of [1, 7, 1_000]) {
       expect(await titles(['Ware 0', '"Ware 1', 'Ware 2', 'Ware 3', 'Ware 4"', 'Ware 5'], cut)).toEqual([[2, 'Ware 0'], [3, '"Ware 1'], [4, 'Ware 2'], [5, 'Ware 3'], [6, 'Ware 4"'], [7, 'Ware 5']]);
     }

@@ -1,4 +1,4 @@
-// The text of a feed, piece by piece: unpacked where it is packed, decoded as it was written.
+// The text of a feed in chunks: decompressed and decoded.
 import { isAscii } from 'node:buffer';
 import { createReadStream, ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { openPromise as openArchive, type Entry } from 'yauzl';
 import { feedFailure, isFeedFailure } from './feed-failure.ts';
 
 const PIECE = 256 * 1_024;
-/** Longest sequence of UTF-8 less one: so many bytes may belong to a letter that goes on in the next piece. */
+/** Longest UTF-8 sequence less one: so many bytes may belong to a letter that continues in the next chunk. */
 const CUT = 3;
 /** An XML declaration stands within so many characters. */
 const HEAD = 200;
@@ -55,7 +55,7 @@ const openZip = async (path: string): Promise<Readable> => {
   });
 };
 
-/** Real feeds shrink to a fiftieth at the most; what unpacks to much more is made to fill the disk. */
+/** Real feeds compress to a fiftieth at most; much more is a decompression bomb. */
 const MOST_GROWTH = 300;
 const GROWTH_FROM = 64 * 1_024 * 1_024;
 
@@ -68,7 +68,7 @@ export async function* bytesOf(path: string, onRead: (bytes: number) => void): A
   const { size } = await stat(path);
   const file = packing === 'zip' ? await openZip(path) : createReadStream(path, { highWaterMark: PIECE });
   const unpack = packing === 'gzip' ? createGunzip({ chunkSize: PIECE }) : packing === 'zstd' ? createZstdDecompress({ chunkSize: PIECE }) : undefined;
-  // An error of what is read ahead is lost when the reader gives up; nothing waits for it.
+  // An error during read-ahead is ignored when the reader has stopped; nothing awaits it.
   const stream = unpack === undefined ? file : pipeline(file, unpack, () => undefined);
   let unpacked = 0;
   try {
@@ -93,7 +93,7 @@ const UTF_16 = { little: [0xff, 0xfe], big: [0xfe, 0xff] } as const;
 
 const startsWith = (bytes: Buffer, mark: readonly number[]): boolean => mark.every((byte, place) => bytes[place] === byte);
 
-/** Letters of more than one byte against bytes that no UTF-8 has: a stray byte makes no other encoding of a feed. */
+/** Multi-byte letters versus invalid UTF-8 bytes: a single stray byte does not change a feed's encoding. */
 const isMostlyUtf8 = (bytes: Buffer): boolean => {
   let [letters, invalid] = [0, 0];
   for (const letter of new TextDecoder('utf-8').decode(bytes, { stream: true })) {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '@pluspunkt/backend';
-import { createDatabase, migrate, seedDemoWorld, startEmbeddedPostgres } from '@pluspunkt/backend';
+import { createDatabase, migrate, seedDemoData, startEmbeddedPostgres } from '@pluspunkt/backend';
 
 export interface BenchWorld {
   readonly folder: string;
@@ -22,7 +22,7 @@ export const withBenchWorld = async <A>(use: (world: BenchWorld) => Promise<A>):
   const db = createDatabase(postgres.url, { statementTimeoutMs: 0 });
   try {
     await migrate(db);
-    await seedDemoWorld(db, { now: new Date() });
+    await seedDemoData(db, { now: new Date() });
     return await use({ folder, url: postgres.url, db });
   } finally {
     await db.destroy();

@@ -8,8 +8,8 @@ import {
   databaseNeeds,
   migrate,
   readSettings,
-  seedDemoWorld,
-  settingUp,
+  seedDemoData,
+  withSetupLock,
   openDatabase,
   systemDependencies,
   type ReplicaState,
@@ -42,9 +42,9 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
   const { database: db, catalogue, replica, watch, stop } = await openDatabase(settings, log, tracer);
   try {
     const dependencies = systemDependencies(db, settings, log, catalogue, tracer);
-    const seeded = await settingUp(db, async () => {
+    const seeded = await withSetupLock(db, async () => {
       await migrate(db);
-      return settings.demoWorld && (await seedDemoWorld(db, { now: dependencies.clock.now() }));
+      return settings.demoWorld && (await seedDemoData(db, { now: dependencies.clock.now() }));
     });
     if (seeded) say('Pluspunkt: the demo world has been filled in.');
     await watch();

@@ -3,16 +3,16 @@ import type { Page } from 'playwright/test';
 import { intercept } from './intercept.ts';
 
 /** How long a page waits for a call (section 9). These tests see the product from outside, so the number is theirs. */
-const PATIENCE_MS = 15_000;
+const CALL_TIMEOUT_MS = 15_000;
 
 /**
- * Does what sends a call to `address`, lets it arrive and hang, and lets the page's patience end. Only this one call hangs.
+ * Runs `send`, which sends a call to `address`, lets it hang, and advances the page's clock beyond its timeout. Only this one call hangs.
  * The page's clock has to be installed before the page is opened.
  */
-export async function untilPatienceEnds(page: Page, address: string, send: () => Promise<unknown>): Promise<void> {
+export async function advancePastTimeout(page: Page, address: string, send: () => Promise<unknown>): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   await intercept(page, address, () => arrived.resolve(), { times: 1 });
   await send();
   await arrived.promise;
-  await page.clock.fastForward(PATIENCE_MS);
+  await page.clock.fastForward(CALL_TIMEOUT_MS);
 }
