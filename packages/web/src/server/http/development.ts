@@ -8,6 +8,7 @@ import type { PageRenderer } from '../../entry.server.tsx';
 import { showTexts } from '../../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource } from '../assets/brand.ts';
 import { createBrandPictures } from '../assets/brand-pictures.ts';
+import { createDefaultIcons } from '../assets/default-icons.ts';
 import { createWebServer } from './create-app.ts';
 import { fatalPage } from '../render/fatal-page.ts';
 import { pageHtml } from '../render/html.ts';
@@ -38,9 +39,10 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
     log,
   });
   const pictures = createBrandPictures();
+  const icons = createDefaultIcons();
   const asset = async ({ req: { path } }: Context): Promise<Response | undefined> => {
     const shown = await brand();
-    return brandFile(path, shown) ?? pictures(path, shown);
+    return brandFile(path, shown) ?? icons(path, shown) ?? pictures(path, shown);
   };
   return createWebServer({ asset, brand, page, api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
 }
