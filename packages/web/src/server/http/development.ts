@@ -10,7 +10,7 @@ import { brandFile, createBrandSource } from '../assets/brand.ts';
 import { createBrandPictures } from '../assets/brand-pictures.ts';
 import { createDefaultIcons } from '../assets/default-icons.ts';
 import { createWebServer } from './create-app.ts';
-import { fatalPage } from '../render/fatal-page.ts';
+import { developmentFatalPage } from '../render/fatal-page.ts';
 import { pageHtml } from '../render/html.ts';
 import { createPageServer, type PageServerDependencies } from '../render/pages.ts';
 import type { RendererBuild, ServerDependencies } from './production.ts';
@@ -34,7 +34,11 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
     payload: async (address) => (await renderer()).payload(address),
     declaredAddress: (address) => address,
     document,
-    fatalPage,
+    fatalPage: (status, shown, error) => {
+      // Lines as in the sources, not as Vite compiled them.
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      return developmentFatalPage(status, shown, error);
+    },
     brand,
     log,
   });
@@ -52,6 +56,8 @@ export async function startDevelopmentServer(dependencies: ServerDependencies, p
   const server = createHttpServer();
   const vite = await createVite({
     root: webFolder,
+    // The other loaders write a temporary file, which `node --watch` takes for a change.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });

@@ -98,7 +98,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     cache,
     changes,
     brand,
-    fatalPage,
+    fatalPage: (status, shown) => fatalPage(status, shown),
     log,
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
