@@ -1,6 +1,12 @@
-// Starts the product for development: no build, modules are reloaded as they change.
-import { startDevelopmentServer } from '../packages/web/src/server/http/development.ts';
-import { runProduct } from '../packages/tools/src/product/run-product.ts';
+// Starts the product for development. Pages are reloaded in place; after a change of the backend, the adapters or the core
+// `node --watch` restarts the process, and the data of the embedded database stays.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 
-process.env['NODE_ENV'] ??= 'development';
-await runProduct({ serve: startDevelopmentServer });
+const program = fileURLToPath(new URL('../packages/tools/src/product/run-development.ts', import.meta.url));
+const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', program], { stdio: 'inherit' });
+// A terminal signals the whole process group; other programs signal this process alone.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+await once(child, 'exit');
+process.exitCode = child.exitCode ?? 1;

@@ -174,7 +174,7 @@ test('operators give a running programme a name, an address and words of its own
     expect(await change({ 'coupons.loginAndActivate': 'Jetzt mitmachen', 'coupons.number.coupons.2': '{count} Gutscheine', 'frame.bottom.more': 'Alles' })).toMatchObject({ exitCode: 0 });
     await expect.poll(() => pageOf(coupons)).toContain('Jetzt mitmachen');
     const context = await browser.newContext({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
-    const complaints = complaintsOf(context, product.origin);
+    const complaints = complaintsOf(context, product);
     const page = await context.newPage();
     await page.goto(coupons);
     await alive(page.getByRole('button', { name: 'Jetzt mitmachen' }).or(page.getByRole('link', { name: 'Jetzt mitmachen' })).first());

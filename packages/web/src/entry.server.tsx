@@ -11,6 +11,7 @@ import { documentTitle, handlesOf, headOf, type Head } from './app/head.ts';
 import { scriptSafeJson, writePageData } from './shell/page-data.ts';
 import { routes } from './shell/routes.tsx';
 import { routerContext } from './composition/page-context.ts';
+import { stackInDevelopment } from './shell/development-stack.ts';
 import { queryDefaults, statusOf } from './composition/query.ts';
 import { SECRETS } from './composition/secret-parameters.ts';
 import { createServerContainer, type ServerPorts } from './container.server.ts';
@@ -53,7 +54,7 @@ interface Shown {
 function shownErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
   if (errors === null) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', data: null, internal: false }]),
+    Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', data: stackInDevelopment(error) ?? null, internal: false }]),
   );
 }
 

@@ -1,5 +1,6 @@
 // What a page may not do while a test looks at it: complain in the console, throw, or talk to strangers.
 import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright/test';
+import type { Product } from './product.ts';
 
 /** A product that has ended refuses what its page still prefetches; that is no fault of the page. */
 const ENDED_PRODUCT = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
@@ -7,17 +8,23 @@ const ENDED_PRODUCT = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RES
 /** How the test runner says that it keeps service workers out. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
+/** A request that ended because its page was left or closed. */
+const ABORTED = 'net::ERR_ABORTED';
+/** A request that failed because there was no server, or no longer. */
+const NO_SERVER = /net::ERR_(?:CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/;
+
 interface Complaints {
-  /** In order; it grows until nobody listens any more. */
+  /** In order; it grows until `stop` is called. */
   readonly heard: readonly string[];
   readonly stop: () => void;
 }
 
-/** Complaints of every page of `context`. */
-export const complaintsOf = (context: BrowserContext, ownOrigin: string): Complaints => {
+/** Complaints of every page of `context`, which shows this product. */
+export const complaintsOf = (context: BrowserContext, { origin, isStopping }: Pick<Product, 'origin' | 'isStopping'>): Complaints => {
   const heard: string[] = [];
   const onConsole = (message: ConsoleMessage): void => {
     if ((message.type() !== 'error' && message.type() !== 'warning') || message.text().includes(BLOCKED_WORKER)) return;
+    if (message.text().includes(ABORTED) || (isStopping() && NO_SERVER.test(message.text()))) return;
     if (ENDED_PRODUCT.test(message.text()) && message.location().url.endsWith('/_payload.json')) return;
     // "Failed to load resource" says by itself everything but which one.
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -27,7 +34,7 @@ export const complaintsOf = (context: BrowserContext, ownOrigin: string): Compla
   };
   const onRequest = (request: Request): void => {
     const url = new URL(request.url());
-    const leaves = (url.protocol === 'http:' || url.protocol === 'https:') && url.origin !== ownOrigin;
+    const leaves = (url.protocol === 'http:' || url.protocol === 'https:') && url.origin !== origin;
     if (leaves) heard.push(`request to another host: ${url.origin}`);
   };
   // Not by `on`, which a tab takes for something that lasts (tabs.ts).

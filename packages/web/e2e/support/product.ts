@@ -24,6 +24,8 @@ export interface Product {
   readonly dataDir: string;
   /** The last lines the product wrote, for a failure's report. */
   readonly log: () => string;
+  /** Whether a test has stopped it: requests of its pages then end with it. */
+  readonly isStopping: () => boolean;
   /** Tells it to stop and waits; the exit code, `null` where it had to be killed. */
   readonly stop: () => Promise<number | null>;
 }
@@ -167,7 +169,9 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   // Overlays would cover the elements under test; the journey about them enables them. Programs send more requests than people do.
   const launched = launch({ OVERLAY_LAYERS: '0', CALLS_PER_MINUTE: '0', ...settings, PORT: String(port), DATA_DIR: dataDir });
   const origin = `http://127.0.0.1:${port}`;
+  let stopping = false;
   const stop = async (): Promise<number | null> => {
+    stopping = true;
     const exitCode = await stopped(launched);
     if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
     return exitCode;
@@ -178,5 +182,5 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
     await stop();
     throw error;
   }
-  return { origin, pid: launched.child.pid ?? 0, dataDir, log: launched.log, stop };
+  return { origin, pid: launched.child.pid ?? 0, dataDir, log: launched.log, isStopping: () => stopping, stop };
 };

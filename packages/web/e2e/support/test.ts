@@ -106,7 +106,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   },
   silence: [
     async ({ context, product, expectedComplaints }, use, testInfo) => {
-      const complaints = complaintsOf(context, product.origin);
+      const complaints = complaintsOf(context, product);
       await use();
       complaints.stop();
       const unexpected = unexpectedOf(complaints.heard, expectedComplaints);

@@ -12,6 +12,7 @@ import { useBrand } from '../app/brand/use-brand.tsx';
 import { fatalErrorCopy, frameCopy } from '../app/de.ts';
 import styles from './error-page.module.css';
 import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
+import { stackInDevelopment } from './development-stack.ts';
 import { useRecovery } from '../app/recovery/use-recovery.ts';
 
 function Illustration({ name }: { readonly name: string }) {
@@ -21,6 +22,7 @@ function Illustration({ name }: { readonly name: string }) {
 export function ErrorPage() {
   const error = useRouteError();
   const status = statusOf(error);
+  const stack = stackInDevelopment(error);
   const { pathname, search } = useLocation();
   const log = usePort(LogPort);
   const brand = useBrand();
@@ -71,6 +73,7 @@ export function ErrorPage() {
         <Line />
         <p>{fatalErrorCopy.text(brand.supportEmail)}</p>
         <ButtonLink href="/">{fatalErrorCopy.home}</ButtonLink>
+        {stack !== undefined && <pre className={styles.stack}>{stack}</pre>}
       </div>
       <Illustration name="1fa79" />
     </section>

@@ -13,7 +13,7 @@ const ADDRESS = /^\/brand\/([\w-]{16})-((icon|maskable|touch)-(\d{3}))\.png$/;
 export const pictureAddress = ({ icon, version }: ShownBrand, src: string): string => (icon === USUAL_BRAND.icon ? src : src.replace(USUAL, `/brand/${version}-`));
 
 /** The image library is large: it is loaded with the first icon. */
-const loadDrawer = async (): Promise<DrawIcon> => (await import('@pluspunkt/backend/icons')).createIconDrawer();
+export const loadDrawer = async (): Promise<DrawIcon> => (await import('@pluspunkt/backend/icons')).createIconDrawer();
 
 /** The icon at an address; undefined for other addresses. */
 export function createBrandPictures(load: () => Promise<DrawIcon> = loadDrawer): (path: string, shown: ShownBrand) => Promise<Response | undefined> {

@@ -8,8 +8,9 @@ import type { PageRenderer } from '../../entry.server.tsx';
 import { showTexts } from '../../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource } from '../assets/brand.ts';
 import { createBrandPictures } from '../assets/brand-pictures.ts';
+import { createDefaultIcons } from '../assets/default-icons.ts';
 import { createWebServer } from './create-app.ts';
-import { fatalPage } from '../render/fatal-page.ts';
+import { developmentFatalPage } from '../render/fatal-page.ts';
 import { pageHtml } from '../render/html.ts';
 import { createPageServer, type PageServerDependencies } from '../render/pages.ts';
 import type { RendererBuild, ServerDependencies } from './production.ts';
@@ -33,14 +34,19 @@ function createApp(vite: ViteDevServer, dependencies: ServerDependencies): Hono 
     payload: async (address) => (await renderer()).payload(address),
     declaredAddress: (address) => address,
     document,
-    fatalPage,
+    fatalPage: (status, shown, error) => {
+      // Lines as in the sources, not as Vite compiled them.
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      return developmentFatalPage(status, shown, error);
+    },
     brand,
     log,
   });
   const pictures = createBrandPictures();
+  const icons = createDefaultIcons();
   const asset = async ({ req: { path } }: Context): Promise<Response | undefined> => {
     const shown = await brand();
-    return brandFile(path, shown) ?? pictures(path, shown);
+    return brandFile(path, shown) ?? icons(path, shown) ?? pictures(path, shown);
   };
   return createWebServer({ asset, brand, page, api, health, ready, development: true, https: false, captcha: dependencies.captcha, maps: dependencies.maps });
 }
@@ -50,6 +56,8 @@ export async function startDevelopmentServer(dependencies: ServerDependencies, p
   const server = createHttpServer();
   const vite = await createVite({
     root: webFolder,
+    // The other loaders write a temporary file, which `node --watch` takes for a change.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });

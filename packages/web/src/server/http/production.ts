@@ -14,6 +14,7 @@ import { createAssetServer } from '../assets/asset-server.ts';
 import { showTexts } from '../../ui/texts/show-texts.ts';
 import { brandFile, createBrandSource, type ShownBrand } from '../assets/brand.ts';
 import { createBrandPictures } from '../assets/brand-pictures.ts';
+import { createDefaultIcons } from '../assets/default-icons.ts';
 import { createBuildFiles, readBuild } from '../assets/builds.ts';
 import { createChangesWatch } from '../render/changes.ts';
 import { createWebServer, type WebServerDependencies } from './create-app.ts';
@@ -83,6 +84,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
   const brand = createBrandSource({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), onChange: follow });
   const changes = createChangesWatch({ origin: ports.origin, fetch: ports.fetch, now: () => Date.now(), pause, onChange: () => cache.invalidate() });
   const pictures = createBrandPictures();
+  const icons = createDefaultIcons();
   const page = createPageServer({
     render: (address, shown) => tracer.run({ name: 'render a page' }, () => render(address, shown)),
     payload: (address) => tracer.run({ name: 'make a payload' }, () => payload(address)),
@@ -96,7 +98,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
     cache,
     changes,
     brand,
-    fatalPage,
+    fatalPage: (status, shown) => fatalPage(status, shown),
     log,
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
@@ -107,7 +109,7 @@ async function createProductionServer(dependencies: ServerDependencies): Promise
       const file = assets(context) ?? builds.answer(path) ?? sitemap.answer(path, originOf(context));
       if (file !== undefined) return file;
       const shown = await brand();
-      return install.answer(path, shown) ?? brandFile(path, shown) ?? pictures(path, shown);
+      return install.answer(path, shown) ?? brandFile(path, shown) ?? icons(path, shown) ?? pictures(path, shown);
     },
     brand,
     page,

@@ -12,3 +12,7 @@ export const fatalPage = (status: number, shown: ShownBrand = USUAL_BRAND): stri
   `<h1>${String(status)} - ${escapeHtml(fatalErrorCopy.headline)}</h1><hr><p>${escapeHtml(fatalErrorCopy.text(shown.brand.supportEmail))}</p>` +
   `<p><a href="/">${escapeHtml(fatalErrorCopy.home)}</a></p></div>` +
   '<img class="picture" src="/api/v1/asset/emoji/1fa79.webp?w=320" width="280" height="280" alt=""></main></body></html>';
+
+/** The same page with the stack of the error. Development only: a stack names files and values. */
+export const developmentFatalPage = (status: number, shown: ShownBrand, error: unknown): string =>
+  fatalPage(status, shown).replace('</main>', () => `</main><pre>${escapeHtml(error instanceof Error ? (error.stack ?? error.message) : String(error))}</pre>`);

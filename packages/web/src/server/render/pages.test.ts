@@ -5,7 +5,7 @@ import { brand } from '../../brand.ts';
 import type { Rendered } from '../../entry.server.tsx';
 import { createAdmission } from '../health/admission.ts';
 import { USUAL_BRAND } from '../assets/brand.ts';
-import { fatalPage } from './fatal-page.ts';
+import { developmentFatalPage, fatalPage } from './fatal-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageServer, type PageServerDependencies } from './pages.ts';
 
@@ -40,6 +40,11 @@ const serverOf = (render: PageServerDependencies['render'], payload: PageServerD
 
 describe('a page that cannot be rendered', () => {
   const failing = () => serverOf(() => Promise.reject(new Error('secret of the database')));
+
+  it('shows the stack of its error in development, as text', async () => {
+    const { ask } = serverOf(() => Promise.reject(new Error('no <b>shop</b>')), noPayload, { fatalPage: developmentFatalPage });
+    expect(await (await ask('/partner')).text()).toMatch(/<pre>Error: no &lt;b&gt;shop&lt;\/b&gt;\s+at [^<]*pages\.test\.ts/);
+  });
 
   it('is answered with the fatal error page: status, dash, headline, rule, copy with the address, and the way home', async () => {
     const { ask, logged } = failing();

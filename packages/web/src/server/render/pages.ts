@@ -32,7 +32,7 @@ export interface PageServerDependencies {
   /** Awaited before a page is looked up, so that `cache` knows of changes. */
   readonly changes?: () => Promise<void>;
   /** The page for a fault of our own: as plain as possible. Crawlers get an empty answer. */
-  readonly fatalPage: (status: number, shown: ShownBrand) => string;
+  readonly fatalPage: (status: number, shown: ShownBrand, error: unknown) => string;
   readonly brand?: () => Promise<ShownBrand>;
   readonly log: { error(fields: object, message: string): void };
   /** Origin of canonical addresses; that of the request where none is set. */
@@ -137,7 +137,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
       return answerStored(context.req, page, { type: HTML, encoding, secret: hasSecrets(asked.search) });
     } catch (error) {
       const status = failureOf(error, asked.pathname);
-      return answerFailure(status, forCrawler ? null : fatalPage(status, shown), HTML);
+      return answerFailure(status, forCrawler ? null : fatalPage(status, shown, error), HTML);
     }
   }
 

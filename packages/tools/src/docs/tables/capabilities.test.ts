@@ -1,0 +1,57 @@
+// Every capability is registered wherever the others are: a folder that somebody forgets to name fails here by its name.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { capabilityRows } from './capability-rows.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const foldersOf = (name: string): readonly string[] =>
+  readdirSync(join(ROOT, 'packages', name, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+const exportedBy = (name: string): ReadonlySet<unknown> => new Set(Object.values((JSON.parse(read(`packages/${name}/package.json`)) as { exports: object }).exports));
+
+/** Parts of the core without a public surface: other capabilities export what they use of them. */
+const INNER = ['forms', 'locale', 'result'];
+/** Folders of the backend that no route belongs to. */
+const NO_CAPABILITY = ['demo', 'platform', 'testing', 'backup'];
+
+describe.each(['core', 'adapters', 'testkit'])('the package %s', (name) => {
+  const folders = foldersOf(name).filter((folder) => !INNER.includes(folder) && existsSync(join(ROOT, `packages/${name}/src/${folder}/index.ts`)));
+  it.each(folders)('exports %s in its package.json', (folder) => {
+    expect(exportedBy(name)).toContain(`./src/${folder}/index.ts`);
+  });
+});
+
+describe('the contracts', () => {
+  const list = read('packages/adapters/src/contracts.ts');
+  const contracts = foldersOf('adapters').flatMap((folder) =>
+    readdirSync(join(ROOT, 'packages/adapters/src', folder))
+      .filter((file) => file.endsWith('.contract.ts'))
+      .map((file) => `./${folder}/${file}`),
+  );
+  it.each(contracts.filter((file) => read(`packages/adapters/src/${file}`).includes('defineCall(')))('list %s', (file) => {
+    expect(list).toContain(`from '${file}'`);
+  });
+  it.each(contracts)('and package.json exports %s', (file) => {
+    expect(exportedBy('adapters')).toContain(file.replace('./', './src/'));
+  });
+});
+
+describe('the backend', () => {
+  const collected = read('packages/backend/src/create-backend.ts');
+  const schema = read('packages/backend/src/schema.ts');
+  const capabilities = foldersOf('backend').filter((folder) => !NO_CAPABILITY.includes(folder));
+  it.each(capabilities)('collects %s in create-backend.ts', (folder) => {
+    expect(collected).toContain(`from './${folder}/index.ts'`);
+  });
+  it.each(capabilities.flatMap((folder) => readdirSync(join(ROOT, 'packages/backend/src', folder)).filter((file) => file.endsWith('.tables.ts')).map((file) => `./${folder}/${file}`)))('has the tables of %s in schema.ts', (file) => {
+    expect(schema).toContain(`from '${file}'`);
+  });
+});
+
+it.each(capabilityRows(ROOT).map(([name = '']) => name))('docs/capabilities.md has a row for %s', (name) => {
+  expect(read('docs/capabilities.md')).toContain(`\n| ${name} | `);
+});
